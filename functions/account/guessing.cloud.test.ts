@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { can } from '#infra/local/adapter.ts'
+import { newcomer, newEmail, somebody } from '#infra/local/people.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { type Reply, Visitor } from '#infra/local/visitor.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+const wrong = 'Wrong#Password1'
+
+test('twenty wrong passwords at once: five are looked at, and the right one then gets the answer of a wrong one', async () => {
+	const { user, password } = await somebody()
+	const login = (typed: string) =>
+		new Visitor().call(accountApi.login, { email: user.email, password: typed })
+	const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong)))
+	const codes = answers.map(({ body }) => body.code)
+	expect(codes.filter((code) => code === 'invalid')).toHaveLength(5)
+	expect(codes.filter((code) => code === 'too-many')).toHaveLength(15)
+	const [right, other] = [await login(password), await login(wrong)]
+	expect([right.status, right.text]).toEqual([429, other.text])
+})
+
+test('twenty wrong passwords at once from one address spend its twenty tries', async () => {
+	const visitor = new Visitor()
+	const login = () => visitor.call(accountApi.login, { email: newEmail(), password: wrong })
+	const first = await Promise.all(Array.from({ length: 20 }, login))
+	// A minute may turn in between; then there are tries left.
+	expect(first.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(19)
+	const more = await Promise.all(Array.from({ length: 20 }, login))
+	expect(more.some(({ body }) => body.message === messages.tooMany)).toBe(true)
+})
+
+test('a session that was planted before login is not adopted, and ends', async () => {
+	const attacker = await somebody()
+	const victim = await somebody()
+	const planted = attacker.visitor.cookie
+	for (const cookie of [planted, '__Host-session=chosen.byTheAttacker']) {
+		const browser = new Visitor()
+		browser.cookie = cookie
+		const { email, password } = { ...victim.user, ...victim }
+		await browser.call(accountApi.login, { email, password })
+		expect(browser.cookie).not.toBe(cookie)
+		const { body } = await browser.call(accountApi.currentUser, {})
+		expect(body).toMatchObject({ email: victim.user.email })
+	}
+	attacker.visitor.cookie = planted
+	expect((await attacker.visitor.call(accountApi.currentUser, {})).body).toBeNull()
+})
+
+const pairs = can.answerQuickly ? 200 : 25
+const triesPerAddress = 5
+
+/** Accounts made in one go, all with one password's hash: what matters is that they exist. */
+async function knownAddresses(many: number) {
+	const code = await tableCode(cloud)
+	const passwordHash = await code.hashSecret('Some#Password1')
+	const emails = Array.from({ length: many }, newEmail)
+	for (const email of emails) {
+		const { password: _, ...who } = newcomer(email)
+		const user = UserRecord.parse({
+			_id: randomUUID(),
+			...who,
+			verified: true,
+			dateRegistered: '2026-01-01T00:00:00Z',
+		})
+		await code.transact(code.putAccount(user, passwordHash))
+	}
+	return emails
+}
+
+const asked: Record<string, (email: string) => Promise<Reply<Endpoint>>> = {
+	login: (email) => new Visitor().call(accountApi.login, { email, password: wrong }),
+	signup: (email) => new Visitor().call(accountApi.signup, newcomer(email)),
+	recovery: (email) => new Visitor().call(accountApi.requestRecovery, { email }),
+}
+
+test.each(Object.entries(asked))(
+	`%s tells nobody whether an address has an account: same words, and the same time over ${pairs} pairs`,
+	async (_, ask) => {
+		const known = await knownAddresses(pairs / triesPerAddress)
+		const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+		const words = new Set<string>()
+		const one = async (kind: 'known' | 'unknown', email: string) => {
+			const begun = performance.now()
+			const { status, text, headers } = await ask(email)
+			times[kind].push(performance.now() - begun)
+			const names = [...headers.keys()].filter((name) => !/^(date|x-amz|x-request)/.test(name)).toSorted()
+			words.add(JSON.stringify([status, text, names]))
+		}
+		for (const knownEmail of known) {
+			const unknownEmail = newEmail()
+			for (let tries = 0; tries < triesPerAddress; tries++) {
+				// Who goes first changes, so that neither gains by it.
+				const order = tries % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+				for (const kind of order) await one(kind, kind === 'known' ? knownEmail : unknownEmail)
+			}
+		}
+		expect(words.size, [...words].join('\n')).toBe(1)
+		const difference = Math.abs(median(times.known) - median(times.unknown))
+		expect(difference, `${median(times.known)} against ${median(times.unknown)} ms`).toBeLessThan(
+			noise(times),
+		)
+	},
+	120_000,
+)
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Three standard errors of the difference of two medians, and never less than the two milliseconds a clock is worth. */
+function noise({ known, unknown }: Record<'known' | 'unknown', number[]>) {
+	const error = (numbers: number[]) => {
+		const middle = median(numbers)
+		const spread = 1.4826 * median(numbers.map((number) => Math.abs(number - middle)))
+		return (1.2533 * spread) / Math.sqrt(numbers.length)
+	}
+	return Math.max(2, 3 * Math.hypot(error(known), error(unknown)))
+}

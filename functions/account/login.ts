@@ -1,0 +1,42 @@
+import type { Call } from '#functions/platform/call.ts'
+import { log } from '#functions/platform/log.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { verifySecret } from '#functions/platform/secrets.ts'
+import { beginSession, endSession, noSessionCookie, userKey } from '#functions/platform/session.ts'
+import { getItem } from '#functions/platform/table.ts'
+import type { accountApi } from '#shared/account/api.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { forgetLoginTries } from './table.ts'
+import { loginWithTry } from './tries.ts'
+
+/** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
+export async function login(call: Call<typeof accountApi.login>) {
+	const { input, person, now, setCookie, commit } = call
+	const found = await loginWithTry(input.email, now)
+	if (!found) throw new Refusal('too-many', messages.lockedLogin)
+	const [ofAccount, ofSignup] = await Promise.all([
+		verifySecret(input.password, found.account?.passwordHash),
+		verifySecret(input.password, found.pending?.passwordHash),
+	])
+	const userId = ofAccount ? found.account?.userId : ofSignup ? found.pending?.userId : undefined
+	if (!userId) {
+		log.info('wrong login', {
+			requestId: call.requestId,
+			...(found.account && { actor: found.account.userId }),
+		})
+		throw new Refusal('invalid', messages.wrongLogin)
+	}
+	const user = UserRecord.parse(await getItem(userKey(userId)))
+	const session = beginSession(user, now)
+	const planted = person ? [endSession(person)] : []
+	const writes = [session.write, forgetLoginTries(input.email), ...planted]
+	const answer = await commit(userId, writes, {})
+	setCookie(session.cookie)
+	return answer
+}
+
+export async function signout({ person, setCookie, commit }: Call<typeof accountApi.signout>) {
+	setCookie(noSessionCookie())
+	return person ? commit(person.user._id, [endSession(person)], {}) : {}
+}

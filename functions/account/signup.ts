@@ -1,0 +1,36 @@
+import type { Call } from '#functions/platform/call.ts'
+import { newId, newVerificationCode } from '#functions/platform/ids.ts'
+import { hashSecret } from '#functions/platform/secrets.ts'
+import { beginSession } from '#functions/platform/session.ts'
+import type { accountApi } from '#shared/account/api.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { signupLetter, spendMail } from './letters.ts'
+import { putSignup, readLogin } from './table.ts'
+
+/** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
+export async function signup({ input, now, setCookie, commit }: Call<typeof accountApi.signup>) {
+	const { password, ...person } = input
+	await spendMail(person.email, now)
+	const code = newVerificationCode()
+	const [login, passwordHash, codeHash] = await Promise.all([
+		readLogin(person.email, now),
+		hashSecret(password),
+		hashSecret(code),
+	])
+	const user = UserRecord.parse({
+		_id: newId(),
+		...person,
+		verified: false,
+		dateRegistered: now.toISOString(),
+	})
+	const session = beginSession(user, now)
+	const letter = signupLetter(user, code, login.account !== undefined, now)
+	const answer = await commit(
+		user._id,
+		[...putSignup(user, passwordHash, codeHash, now), session.write, letter],
+		{ message: messages.signedUp },
+	)
+	setCookie(session.cookie)
+	return answer
+}

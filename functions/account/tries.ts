@@ -1,0 +1,24 @@
+import { readLogin, spendLoginTry, type Tries } from './table.ts'
+
+const freeTries = 5
+const minute = 60_000
+const longest = 60 * minute
+
+/** Five wrong passwords lock an address for a minute; each further one doubles it, up to an hour. */
+export function afterTry(before: Tries | undefined, now: number): Tries {
+	const tries = (before?.tries ?? 0) + 1
+	const lock = tries < freeTries ? 0 : Math.min(longest, minute * 2 ** (tries - freeTries))
+	return { tries, lockedUntil: lock === 0 ? 0 : now + lock }
+}
+
+/**
+ * Counts the try before the password is looked at: of many at once only as many are looked at as would be one after
+ * the other. Answers undefined during a lock, whoever the address belongs to and whatever the password is.
+ */
+export async function loginWithTry(email: string, now: Date) {
+	for (;;) {
+		const login = await readLogin(email, now)
+		if (login.tries && login.tries.lockedUntil > now.getTime()) return undefined
+		if (await spendLoginTry(email, login.tries, afterTry(login.tries, now.getTime()), now)) return login
+	}
+}

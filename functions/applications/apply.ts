@@ -1,0 +1,68 @@
+import { storeParts } from '#functions/files/store-parts.ts'
+import { takeUploads } from '#functions/files/take-uploads.ts'
+import { putSubscriber } from '#functions/newsletter/table.ts'
+import type { Call } from '#functions/platform/call.ts'
+import { newId, newToken } from '#functions/platform/ids.ts'
+import { mail } from '#functions/platform/mail.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { Write } from '#functions/platform/table.ts'
+import { changeUser } from '#functions/users/table.ts'
+import type { UserRecord } from '#shared/account/schema.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { datedProblems } from '#shared/applications/rules.ts'
+import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { dayOf, isMinor } from '#shared/dates.ts'
+import { messages } from '#shared/messages.ts'
+import { type Application, guest, putApplication, readSettings } from './table.ts'
+
+/** Who has not proved their address yet applies as a guest; with that proof the application becomes theirs. */
+export async function apply({ input, parts, person, now, commit }: Call<typeof applicationsApi.apply>) {
+	const { attachments = [], ...written } = input
+	const today = dayOf(now)
+	refuseWhatNoCalendarHas(written, today)
+	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
+	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
+	const member = person?.user.verified ? person.user : undefined
+	if (!member && !(await readSettings()).guestApplications)
+		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
+	const application: Application = {
+		...written,
+		isMinor: isMinor(written.birthday, today),
+		attachments: uploads.files,
+		token: newToken(),
+		status: 'Pending',
+		applicantID: member?._id ?? guest,
+		issuedOn: now.toISOString(),
+		affiliateApproved: false,
+		affiliateDenied: false,
+		version: 0,
+	}
+	const { token, email, firstName } = application
+	const letter = { template: 'application-received', firstName, token, member: member !== undefined } as const
+	const writes = [
+		...putApplication(application),
+		...uploads.writes,
+		...(member ? [...noteOnMember(member, application)] : []),
+		...subscribe(application, now),
+		mail(email, letter, now),
+	]
+	return commit(token, writes, { message: sentences.submitted, token })
+}
+
+function refuseWhatNoCalendarHas(written: ApplicationInput, today: string) {
+	const problems = datedProblems(written, today)
+	const errors = Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), message]).reverse())
+	if (problems.length > 0) throw new Refusal('invalid', problems[0]?.message ?? messages.invalid, errors)
+}
+
+const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: Application) =>
+	changeUser(member, {
+		append: { applicationTokens: [token] },
+		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
+	})
+
+function subscribe({ newsletterOptIn, firstName, lastName, email }: Application, now: Date): Write[] {
+	if (!newsletterOptIn) return []
+	return putSubscriber({ _id: newId(), firstName, lastName, email, dateAdded: now.toISOString() })
+}

@@ -1,0 +1,31 @@
+import { storeParts } from '#functions/files/store-parts.ts'
+import { takeUploads } from '#functions/files/take-uploads.ts'
+import type { Call } from '#functions/platform/call.ts'
+import { openFile } from '#functions/platform/files.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { asStaffSee, knownApplication } from './known.ts'
+import { putFile } from './table.ts'
+
+/** What employees add is theirs to see; the applicant sees what they sent themselves. */
+export async function addAttachments(call: Call<typeof applicationsStaffApi.addAttachments>) {
+	const { input, parts, person, now, commit } = call
+	const { token } = input
+	const whole = await knownApplication(token, person)
+	const userId = person.user._id
+	const claim = { userId, purpose: 'attachment', field: 'attachments', now } as const
+	const { files, writes } = await takeUploads(await storeParts(input.attachments, parts, claim), claim)
+	const added = files.map((file) => ({ ...file, addedBy: userId, addedOn: now.toISOString() }))
+	const { attachments } = asStaffSee({ ...whole, added: [...whole.added, ...added] })
+	const answer = { message: sentences.attachmentsSubmitted, attachments }
+	return commit(token, [...writes, ...added.map((file) => putFile(token, file))], answer)
+}
+
+export async function openAttachment(call: Call<typeof applicationsStaffApi.openAttachment>) {
+	const { input, person, now, commit } = call
+	const { attachments } = asStaffSee(await knownApplication(input.token, person))
+	const file = attachments.find(({ id }) => id === input.id)
+	if (!file) throw new Refusal('not-found', sentences.noFile)
+	return commit(input.token, [], await openFile(file, now))
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { callsFor } from '#infra/local/aws-calls.ts'
+import { knock } from '#infra/local/in-process.ts'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { allowGuests, key, staff, written } from './applications.cloud.test.data.ts'
+
+const { handler } = await import('./handler.ts')
+
+/**
+ * Beside who asks, what is read or written. On top of the least that is possible stand only tries counted before the
+ * work they guard (UpdateItem), the employee's key, the record of each look, and a member's sum.
+ */
+test('each flow makes the calls that stand in the golden file, and not one more', async () => {
+	await allowGuests(true)
+	const { visitor: member, user } = await somebody()
+	const { visitor: colleague } = await staff()
+	const flows: string[] = []
+	const flow = async (name: string, endpoint: Endpoint, payload: unknown, by: Visitor) => {
+		const headers = { 'idempotency-key': randomUUID() }
+		const { result, calls } = await callsFor(() =>
+			knock(handler, endpoint, { payload, cookie: by.cookie, headers }),
+		)
+		expect(result.status, `${name} ${result.text}`).toBe(200)
+		flows.push(`${name}: ${calls.join(', ')}`)
+		return result.body
+	}
+	const bill = await upload(member, 'bill.pdf', pdf)
+	const { token } = await flow('submit', applicationsApi.apply, written({ email: user.email }), member)
+	await flow('submit as a guest', applicationsApi.apply, written({ email: newEmail() }), new Visitor())
+	await flow('submit with a file', applicationsApi.apply, written({ attachments: [bill] }), member)
+	const { firstName, lastName } = persona
+	await flow('find', applicationsApi.find, { firstName, lastName, token }, new Visitor())
+	await flow('own applications', applicationsApi.mine, {}, member)
+	await flow('staff list', desk.list, {}, colleague)
+	await flow('staff list of one status', desk.list, { status: 'Pending' }, colleague)
+	await flow('search by token', desk.list, { q: token }, colleague)
+	await flow('search by name', desk.list, { q: `${firstName} ${lastName}` }, colleague)
+	await flow('detail', desk.show, { token }, colleague)
+	const response = { token, message: 'Yes.', emailApplicant: true, key }
+	await flow('deny', desk.respond, { ...response, status: 'Denied', version: 0 }, colleague)
+	await flow('approve', desk.respond, { ...response, status: 'Approved', amount: 9, version: 1 }, colleague)
+	await flow('note', desk.addNote, { token, note: 'Called back.' }, colleague)
+	await expect(`${flows.join('\n')}\n`).toMatchFileSnapshot('./calls.golden.snap')
+})

@@ -1,0 +1,24 @@
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { Person } from '#functions/platform/session.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { type Application, readWhole, type Whole } from './table.ts'
+
+/** An application that this employee may see: their own is a colleague's business. */
+export async function knownApplication(token: string, person: Person): Promise<Whole> {
+	const whole = await readWhole(token)
+	if (!whole) throw new Refusal('not-found', applicationSentences.staffNotFound)
+	if (isOwn(whole.application, person)) throw new Refusal('forbidden', applicationSentences.ownApplication)
+	return whole
+}
+
+/** As a guest they may have typed the address of their account. */
+export const isOwn = ({ applicantID, email }: Pick<Application, 'applicantID' | 'email'>, { user }: Person) =>
+	applicantID === user._id || email === user.email
+
+/** Everything about an application that employees see. */
+export const asStaffSee = ({ application, added, notes, decisions }: Whole) => ({
+	...application,
+	attachments: [...application.attachments, ...added],
+	notes,
+	history: decisions,
+})

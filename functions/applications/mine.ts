@@ -1,0 +1,23 @@
+import type { Call } from '#functions/platform/call.ts'
+import { openFile } from '#functions/platform/files.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { readApplication, readApplicationsOf } from './table.ts'
+
+export const mine = ({ input, person }: Call<typeof applicationsApi.mine>) =>
+	readApplicationsOf(person.user._id, input)
+
+/** Somebody else's application and one that does not exist get the same answer. */
+export async function openMyAttachment({
+	input,
+	person,
+	now,
+	commit,
+}: Call<typeof applicationsApi.openMyAttachment>) {
+	const application = await readApplication(input.token)
+	const own = application?.applicantID === person.user._id ? application : undefined
+	const file = own?.attachments.find(({ id }) => id === input.id)
+	if (!file) throw new Refusal('not-found', applicationSentences.noFile)
+	return commit(input.token, [], await openFile(file, now))
+}

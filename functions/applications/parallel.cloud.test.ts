@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { actors } from '#functions/access.test.data.ts'
+import { enter } from '#infra/local/actors.ts'
+import { knock } from '#infra/local/in-process.ts'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { messages } from '#shared/messages.ts'
+import { code, key, table, written } from './applications.cloud.test.data.ts'
+
+const { handler } = await import('./handler.ts')
+
+const mailsTo = async (email: string) =>
+	[...(await wholeTable())].filter(([at, item]) => at.startsWith('MAIL#') && JSON.parse(item).to === email)
+
+test('fifty times the same application at once, twenty times over: one application, one letter, one answer each', async () => {
+	const { visitor, user } = await somebody()
+	const emails = Array.from({ length: 20 }, newEmail)
+	for (const email of emails) {
+		const payload = written({ email })
+		const headers = { 'idempotency-key': randomUUID() }
+		const send = () => knock(handler, applicationsApi.apply, { payload, cookie: visitor.cookie, headers })
+		const answers = await Promise.all(Array.from({ length: 50 }, send))
+		expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+		expect(answers[0]?.status).toBe(200)
+		const changed = { payload: { ...payload, amount: 9 }, cookie: visitor.cookie, headers }
+		const { status, body } = await knock(handler, applicationsApi.apply, changed)
+		expect([status, body.message]).toEqual([422, messages.otherBody])
+	}
+	const { applications } = await table.readApplicationsOf(user._id, { limit: 100 })
+	expect(applications.map(({ email }) => email)).toEqual(emails.toReversed())
+	const { applicationTokens } = (await visitor.call(accountApi.currentUser, {})).body
+	expect(applicationTokens).toHaveLength(20)
+	for (const email of emails.slice(0, 3)) expect(await mailsTo(email)).toHaveLength(1)
+	const letters = [...(await wholeTable()).values()].filter((item) => emails.includes(JSON.parse(item).to))
+	expect(letters).toHaveLength(20)
+}, 180_000)
+
+const rounds = 100
+
+test('two decide at once, a hundred times: one wins, the other sees what was decided, and the sums are right', async () => {
+	const { user, visitor } = await somebody()
+	const able = actors['an employee with Application Access'] ?? expect.unreachable()
+	const [one, other] = [await enter(able, key), await enter(able, key)]
+	const email = newEmail()
+	let sum = 0
+	for (let round = 0; round < rounds; round++) {
+		const token =
+			`BTG-${randomUUID().slice(0, 4)}-${String(round).padStart(4, '0')}-PPPP-${randomUUID().slice(0, 4)}`.toUpperCase()
+		const application = ApplicationRecord.parse({
+			...written({ email, birthday: '1990-04-23' }),
+			token,
+			status: 'Pending',
+			applicantID: user._id,
+			issuedOn: new Date(Date.now() - round).toISOString(),
+		})
+		await code.transact(table.putApplication({ ...application, attachments: [] }))
+		const decide = (cookie: string, amount: number) =>
+			knock(handler, desk.respond, {
+				payload: {
+					token,
+					status: 'Approved',
+					amount,
+					message: 'Yes.',
+					emailApplicant: true,
+					version: 0,
+					key,
+				},
+				cookie,
+			})
+		const answers = await Promise.all([decide(one.cookie, 100), decide(other.cookie, 7)])
+		expect(answers.map(({ status }) => status).toSorted(), answers[0]?.text).toEqual([200, 409])
+		const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+		const granted = won?.body.application.amountApproved
+		expect([100, 7]).toContain(granted)
+		expect(lost?.body.fresh).toMatchObject({ amountApproved: granted, version: 1, status: 'Approved' })
+		sum += granted
+	}
+	expect((await visitor.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(sum)
+	expect(await mailsTo(email)).toHaveLength(rounds)
+	const { applications } = await table.readApplicationsOf(user._id, { limit: 100 })
+	expect(applications.map(({ status, version }) => `${status} ${version}`)).toEqual(
+		Array(rounds).fill('Approved 1'),
+	)
+}, 180_000)

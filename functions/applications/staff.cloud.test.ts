@@ -1,0 +1,229 @@
+import { beforeAll, expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { mailTo, newcomer, newEmail, somebody } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { inbox } from '#infra/local/test-cloud.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { consoleApi } from '#shared/console/api.ts'
+import { messages } from '#shared/messages.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const assistance = async (visitor: Visitor) =>
+	(await visitor.call(accountApi.currentUser, {})).body.assistanceRecieved
+
+const pending = async (visitor: Visitor) =>
+	(await visitor.call(consoleApi.counts, {})).body.applications ?? expect.unreachable()
+
+test('a decision reaches the applicant by mail, dashboard and find, and a changed one corrects what was given', async () => {
+	const [{ visitor: member, user }, { visitor: colleague, user: author }] = [await somebody(), await staff()]
+	const before = await pending(colleague)
+	const token = await applyAs(member, { email: user.email })
+	expect(await pending(colleague)).toBe(before + 1)
+	const response = { message: 'Please send the bill.\n\nAll the best.', emailApplicant: 'yes' } as const
+	const preview = await colleague.call(desk.previewResponse, {
+		token,
+		status: 'Approved',
+		amount: 200,
+		...response,
+	})
+	const { body } = await respond(colleague, token, { ...response, amount: 200, version: 0 })
+	expect(body).toMatchObject({
+		message: sentences.responseSubmitted,
+		application: { status: 'Approved', amount: 240, amountApproved: 200, version: 1 },
+	})
+	expect(await pending(colleague)).toBe(before)
+	const mail = await mailTo(user.email, /\$200/)
+	expect({ subject: mail.subject, text: mail.text.trimEnd() }).toEqual({
+		subject: preview.body.subject,
+		text: preview.body.text,
+	})
+	expect(mail.text).toContain('All the best.')
+	expect(await assistance(member)).toBe(200)
+	const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]
+	expect(await seen()).toMatchObject({
+		status: 'Approved',
+		decision: { message: response.message, amount: 200 },
+	})
+	const who = { firstName: persona.firstName, lastName: persona.lastName, token }
+	expect((await new Visitor().call(applicationsApi.find, who)).body.application?.status).toBe('Approved')
+
+	await respond(colleague, token, { amount: 150, version: 1 })
+	expect(await assistance(member)).toBe(150)
+	await respond(colleague, token, { status: 'Denied', amount: 999, message: 'A mistake.' })
+	expect(await assistance(member)).toBe(0)
+	expect(await seen()).toMatchObject({ status: 'Declined', amount: 240, decision: { amount: 0 } })
+	expect(JSON.stringify(await seen())).not.toMatch(/Quillfeather.*Quillfeather|employee|history|notes/)
+	const { history, decision, ...application } = await show(colleague, token)
+	expect(history.map(({ status, amount, name }) => [status, amount, name])).toEqual(
+		[200, 150, 0].map((amount) => [
+			amount ? 'Approved' : 'Denied',
+			amount,
+			`${author.firstName} ${author.lastName}`,
+		]),
+	)
+	expect([decision?.message, application.amountApproved]).toEqual(['A mistake.', undefined])
+	expect(await inbox(user.email)).toHaveLength(2)
+})
+
+test('who decides on what a colleague decided meanwhile is shown that, and nothing happens', async () => {
+	const [{ visitor: member }, { visitor: first, user }, { visitor: second }] = [
+		await somebody(),
+		await staff(),
+		await staff(),
+	]
+	const token = await applyAs(member)
+	await respond(first, token, { version: 0 })
+	const late = await respond(second, token, { version: 0, status: 'Denied', emailApplicant: 'yes' })
+	expect([late.status, late.body.code, late.body.message]).toEqual([
+		409,
+		'conflict',
+		sentences.decidedMeanwhile,
+	])
+	expect(late.body.fresh).toMatchObject({
+		status: 'Approved',
+		version: 1,
+		decision: { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/^\d{4}-.*Z$/) },
+	})
+	expect(JSON.stringify(late.body.fresh)).not.toContain('employeeId')
+	expect(await assistance(member)).toBe(200)
+})
+
+test('nobody sees or decides their own application, sent as a member or as a guest', async () => {
+	const { visitor, user } = await staff()
+	const tokens = [await applyAs(visitor), await applyAs(new Visitor(), { email: user.email })]
+	for (const token of tokens) {
+		const { status, body } = await respond(visitor, token)
+		expect([status, body.message]).toEqual([403, sentences.ownApplication])
+		expect((await visitor.call(desk.show, { token })).status).toBe(403)
+		expect((await visitor.call(desk.addNote, { token, note: 'Urgent.' })).status).toBe(403)
+		const listed = (await visitor.call(desk.list, { q: token })).body.applications
+		expect(listed).toEqual([])
+	}
+})
+
+test('notes are signed by who wrote them, and only the chosen are deleted', async () => {
+	const [{ visitor: first, user }, { visitor: second }] = [await staff(), await staff()]
+	const token = await applyAs(new Visitor())
+	const add = async (visitor: Visitor, note: string) =>
+		(await visitor.call(desk.addNote, { token, note })).body.notes ?? []
+	await add(first, 'One.')
+	const seen = await add(first, 'Two.')
+	await add(second, 'Three, meanwhile.')
+	const [one, two] = seen
+	const kept = await first.call(desk.deleteNotes, { token, notes: [two ?? expect.unreachable()] })
+	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, meanwhile.'])
+	const removed = await second.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
+	expect(removed.body.notes).toEqual([
+		{
+			_id: expect.any(String),
+			name: `${user.firstName} ${user.lastName}`,
+			date: expect.any(String),
+			body: 'Three, meanwhile.',
+		},
+	])
+	expect(Object.keys(removed.body.notes?.[0] ?? {})).not.toContain('authorId')
+})
+
+test('a message goes to the address of the application whatever else is sent, and stays with it as a note', async () => {
+	const { visitor } = await staff()
+	const email = newEmail()
+	const stranger = newEmail()
+	const token = await applyAs(new Visitor(), { email })
+	const message = 'Please call us.\nWe are there in the evening.'
+	const preview = (await visitor.call(desk.previewEmail, { token, message })).body
+	const sent = await visitor.call(desk.email, { token, message, key, email: stranger, firstName: 'Mallory' })
+	expect(sent.body.notes?.map(({ body }) => body)).toEqual([`${sentences.emailedNote}\n${message}`])
+	const mail = await mailTo(email, /Please call us/)
+	expect(mail.text.trimEnd()).toBe(preview.text)
+	expect(await inbox(stranger)).toEqual([])
+})
+
+test('documents of staff are for staff, each opening is on record', async () => {
+	const [{ visitor: member }, { visitor, user }] = [await somebody(), await staff()]
+	const token = await applyAs(member)
+	const id = await upload(visitor, 'receipt.pdf', pdf)
+	const added = await visitor.call(desk.addAttachments, { token, attachments: [id] })
+	expect(added.body).toMatchObject({
+		message: sentences.attachmentsSubmitted,
+		attachments: [{ id, name: 'receipt.pdf' }],
+	})
+	expect((await show(visitor, token)).attachments).toMatchObject([{ id }])
+	expect((await member.call(applicationsApi.mine, {})).body.applications?.[0]?.attachments).toEqual([])
+	expect((await member.call(applicationsApi.openMyAttachment, { token, id })).status).toBe(404)
+	const opened = await visitor.call(desk.openAttachment, { token, id })
+	expect(Buffer.from(await (await fetch(opened.body.data ?? '')).arrayBuffer())).toEqual(pdf)
+	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token}`))
+	const deeds = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
+	expect(deeds.map(({ deed }) => deed)).toEqual([
+		desk.addAttachments.path,
+		desk.show.path,
+		desk.openAttachment.path,
+	])
+})
+
+test('staff find an application by its names, its address and its token, newest first', async () => {
+	const { visitor } = await staff()
+	const email = newEmail()
+	const lastName = `Zz${email.slice(1, 9).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+	const older = await applyAs(new Visitor(), { email, lastName })
+	const newer = await applyAs(new Visitor(), { email: newEmail(), lastName })
+	const search = async (q: string, more = {}) => {
+		const { applications = [] } = (await visitor.call(desk.list, { q, ...more })).body
+		return applications.map(({ token }) => token)
+	}
+	expect(await search(lastName.toUpperCase())).toHaveLength(2)
+	expect(await search(`${persona.firstName} ${lastName.slice(0, 5)}`)).toContain(older)
+	for (const q of [
+		email,
+		older,
+		older.toLowerCase().replaceAll('-', ''),
+		older.slice(4).replaceAll('-', ' '),
+		older.slice(0, 12),
+	])
+		expect(await search(q), q).toEqual([older])
+	expect(await search('nobody is called that')).toEqual([])
+	await respond(visitor, older, { status: 'Denied' })
+	expect(await search(lastName, { status: 'Pending' })).toEqual([newer])
+	const list = async (status?: 'Pending' | 'Denied') =>
+		(await visitor.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
+	expect((await list())?.token).toBe(newer)
+	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
+})
+
+test('another member, a visitor and who has another permission get nothing of an application by any call', async () => {
+	const [{ visitor: owner, user }, { visitor: other }] = [await somebody(), await somebody()]
+	const { visitor: events } = await somebody({ employee: true, clientSidePermissions: ['Event Access'], key })
+	const bill = await upload(owner, 'bill.pdf', pdf)
+	const token = await applyAs(owner, { email: user.email, attachments: [bill] })
+	const asked = await Promise.all(
+		[new Visitor(), other, events].flatMap((visitor) => [
+			visitor.call(desk.show, { token }),
+			visitor.call(desk.list, { q: token }),
+			visitor.call(desk.openAttachment, { token, id: bill }),
+			visitor.call(desk.addNote, { token, note: 'Mine.' }),
+			visitor.call(desk.previewEmail, { token, message: 'Hello.' }),
+			respond(visitor, token),
+			visitor.call(applicationsApi.openMyAttachment, { token, id: bill }),
+			visitor.call(applicationsApi.mine, {}),
+			visitor.call(applicationsApi.find, { firstName: newcomer().lastName, lastName: 'X', token }),
+		]),
+	)
+	for (const { text } of asked) {
+		for (const secret of [user.email, persona.lastName, persona.phone, bill, 'bill.pdf'])
+			expect(text).not.toContain(secret)
+	}
+	const withAnswers = asked.filter(({ status }) => status === 200).map(({ text }) => text)
+	expect(new Set(withAnswers)).toEqual(new Set(['{"status":true,"applications":[]}']))
+	// Only an upload's own sender can link it, and only once.
+	const again = await other.call(applicationsApi.openMyAttachment, { token, id: bill })
+	expect([again.status, again.body.message]).toEqual([404, sentences.noFile])
+	expect((await owner.call(desk.show, { token })).body.message).toBe(messages.forbidden)
+})

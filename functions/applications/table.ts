@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { addToCount } from '#functions/platform/counts.ts'
+import { findable, type Listing, listed, readBelow, readList, searchList } from '#functions/platform/lists.ts'
+import { userKey } from '#functions/platform/session.ts'
+import {
+	getItem,
+	getItems,
+	type Key,
+	queryWhole,
+	unlessExists,
+	type Write,
+} from '#functions/platform/table.ts'
+import { ApplicationRecord, ApplicationRow, DecisionRecord } from '#shared/applications/records.ts'
+import type { ApplicationStatus } from '#shared/applications/rules.ts'
+import { ApplicationSettings } from '#shared/applications/staff-schema.ts'
+import { FileRecord } from '#shared/files/schema.ts'
+import { NoteRecord } from '#shared/notes.ts'
+import { plainToken } from '#shared/tokens.ts'
+
+const list = 'APPLICATIONS'
+
+export const guest = 'Guest'
+
+/** What an application was sent with does not grow, so it stands in the application; what staff add stands below it. */
+const Application = ApplicationRecord.extend({ attachments: z.array(FileRecord).default([]) })
+export type Application = z.output<typeof Application>
+
+const AddedFile = FileRecord.extend({ addedBy: z.string(), addedOn: z.string() })
+export type AddedFile = z.output<typeof AddedFile>
+
+/** As kept: dates are made readable on their way out. */
+const Row = ApplicationRow.extend({ birthday: z.string(), issuedOn: z.string() })
+
+const applicationKey = (token: string): Key => ({ pk: `APPLICATION#${token}`, sk: 'APPLICATION' })
+
+const below = (token: string, kind: 'NOTE' | 'FILE' | 'DECISION', date: string, id: string): Key => ({
+	pk: applicationKey(token).pk,
+	sk: `${kind}#${date}#${id}`,
+})
+
+type Issued = Pick<Application, 'issuedOn' | 'token'>
+
+/** By it an applicant finds their own: a member by who they are, a guest's waits for an account with that address. */
+const pointerKey = (pk: string, { issuedOn, token }: Issued): Key => ({
+	pk,
+	sk: `${pointers}${issuedOn}#${token}`,
+})
+const pointers = 'APPLICATION#'
+const guestPk = (email: string) => `GUEST#${email}`
+
+const pointer = ({ applicantID, email, ...issued }: Application): Write => {
+	const pk = applicantID === guest ? guestPk(email) : userKey(applicantID).pk
+	return { Put: { Item: { ...pointerKey(pk, issued), row: issued.token } } }
+}
+
+const listing = (application: Application): Listing => ({
+	list,
+	kind: application.status,
+	order: `${application.issuedOn}#${application.token}`,
+	row: Row.parse(application),
+	terms: [
+		`${application.firstName} ${application.lastName}`,
+		application.lastName,
+		application.email,
+		application.token,
+		application.token.replaceAll('-', ''),
+	],
+})
+
+/** A new application with everything it is found by. */
+export const putApplication = (application: Application): Write[] => [
+	{
+		Put: {
+			Item: { ...applicationKey(application.token), ...application, ...listed(listing(application)) },
+			...unlessExists,
+		},
+	},
+	...findable(listing(application)),
+	pointer(application),
+	...(application.status === 'Pending' ? [addToCount('applications', 1)] : []),
+]
+
+/** The first of these fails where the application is no longer as it was seen. */
+const changeApplication = (seen: Application, after: Application): Write[] => {
+	const { kindPk, row } = listed(listing(after))
+	const { status, applicantID, amountApproved, decision, version } = after
+	const set = { status, applicantID, decision, version, kindPk, row, amountApproved }
+	const given = Object.entries(set).filter(([, value]) => value !== undefined)
+	const assigned = given.map(([name]) => `#${name} = :${name}`).join(', ')
+	const removed = amountApproved === undefined ? ' REMOVE #amountApproved' : ''
+	return [
+		{
+			Update: {
+				Key: applicationKey(seen.token),
+				UpdateExpression: `SET ${assigned}${removed}`,
+				ConditionExpression: '#version = :seen',
+				ExpressionAttributeNames: Object.fromEntries(
+					['amountApproved', ...given.map(([name]) => name)].map((name) => [`#${name}`, name]),
+				),
+				ExpressionAttributeValues: {
+					...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+					':seen': seen.version,
+				},
+			},
+		},
+		...findable(listing(after)),
+	]
+}
+
+/** The application as decided, and the decision in its history. */
+export function putDecision(seen: Application, after: Application, id: string): Write[] {
+	const { decision, token, status } = after
+	const history: Write[] = decision
+		? [{ Put: { Item: { ...below(token, 'DECISION', decision.date, id), ...decision } } }]
+		: []
+	const by = Number(status === 'Pending') - Number(seen.status === 'Pending')
+	return [
+		...changeApplication(seen, after),
+		...history,
+		...(by === 0 ? [] : [addToCount('applications', by < 0 ? -1 : 1)]),
+	]
+}
+
+/** A guest's application becomes the member's whose address it carries. */
+export const takeOver = (application: Application, userId: string): Write[] => {
+	const after = { ...application, applicantID: userId, version: application.version + 1 }
+	return [
+		...changeApplication(application, after),
+		pointer(after),
+		{ Delete: { Key: pointerKey(guestPk(application.email), application) } },
+	]
+}
+
+export const putNote = (token: string, note: NoteRecord): Write => ({
+	Put: { Item: { ...below(token, 'NOTE', note.date, note._id), ...note } },
+})
+
+/** Fails where a colleague deleted it meanwhile. */
+export const deleteNote = (token: string, { date, _id }: NoteRecord): Write => ({
+	Delete: { Key: below(token, 'NOTE', date, _id), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+export const putFile = (token: string, file: AddedFile): Write => ({
+	Put: { Item: { ...below(token, 'FILE', file.addedOn, file.id), ...file } },
+})
+
+export async function readApplication(token: string) {
+	const item = await getItem(applicationKey(token))
+	return item && Application.parse(item)
+}
+
+export interface Whole {
+	application: Application
+	added: AddedFile[]
+	/** Oldest first, as are the decisions. */
+	notes: NoteRecord[]
+	decisions: z.output<typeof DecisionRecord>[]
+}
+
+/** The application with everything below it, in one read. */
+export async function readWhole(token: string): Promise<Whole | undefined> {
+	const items = await queryWhole(applicationKey(token).pk)
+	const application = items.find(({ sk }) => sk === applicationKey(token).sk)
+	if (!application) return undefined
+	const those = (kind: string) => items.filter(({ sk }) => String(sk).startsWith(`${kind}#`))
+	return {
+		application: Application.parse(application),
+		added: those('FILE').map((item) => AddedFile.parse(item)),
+		notes: those('NOTE').map((item) => NoteRecord.parse(item)),
+		decisions: those('DECISION').map((item) => DecisionRecord.parse(item)),
+	}
+}
+
+type Page = Parameters<typeof readBelow>[2]
+
+export const readApplicationsOf = (userId: string, page: Page) => readPointed(userKey(userId).pk, page)
+
+export const readGuestApplications = (email: string, page: Page) => readPointed(guestPk(email), page)
+
+async function readPointed(pk: string, page: Page) {
+	const { rows, next } = await readBelow(pk, pointers, page)
+	const items = rows.length > 0 ? await getItems(rows.map((token) => applicationKey(String(token)))) : []
+	const applications = items.flatMap((item) => (item ? [Application.parse(item)] : []))
+	return { applications, ...(next && { next }) }
+}
+
+export const readApplications = (status: ApplicationStatus | undefined, page: Page) =>
+	readList(list, status, page).then(asRows)
+
+/** A token is found however it is written, and the beginnings of names and addresses. */
+export function searchApplications(typed: string, page: Page) {
+	const token = plainToken(typed)
+	return searchList(list, token.startsWith('BTG-') ? token : typed, page).then(asRows)
+}
+
+const asRows = ({ rows, next }: { rows: unknown[]; next?: string }) => ({
+	rows: rows.map((row) => Row.parse(row)),
+	...(next && { next }),
+})
+
+const settingsKey: Key = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
+
+export const readSettings = async () =>
+	ApplicationSettings.catch({ guestApplications: false }).parse(await getItem(settingsKey))
+
+export const putSettings = (settings: z.output<typeof ApplicationSettings>): Write => ({
+	Put: { Item: { ...settingsKey, ...settings } },
+})

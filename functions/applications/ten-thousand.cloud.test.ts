@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actors } from '#functions/access.test.data.ts'
+import { enter } from '#infra/local/actors.ts'
+import { callsFor } from '#infra/local/aws-calls.ts'
+import { knock, platformCode } from '#infra/local/in-process.ts'
+import { useOwnTable, writeItems } from '#infra/local/own-table.ts'
+import { persona } from '#infra/local/persona.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import { applicationStatuses } from '#shared/applications/rules.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import type { Application } from './table.ts'
+
+const many = 10_000
+
+const letters = (at: number) =>
+	String(at)
+		.padStart(5, '0')
+		.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+
+/** In the order of their numbers, the last is the newest. */
+const application = (at: number): Application => ({
+	...ApplicationRecord.parse({
+		firstName: persona.firstName,
+		lastName: `Vale${letters(at)}`,
+		email: `vale.${letters(at)}@example.org`,
+		birthday: '1990-04-23',
+		phone: persona.phone,
+		income: 1200,
+		gender: 'Female',
+		relationshipStatus: 'Single',
+		livesAlone: true,
+		streetAddress: persona.address,
+		city: persona.city,
+		state: 'AL',
+		ZIP: '35203',
+		bleedingDisorder: false,
+		type: 'Utility',
+		method: 'Bill Payment',
+		amount: 240,
+		details: persona.illness,
+		otherApplication: false,
+		referred: false,
+		token: `BTG-0000-0000-000${Math.floor(at / 10_000)}-${String(at % 10_000).padStart(4, '0')}`,
+		status: applicationStatuses[at % 3],
+		applicantID: 'Guest',
+		issuedOn: new Date(Date.UTC(2018, 0, 1) + at * 3_600_000).toISOString(),
+	}),
+	attachments: [],
+})
+
+let dropTable: () => Promise<void>
+let ask: (query: object) => Promise<{ tokens: string[]; next?: string; size: number; calls: string[] }>
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
+	await platformCode()
+	const { putApplication } = await import('./table.ts')
+	const writes = Array.from({ length: many }, (_, at) => putApplication(application(at))).flat()
+	const items = writes.flatMap((write) => ('Put' in write && write.Put.Item ? [write.Put.Item] : []))
+	// Not what leads applicants to their own: no list reads it.
+	await writeItems(items.filter((item) => item.row && typeof item.row === 'object'))
+	const { handler } = await import('./handler.ts')
+	const able = actors['an employee with Application Access'] ?? expect.unreachable()
+	ask = async (payload) => {
+		// Somebody new each time: who was seen more than a minute ago is noted as seen again.
+		const { cookie } = await enter(able)
+		const { result, calls } = await callsFor(() => knock(handler, desk.list, { payload, cookie }))
+		expect(result.status, result.text).toBe(200)
+		const { applications, next } = result.body
+		const tokens = applications.map(({ token }: { token: string }) => token)
+		return { tokens, next, size: result.text.length, calls }
+	}
+}, 180_000)
+
+afterAll(() => dropTable())
+
+/** Who asks and with which session, and one page of one index. */
+const least = ['BatchGetItem', 'Query']
+
+test('every page up to the tenth is one read beside the session, small, and begins where the last one ended', async () => {
+	const seen: string[] = []
+	for (let page = 0, cursor: string | undefined; page < 10; page++) {
+		const { tokens, next, size, calls } = await ask({ ...(cursor && { cursor }) })
+		expect([calls, tokens.length]).toEqual([least, 50])
+		expect(size).toBeLessThanOrEqual(20_000)
+		seen.push(...tokens)
+		cursor = next
+	}
+	expect(seen).toEqual(Array.from({ length: 500 }, (_, at) => application(many - 1 - at).token))
+})
+
+test('one status comes by one read as well', async () => {
+	const { tokens, calls, size } = await ask({ status: 'Pending', limit: 20 })
+	expect([calls, size <= 20_000]).toEqual([least, true])
+	expect(tokens).toEqual(Array.from({ length: 20 }, (_, at) => application(9999 - at * 3).token))
+})
+
+test.each([
+	['a whole name', `${persona.firstName} Valeajdaa`, 1],
+	['a last name', 'VALEAJDA', 10],
+	['an email', 'vale.ajdab@', 1],
+	['a token', 'btg 0000 0000 0000 0930', 1],
+	['the beginning of a token', 'BTG-0000-0000-0000-093', 10],
+	['what nobody has', 'zzz', 0],
+])('searching for %s is one read beside the session', async (_, q, found) => {
+	const { calls, tokens, size } = await ask({ q })
+	expect([calls, tokens.length, size <= 20_000]).toEqual([least, found, true])
+})

@@ -1,0 +1,18 @@
+import type { Call } from '#functions/platform/call.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { asStaffSee, isOwn, knownApplication } from './known.ts'
+import { readApplications, searchApplications } from './table.ts'
+
+export async function list({ input, person }: Call<typeof applicationsStaffApi.list>) {
+	const { q, status, ...page } = input
+	const { rows, ...next } = q ? await searchApplications(q, page) : await readApplications(status, page)
+	// What is found by a name stands in no order of status.
+	const applications = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))
+	return { applications, ...next }
+}
+
+/** Who looked at whose application is written down with every look. */
+export async function show({ input, person, commit }: Call<typeof applicationsStaffApi.show>) {
+	const whole = await knownApplication(input.token, person)
+	return commit(input.token, [], { application: asStaffSee(whole) })
+}

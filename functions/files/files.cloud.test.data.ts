@@ -1,0 +1,67 @@
+import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { tableCode } from '#infra/local/table-code.ts'
+import { admin, cloud } from '#infra/local/test-cloud.ts'
+import type { Visitor } from '#infra/local/visitor.ts'
+import { filesApi } from '#shared/files/api.ts'
+import type { FilePurpose } from '#shared/files/rules.ts'
+import { UploadLink } from '#shared/files/schema.ts'
+
+process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
+export const { transact, getItem, putItem, ConditionFailed } = await tableCode(cloud)
+export const files = await import('#functions/platform/files.ts')
+export const table = await import('./table.ts')
+export const { takeUploads } = await import('./take-uploads.ts')
+export const { sweepUploads } = await import('#functions/jobs/upload-sweeper.ts')
+
+const Bucket = cloud.outputs.App.FilesBucket
+const Key = (id: string) => `uploads/${id}`
+
+/** Asks for a link as the page does. */
+export async function linkFor(
+	visitor: Visitor,
+	name: string,
+	size: number,
+	purpose: FilePurpose = 'attachment',
+) {
+	const { body } = await visitor.call(filesApi.uploadLink, { name, size, contentType: '', purpose })
+	return UploadLink.parse(body)
+}
+
+export const send = (url: string, headers: Record<string, string>, body: Buffer) =>
+	fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })
+
+/** Uploads a file the whole way; its id. */
+export async function upload(visitor: Visitor, name: string, bytes: Buffer) {
+	const { id, url, headers } = await linkFor(visitor, name, bytes.length)
+	const { status } = await send(url, headers, bytes)
+	if (status !== 200) throw new Error(`Storage answered ${status}`)
+	return id
+}
+
+/** An upload of an earlier day: announced, and lying in storage if there are bytes. */
+export async function uploadedAt(moment: Date, bytes?: Buffer) {
+	const id = files.newUploadId(moment)
+	const size = bytes?.length ?? 1
+	const upload = {
+		id,
+		name: 'bill.pdf',
+		size,
+		contentType: 'application/pdf',
+		purpose: 'attachment',
+		owner: 'visitor',
+	}
+	await transact([table.putUpload(upload, moment)])
+	if (bytes) await admin.files.send(new PutObjectCommand({ Bucket, Key: Key(id), Body: bytes }))
+	return id
+}
+
+export const lies = (id: string) =>
+	admin.files.send(new HeadObjectCommand({ Bucket, Key: Key(id) })).then(
+		() => true,
+		() => false,
+	)
+
+export const removeObject = (id: string) =>
+	admin.files.send(new DeleteObjectCommand({ Bucket, Key: Key(id) }))
+
+export const isAnnounced = async (id: string) => (await table.readUploads([id]))[0] !== undefined

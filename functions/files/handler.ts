@@ -1,0 +1,5 @@
+import { serve } from '#functions/platform/serve.ts'
+import { filesApi } from '#shared/files/api.ts'
+import { uploadLink } from './upload-link.ts'
+
+export const handler = serve(filesApi)({ uploadLink })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { actors } from '#functions/access.test.data.ts'
+import { enter } from '#infra/local/actors.ts'
+import { inBatches } from '#infra/local/batches.ts'
+import { refusalStatus } from '#shared/endpoint.ts'
+import { filesApi } from '#shared/files/api.ts'
+import { filePurposes, fileRules } from '#shared/files/rules.ts'
+
+/** The endpoint is for everybody; what a file is for decides who may send it. */
+test.each(filePurposes)('a link for %s is for who may use it', async (purpose) => {
+	const { needs = 'public' } = fileRules[purpose]
+	const everybody = Object.entries(actors)
+	const told = await inBatches(everybody, async ([name, actor]) => {
+		const picture = { name: 'a.png', size: 1000, contentType: 'image/png', purpose }
+		const { status } = await (await enter(actor)).call(filesApi.uploadLink, picture)
+		return [name, status]
+	})
+	expect(told).toEqual(
+		everybody.map(([name, { may, otherwise }]) => [
+			name,
+			may.includes(needs) ? 200 : refusalStatus[otherwise],
+		]),
+	)
+})

@@ -1,0 +1,19 @@
+import { admit, type Call } from '#functions/platform/call.ts'
+import { newUploadId, presignUpload } from '#functions/platform/files.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { filesApi } from '#shared/files/api.ts'
+import { contentTypeOf, fileRules, fileSentences } from '#shared/files/rules.ts'
+import { putUpload } from './table.ts'
+
+/** The type that is signed follows from the name's ending: browsers disagree about the rest. */
+export async function uploadLink({ input, person, now, commit }: Call<typeof filesApi.uploadLink>) {
+	const { name, size, purpose } = input
+	const { needs } = fileRules[purpose]
+	if (needs) admit({ access: needs }, person)
+	const contentType = contentTypeOf(purpose, name)
+	if (!contentType) throw new Refusal('invalid', fileSentences.type, { name: fileSentences.type })
+	const id = newUploadId(now)
+	const owner = person?.user._id ?? 'visitor'
+	const link = await presignUpload(id, size, contentType, now)
+	return commit(id, [putUpload({ id, name, size, contentType, purpose, owner }, now)], { id, ...link })
+}

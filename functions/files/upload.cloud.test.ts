@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { exe, pdf, png } from '#functions/platform/file-content.test.data.ts'
+import { can } from '#infra/local/adapter.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { filesApi } from '#shared/files/api.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import { files, lies, linkFor, send, upload } from './files.cloud.test.data.ts'
+
+const megabytes = 1024 * 1024
+
+test('a link takes the announced file, once', async () => {
+	const { id, url, headers } = await linkFor(new Visitor(), 'bill.pdf', pdf.length)
+	expect(id).toMatch(/^\d{8}-\d{6}-[\w-]{21}$/)
+	expect(url).not.toContain('bill')
+	expect((await send(url, headers, pdf)).status).toBe(200)
+	expect((await send(url, headers, pdf)).status).toBe(412)
+	expect((await send(url, headers, Buffer.alloc(pdf.length))).status).toBe(412)
+})
+
+test('storage itself refuses everything that was not announced', async () => {
+	const { id, url, headers } = await linkFor(new Visitor(), 'bill.pdf', pdf.length)
+	const other = files.newUploadId(new Date())
+	const refused = [
+		send(url, headers, Buffer.concat([pdf, Buffer.alloc(1)])),
+		send(url, headers, pdf.subarray(1)),
+		send(url, { ...headers, 'content-type': 'text/html' }, pdf),
+		send(url, { 'content-type': 'application/pdf' }, pdf),
+		send(url.replace(id, other), headers, pdf),
+		send(url.replace(/X-Amz-Signature=[^&]{4}/, 'X-Amz-Signature=0000'), headers, pdf),
+		fetch(url),
+		fetch(url, { method: 'DELETE' }),
+	]
+	for (const answer of refused) expect((await answer).status).toBe(403)
+	expect(await lies(id)).toBe(false)
+	expect(await lies(other)).toBe(false)
+})
+
+test('a link of ten minutes ago has expired', async () => {
+	const now = Date.now()
+	const id = files.newUploadId(new Date(now))
+	const late = await files.presignUpload(id, pdf.length, 'application/pdf', new Date(now - 601_000))
+	expect((await send(late.url, late.headers, pdf)).status).toBe(403)
+	const inTime = await files.presignUpload(id, pdf.length, 'application/pdf', new Date(now - 500_000))
+	expect((await send(inTime.url, inTime.headers, pdf)).status).toBe(200)
+})
+
+test('8 MB go through, and not a byte more', async () => {
+	const visitor = new Visitor()
+	const { url, headers } = await linkFor(visitor, 'scan.png', 8 * megabytes)
+	const whole = Buffer.concat([png, Buffer.alloc(8 * megabytes - png.length)])
+	expect((await send(url, headers, Buffer.concat([whole, Buffer.alloc(1)]))).status).toBe(403)
+	expect((await send(url, headers, whole)).status).toBe(200)
+})
+
+const refusedNames: [name: string, size: number, sentence: string][] = [
+	['scan.png', 8 * megabytes + 1, fileSentences.attachmentSize],
+	['empty.pdf', 0, fileSentences.empty],
+	['../bill.pdf', 10, fileSentences.name],
+	['..\\bill.pdf', 10, fileSentences.name],
+	['uploads/bill.pdf', 10, fileSentences.name],
+	['.pdf', 10, fileSentences.name],
+	['bill\u202efdp.exe', 10, fileSentences.name],
+	['exe.\u202efdp.pdf', 10, fileSentences.name],
+	['bill\u200b.pdf', 10, fileSentences.name],
+	['bill.exe', 10, fileSentences.type],
+	['bill.pdf.exe', 10, fileSentences.type],
+	['bill.pdf ', 10, ''],
+	['bill.pdf.', 10, fileSentences.type],
+	['bill.docm', 10, fileSentences.type],
+	['bill.svg', 10, fileSentences.type],
+	['bill.html', 10, fileSentences.type],
+	['bill', 10, fileSentences.type],
+]
+
+test.each(refusedNames)('%j of %d bytes: %s', async (name, size, sentence) => {
+	const { status, body } = await new Visitor().call(filesApi.uploadLink, {
+		name,
+		size,
+		contentType: '',
+		purpose: 'attachment',
+	})
+	expect(status).toBe(sentence ? 400 : 200)
+	if (sentence) expect(body.errors).toEqual({ name: sentence })
+})
+
+test.each(['bill\0.pdf', 'bill\u0007.pdf', 'bill\ud800.pdf', `${'b'.repeat(300)}.pdf`])(
+	'%j is no name',
+	async (name) => {
+		const payload = { name, size: 10, contentType: '', purpose: 'attachment' } as const
+		const { status, body } = await new Visitor().call(filesApi.uploadLink, payload)
+		expect({ status, named: body.errors?.name }).toMatchObject({
+			status: 400,
+			named: expect.stringMatching(/name/),
+		})
+	},
+)
+
+test('what a browser calls the type must fit the ending', async () => {
+	const payload = { name: 'bill.pdf', size: 10, contentType: 'text/html', purpose: 'attachment' } as const
+	expect((await new Visitor().call(filesApi.uploadLink, payload)).body.errors).toEqual({
+		name: fileSentences.type,
+	})
+})
+
+test('nobody reads a file without a link, and only our pages may upload', async () => {
+	const visitor = new Visitor()
+	const id = await upload(visitor, 'bill.pdf', pdf)
+	const { url, headers } = await linkFor(visitor, 'other.pdf', exe.length)
+	const object = `${cloud.endpoint}/${cloud.outputs.App.FilesBucket}/uploads/${id}`
+	if (can.keepFilesPrivate) {
+		for (const address of [
+			object,
+			object.replace(/\/uploads.*/, ''),
+			object.replace(/\/uploads.*/, '?list-type=2'),
+		])
+			expect((await fetch(address)).status).toBe(403)
+		expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403)
+	}
+	const asks = (origin: string) =>
+		fetch(url, {
+			method: 'OPTIONS',
+			headers: {
+				origin,
+				'access-control-request-method': 'PUT',
+				'access-control-request-headers': Object.keys(headers).join(','),
+			},
+		})
+	expect((await asks('https://evil.example')).status).toBe(403)
+	const own = await asks(cloud.siteAddress)
+	expect(own.status).toBe(200)
+	expect(own.headers.get('access-control-allow-origin')).toBe(cloud.siteAddress)
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { enter } from '#infra/local/actors.ts'
+import { inBatches, unhurried } from '#infra/local/batches.ts'
+import { whatWasWritten } from '#infra/local/table-dump.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { apis } from '#shared/api.ts'
+import { type Attempt, attemptsAt } from '#shared/bad-input.test.data.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.test.data.ts'
+import { actors } from './access.test.data.ts'
+import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
+
+const endpoints = Object.values(apis)
+	.flatMap((api) => Object.values<Endpoint>(api))
+	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+/** Staff endpoints compare a key each time, and a key is slow to compare. */
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Printed when a run fails; with FUZZ_SEED set to it, the next run sends the same. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_007)
+let sent = 0
+afterAll(() => expect(sent, `seed ${seed}`).toBeGreaterThan(endpoints.length * 20))
+
+/**
+ * Every attempt at every endpoint goes through the whole of `serve` in platform/input.test.ts. The gateway lets fifty
+ * through in a second: some of each kind, others in every run, show that nothing else stands before or behind it.
+ */
+const someOf = <Thing>(things: readonly Thing[], most: number) => {
+	const length = Math.min(most, things.length)
+	const some = fc.shuffledSubarray([...things], { minLength: length, maxLength: length })
+	return fc.sample(some, { numRuns: 1, seed })[0] ?? []
+}
+
+interface Sent {
+	name: string
+	status: number
+	code: string | undefined
+}
+
+type Send = (visitor: Visitor) => ReturnType<Visitor['send']>
+
+/** For each endpoint somebody who may call it. */
+const able = new Map(
+	await inBatches(endpoints, async ([name, endpoint]) => {
+		const actor = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
+		const key = endpoint.employeeKey && String(exampleOf(endpoint).key)
+		return [name, await enter(actor ?? expect.unreachable(), key)] as const
+	}),
+)
+const before = new Set(await whatWasWritten())
+
+/** Each time from another address, or they would be too many. */
+function sendAll({ method, path }: Endpoint, those: readonly { name: string; send: Send }[]) {
+	sent += those.length
+	return inBatches(those, async ({ name, send }): Promise<Sent> => {
+		const visitor = new Visitor()
+		visitor.cookie = able.get(`${method} ${path}`)?.cookie ?? expect.unreachable()
+		const { status, body } = await unhurried(() => send(visitor))
+		return { name, status, code: body?.code }
+	})
+}
+
+const asJson =
+	({ method, path }: Endpoint, payload: unknown): Send =>
+	(visitor) =>
+		visitor.send(method, path, JSON.stringify(payload), { 'content-type': 'application/json' })
+
+const isRefusal = ({ status }: Sent) => status >= 400 && status < 500
+
+const isWrong =
+	({ request }: Endpoint) =>
+	({ payload }: Attempt) =>
+		!request.safeParse(payload).success
+
+const asAttempted =
+	(endpoint: Endpoint) =>
+	({ name, payload }: Attempt) => ({ name, send: asJson(endpoint, payload) })
+
+const ofMethod = (wanted: Endpoint['method']) => endpoints.filter(([, { method }]) => method === wanted)
+
+describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
+	const wrong = someOf(attemptsAt(endpoint).filter(isWrong(endpoint)), 40)
+
+	test('refuses what is wrong in one place', async () => {
+		const answers = await sendAll(endpoint, wrong.map(asAttempted(endpoint)))
+		expect(answers.filter(({ status }) => status !== 400)).toEqual([])
+	})
+
+	test('refuses the same in whatever form it comes', async () => {
+		const forms = wrong
+			.filter(({ payload }) => isPlain(payload))
+			.flatMap(({ name, payload }) =>
+				encodings.map(([form, encode]) => ({
+					name: `${name} in ${form}`,
+					send: (visitor: Visitor) => visitor.send('POST', endpoint.path, encode(payload)),
+				})),
+			)
+		const answers = await sendAll(endpoint, forms)
+		expect(answers.filter((answer) => !isRefusal(answer))).toEqual([])
+	})
+
+	test('refuses what nobody can read', async () => {
+		const example = JSON.stringify(exampleOf(endpoint))
+		const isLegal = endpoint.request.safeParse({}).success
+		const unreadable = [...undecodable(example), ...(isLegal ? [] : empty)].map(([name, type, body]) => ({
+			name,
+			send: (visitor: Visitor) => visitor.send('POST', endpoint.path, body, { 'content-type': type }),
+		}))
+		const answers = await sendAll(endpoint, unreadable)
+		expect(answers.filter((answer) => !isRefusal(answer))).toEqual([])
+	})
+
+	test('refuses what no form of ours sends', async () => {
+		const isNothingOfOurs = (value: unknown) =>
+			!endpoint.request.safeParse(value ?? {}).success && value !== ''
+		const anything = fc.oneof(
+			fc.jsonValue({ maxDepth: 6 }),
+			fc.dictionary(fc.constantFrom(...Object.keys(exampleOf(endpoint)), 'x'), fc.jsonValue()),
+		)
+		const things = fc.sample(anything, { numRuns: 40, seed }).filter(isNothingOfOurs)
+		const those = things.map((thing) => ({ name: JSON.stringify(thing), send: asJson(endpoint, thing) }))
+		const answers = await sendAll(endpoint, those)
+		expect(
+			answers.filter((answer) => !isRefusal(answer)),
+			`seed ${seed}`,
+		).toEqual([])
+	})
+})
+
+test('all that was refused has changed nothing', async () => {
+	expect((await whatWasWritten()).filter((item) => !before.has(item))).toEqual([])
+})
+
+test.each(ofMethod('POST'))('%s never fails at what is just about right', async (_, endpoint) => {
+	const isNotWrong = (attempt: Attempt) => !isWrong(endpoint)(attempt)
+	const right = attemptsAt(endpoint).filter(isNotWrong)
+	const answers = await sendAll(endpoint, someOf(right, 12).map(asAttempted(endpoint)))
+	expect(answers.filter(({ status, code }) => status >= 500 || code === 'unsupported-type')).toEqual([])
+})
+
+describe.each(ofMethod('GET'))('%s', (_, endpoint) => {
+	test('refuses a query that is wrong in one place', async () => {
+		const queries = attemptsAt(endpoint).map(({ payload }) => encodings[0]?.[1](payload) ?? '')
+		const odd = ['%', '%00', '%ff=%fe', 'a=1&a=2', '__proto__=1', '[]=1', '='.repeat(1000), 'x=%F0%9F']
+		const those = [...someOf(queries, 40), ...odd].map((query) => ({
+			name: String(query),
+			send: (visitor: Visitor) => visitor.send('GET', `${endpoint.path}?${query}`, undefined),
+		}))
+		const answers = await sendAll(endpoint, those)
+		expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+		expect(answers.filter(isRefusal).length).toBeGreaterThan(0)
+	})
+})

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import {
+	isAnnounced,
+	lies,
+	removeObject,
+	sweepUploads,
+	table,
+	takeUploads,
+	transact,
+	uploadedAt,
+} from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { asRoot } from '#infra/local/as-root.ts'
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hour)
+const sending = (now: Date) =>
+	({ userId: undefined, purpose: 'attachment', field: 'attachments', now }) as const
+
+beforeEach(() => sweepUploads(new Date()))
+
+test('what nobody sent goes after a day, from wherever an earlier run stopped', async () => {
+	const announced = await uploadedAt(ago(25))
+	const uploaded = await uploadedAt(ago(26), pdf)
+	const begun = await uploadedAt(ago(30), pdf)
+	await table.beginSweep(begun)
+	const halfway = await uploadedAt(ago(48), pdf)
+	await table.beginSweep(halfway)
+	await removeObject(halfway)
+	const lateRun = await uploadedAt(ago(24 * 29), pdf)
+	const all = [announced, uploaded, begun, halfway, lateRun]
+	expect(await sweepUploads(new Date())).toBe(all.length)
+	for (const id of all) {
+		expect(await lies(id)).toBe(false)
+		expect(await isAnnounced(id)).toBe(false)
+	}
+	expect(await sweepUploads(new Date())).toBe(0)
+})
+
+test('what was sent stays for ever, and what is younger than a day stays for now', async () => {
+	const sent = await uploadedAt(ago(23), pdf)
+	await transact((await takeUploads([sent], sending(new Date()))).writes)
+	const young = await uploadedAt(ago(23.9), pdf)
+	expect(await sweepUploads(new Date())).toBe(0)
+	expect(await isAnnounced(young)).toBe(true)
+	expect(await sweepUploads(new Date(Date.now() + hour))).toBe(1)
+	expect(await lies(sent)).toBe(true)
+	expect(await lies(young)).toBe(false)
+})
+
+test('two runs at the same time do the work of one', async () => {
+	const ids = await Promise.all(Array.from({ length: 20 }, () => uploadedAt(ago(25), pdf)))
+	await Promise.all([sweepUploads(new Date()), sweepUploads(new Date())])
+	for (const id of ids) expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
+})
+
+test('more in one day than one look shows', async () => {
+	for (let many = 0; many < 450; many += 50)
+		await Promise.all(Array.from({ length: 50 }, () => uploadedAt(ago(30))))
+	expect(await sweepUploads(new Date())).toBe(450)
+}, 60_000)
+
+test('the function itself has every permission the work needs', async () => {
+	const id = await uploadedAt(ago(25), pdf)
+	const { text } = await asRoot('lambda', 'GET', '/2015-03-31/functions/')
+	const { Functions } = z
+		.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
+		.parse(JSON.parse(text))
+	const [sweeper] = Functions.filter(({ FunctionName }) => /UploadSweeper/.test(FunctionName))
+	const path = `/2015-03-31/functions/${sweeper?.FunctionName}/invocations`
+	const { headers } = await asRoot('lambda', 'POST', path, '{}')
+	expect(headers.get('x-amz-function-error')).toBeNull()
+	expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
+})

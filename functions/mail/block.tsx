@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { Button, Section, Text } from 'react-email'
+import { color, font, paragraph } from './look.ts'
+import type { Block } from './words.ts'
+
+export function Drawn({ block }: { block: Block }) {
+	if (block.kind === 'code') return <Code code={block.code} />
+	if (block.kind === 'token') return <Token token={block.token} />
+	if (block.kind === 'link')
+		return (
+			<Section style={{ padding: '4px 0 22px' }}>
+				<Button href={block.address} style={button}>
+					{block.label}
+				</Button>
+			</Section>
+		)
+	return <Text style={paragraph}>{block.text}</Text>
+}
+
+/** In two halves, as one reads it aloud; the gap is drawn, so that a copied code has no space in it. */
+const Code = ({ code }: { code: string }) => (
+	<Section style={{ padding: '6px 0 22px' }}>
+		<Text style={box}>
+			{code.slice(0, code.length / 2)}
+			<span style={{ paddingLeft: '0.45em' }}>{code.slice(code.length / 2)}</span>
+		</Text>
+	</Section>
+)
+
+/** Read aloud by its groups, and copied as it stands. */
+const Token = ({ token }: { token: string }) => (
+	<Section style={{ padding: '6px 0 22px' }}>
+		<Text style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</Text>
+	</Section>
+)
+
+const box: CSSProperties = {
+	margin: 0,
+	padding: '18px 4px',
+	backgroundColor: color.riverWash,
+	borderRadius: 12,
+	textAlign: 'center',
+	fontFamily: font.code,
+	fontSize: 30,
+	lineHeight: '40px',
+	fontWeight: 700,
+	letterSpacing: '0.06em',
+	color: color.ink,
+}
+
+const button: CSSProperties = {
+	padding: '14px 26px',
+	backgroundColor: color.river,
+	borderRadius: 999,
+	fontFamily: font.text,
+	fontSize: 17,
+	fontWeight: 700,
+	color: color.white,
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { newcomer, newEmail, somebody, verificationCode } from '#infra/local/people.ts'
+import { mayNotBeLogged } from '#infra/local/persona.ts'
+import { cloud, inbox } from '#infra/local/test-cloud.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { accountApi } from '#shared/account/api.ts'
+import {
+	deadFeedback,
+	deadMails,
+	lyingIn,
+	note,
+	order,
+	outboxItem,
+	post,
+	publishFeedback,
+	put,
+	whileMailServiceIsDown,
+} from './mail.cloud.test.data.ts'
+
+const patiently = { timeout: 25_000, interval: 150 }
+const settled = (id: string, state: string) =>
+	vi.waitFor(async () => expect((await outboxItem(id))?.state).toBe(state), patiently)
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))
+
+test('with the mail service down a sign-up goes as always, and its code comes when the service is back', async () => {
+	const signUp = async () => {
+		const person = newcomer()
+		mayNotBeLogged(cloud, person.email)
+		const begun = performance.now()
+		const { status } = await new Visitor().call(accountApi.signup, person)
+		expect(status).toBe(200)
+		return { email: person.email, took: performance.now() - begun }
+	}
+	const median = (times: { took: number }[]) => times.map(({ took }) => took).sort((a, b) => a - b)[1] ?? 0
+	// Few, because on a busy machine the tries of the first mail must not be over when the service is back.
+	const usual = [await signUp(), await signUp(), await signUp()]
+	const during: typeof usual = []
+	await whileMailServiceIsDown(async () => {
+		for (const _ of usual) during.push(await signUp())
+		expect(median(during)).toBeLessThan(median(usual) * 1.5 + 100)
+		await aMoment()
+		for (const { email } of during) expect(await inbox(email)).toHaveLength(0)
+	})
+	for (const { email } of during) {
+		expect(await verificationCode(email)).toMatch(/^\d{6}$/)
+		expect(await inbox(email)).toHaveLength(1)
+	}
+}, 60_000)
+
+test('a mail that was given up lies in the dead end with all it needs, and goes once the order comes again', async () => {
+	const to = newEmail()
+	const [id = ''] = await whileMailServiceIsDown(async () => {
+		const ids = await post([{ to, letter: note }])
+		await settled(ids[0] ?? '', 'failed')
+		return ids
+	})
+	expect(await outboxItem(id)).toMatchObject({ letter: note, tries: 6 })
+	await vi.waitFor(
+		async () => expect(await lyingIn(deadMails)).toContain(JSON.stringify({ mail: id })),
+		patiently,
+	)
+	await order([JSON.stringify({ mail: id })])
+	await settled(id, 'sent')
+	expect(await inbox(to)).toHaveLength(1)
+	expect(await outboxItem(id)).not.toHaveProperty('letter')
+}, 60_000)
+
+test('an order nobody can read ends in the dead end, and the rest of its batch is sent', async () => {
+	const unreadable = `no order ${randomUUID()}`
+	const unknown = randomUUID()
+	await put(unknown, { to: newEmail(), state: 'queued', letter: { template: 'of-tomorrow' } })
+	const people = [newEmail(), newEmail(), newEmail()]
+	const ids = await post(people.map((to) => ({ to, letter: note })))
+	await order([
+		unreadable,
+		...ids.map((mail) => JSON.stringify({ mail })),
+		JSON.stringify({ mail: randomUUID() }),
+	])
+	for (const id of ids) await settled(id, 'sent')
+	for (const to of people) expect(await inbox(to)).toHaveLength(1)
+	await settled(unknown, 'failed')
+	const dead = new Set<string>()
+	await vi.waitFor(async () => {
+		for (const body of await lyingIn(deadMails)) dead.add(body)
+		expect([...dead]).toEqual(expect.arrayContaining([unreadable, JSON.stringify({ mail: unknown })]))
+	}, patiently)
+}, 60_000)
+
+test('one order delivered ten times is one mail', async () => {
+	const to = newEmail()
+	const [id = ''] = await post([{ to, letter: note }])
+	await order(Array.from({ length: 10 }, () => JSON.stringify({ mail: id })))
+	await settled(id, 'sent')
+	await aMoment()
+	expect(await inbox(to)).toHaveLength(1)
+	expect(await outboxItem(id)).toMatchObject({ tries: 1 })
+})
+
+test('a sender that died with a mail in hand holds it up, and a minute later no more', async () => {
+	const to = newEmail()
+	const [dead, busy] = [randomUUID(), randomUUID()]
+	const mail = { to, state: 'sending', letter: note }
+	await put(dead, { ...mail, sendingSince: Date.now() - 61_000 })
+	await put(busy, { ...mail, sendingSince: Date.now() })
+	await settled(dead, 'sent')
+	await aMoment()
+	expect(await inbox(to)).toHaveLength(1)
+	expect(await outboxItem(busy)).toMatchObject({ state: 'sending', letter: note })
+})
+
+test('a withheld letter never goes, whoever orders it', async () => {
+	const to = newEmail()
+	const [id = ''] = await post([{ to, letter: note, state: 'withheld' }])
+	const kept = randomUUID()
+	await put(kept, { to, state: 'withheld', letter: note })
+	await order([id, kept].map((mail) => JSON.stringify({ mail })))
+	await new Visitor().call(accountApi.requestRecovery, { email: to })
+	await aMoment()
+	expect(await inbox(to)).toHaveLength(0)
+	expect(await outboxItem(id)).toMatchObject({ state: 'withheld' })
+	expect(await outboxItem(id)).not.toHaveProperty('letter')
+})
+
+const bounce = (bounceType: string, emailAddress: string) => ({
+	eventType: 'Bounce',
+	bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress, action: 'failed' }] },
+	mail: { messageId: 'unknown-to-us', destination: [emailAddress] },
+})
+
+const complaint = (emailAddress: string) => ({
+	eventType: 'Complaint',
+	complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
+	mail: { messageId: 'unknown-to-us' },
+})
+
+test('after a hard bounce or a complaint nothing is sent there, in whatever order and how often they come', async () => {
+	const { user, visitor } = await somebody()
+	const [gone, angry, full] = [newEmail(), user.email, newEmail()]
+	await publishFeedback('Successfully validated SNS topic for Amazon SES event publishing.')
+	await publishFeedback({ eventType: 'Rendering Failure', failure: { templateName: 'none' } })
+	await publishFeedback({ eventType: 'Bounce', bounce: 'of a shape nobody announced' })
+	for (const message of [
+		bounce('Permanent', gone.toUpperCase()),
+		bounce('Permanent', gone),
+		bounce('Transient', gone),
+		complaint(angry),
+		bounce('Transient', full),
+		bounce('Undetermined', full),
+	])
+		await publishFeedback(message)
+	await aMoment()
+	const ids = await post([gone, full].map((to) => ({ to, letter: note })))
+	await visitor.call(accountApi.requestRecovery, { email: angry })
+	await settled(ids[0] ?? '', 'suppressed')
+	await settled(ids[1] ?? '', 'sent')
+	expect(await outboxItem(ids[0] ?? '')).not.toHaveProperty('letter')
+	await aMoment()
+	expect(await inbox(gone)).toHaveLength(0)
+	expect(await inbox(angry)).toHaveLength(0)
+	expect(await inbox(full)).toHaveLength(1)
+	expect(await lyingIn(deadFeedback)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { type Block, help, type Page, type Words } from './words.ts'
+
+const width = 72
+
+/** For whom reads mail as text: the same words, the code alone on its line, addresses whole on theirs. */
+export const plainText = ({ title, greeting, body, ifNotYou }: Words, page: Page) =>
+	[
+		'BRIDGE THE GAP',
+		title,
+		greeting,
+		...body.map(written),
+		wrap(`${ifNotYou.question} ${ifNotYou.answer}`),
+		'--',
+		wrap(help),
+		page('/contact'),
+	].join('\n\n')
+
+function written(block: Block) {
+	if (block.kind === 'code') return `    ${block.code}`
+	if (block.kind === 'token') return `    ${block.token}`
+	if (block.kind === 'link') return `${block.label}:\n${block.address}`
+	return wrap(block.text)
+}
+
+function wrap(sentences: string) {
+	const lines: string[] = []
+	let line = ''
+	for (const word of sentences.split(' ')) {
+		if (line && line.length + 1 + word.length > width) {
+			lines.push(line)
+			line = word
+		} else line = line ? `${line} ${word}` : word
+	}
+	return [...lines, line].join('\n')
+}

@@ -1,0 +1,12 @@
+/** RFC 6266: a name for old programs, in which everything doubtful is a line, and the whole name for the others. */
+export function asAttachment(name: string) {
+	const plain = name
+		.normalize('NFKD')
+		.replace(/\p{M}/gu, '')
+		.replace(/[^\w .()-]/g, '_')
+	const whole = encodeURIComponent(name.toWellFormed()).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	)
+	return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,72 @@
+import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { audit } from './audit.ts'
+import { firstAnswer, type Once, rememberAnswer } from './once.ts'
+import type { FilePart } from './parts.ts'
+import { Refusal } from './refusal.ts'
+import type { Person } from './session.ts'
+import { ConditionFailed, transact, type Write } from './table.ts'
+
+/** What a handler is given. Whether there is a person follows from the endpoint's access. */
+export interface Call<E extends Endpoint> {
+	input: Input<E>
+	person: E['access'] extends 'public' ? Person | undefined : Person
+	/** The viewer's network address, as CloudFront saw it. */
+	address: string
+	now: Date
+	requestId: string
+	/** Where the endpoint takes files: those that came in the request itself, not stored yet. */
+	parts: FilePart[]
+	setCookie: (cookie: string) => void
+	/**
+	 * Makes the change: the writes, the record of who did it to what, and where the endpoint acts once, its answer,
+	 * in one transaction. Of two requests with one idempotency key the second gets the first one's answer.
+	 */
+	commit: (about: string, writes: Write[], answer: Body<E>) => Promise<Body<E>>
+}
+
+/** The request was carried out before; this was its answer. */
+export class Repeated extends Error {
+	readonly answer: unknown
+
+	constructor(answer: unknown) {
+		super('This request was carried out before')
+		this.answer = answer
+	}
+}
+
+/** Nobody is let in by an endpoint that says nothing: an access this does not know is refused. */
+export function admit({ access }: Pick<Endpoint, 'access'>, person: Person | undefined) {
+	if (access === 'public') return
+	if (!person) throw new Refusal('signed-out', messages.signedOut)
+	const { verified, employee, clientSidePermissions } = person.user
+	if (access === 'signed-in') return
+	if (!verified) throw new Refusal('unverified', messages.unverified)
+	if (access === 'member') return
+	if (!employee) throw new Refusal('forbidden', messages.forbidden)
+	if (access === 'employee') return
+	if (!clientSidePermissions.includes(access)) throw new Refusal('forbidden', messages.forbidden)
+}
+
+interface Circumstances {
+	endpoint: Endpoint
+	person: Person | undefined
+	once: Once | undefined
+	now: Date
+	requestId: string
+}
+
+export const committer =
+	({ endpoint, person, once, now, requestId }: Circumstances) =>
+	async <Answer>(about: string, writes: Write[], answer: Answer): Promise<Answer> => {
+		const by = person?.user._id ?? 'visitor'
+		const record = audit({ deed: endpoint.path, by, about, at: now, requestId })
+		const remembered = once ? [rememberAnswer(once, endpoint.response.parse(answer), now)] : []
+		try {
+			await transact([...writes, record, ...remembered])
+		} catch (error) {
+			const before = error instanceof ConditionFailed && once ? await firstAnswer(once, now) : undefined
+			throw before === undefined ? error : new Repeated(before)
+		}
+		return answer
+	}

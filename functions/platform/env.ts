@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const read = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env)
+
+/** What every function needs. Each group below is read at start by the one file that uses it. */
+export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })
+
+export const doorEnv = () =>
+	read({
+		/** Comma separated: the first is what CloudFront sends, the others stay valid while it rotates. */
+		ORIGIN_SECRET: z
+			.string()
+			.min(16)
+			.transform((text) => text.split(',')),
+		SITE_ADDRESS: z.url(),
+	})
+
+export const filesEnv = () => read({ FILES_BUCKET: z.string().min(1), AWS_ENDPOINT_URL: z.url().optional() })
+
+export const mailEnv = () =>
+	read({
+		MAIL_FROM: z.string().min(3),
+		MAIL_CONFIGURATION_SET: z.string().optional(),
+		SITE_ADDRESS: z.url(),
+		/** Seconds to wait before the second, third … try. */
+		MAIL_RETRY_SECONDS: z.string().transform((text) => text.split(',').map(Number)),
+		MAIL_QUEUE_URL: z.url(),
+	})
+
+export const queueEnv = () => read({ MAIL_QUEUE_URL: z.url() })

@@ -1,0 +1,32 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { customAlphabet, nanoid } from 'nanoid'
+
+export const newId = () => nanoid()
+
+/** 256 bits. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** Six digits: a telephone offers its number keys, and five tries in ten minutes is all a guesser gets. */
+export const newVerificationCode = customAlphabet('0123456789', 6)
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export const newRecoveryCode = customAlphabet(crockford, 10)
+
+const fourSigns = customAlphabet(crockford, 4)
+
+/** Sixty bits, in groups that can be read aloud. */
+export const newEmployeeKey = () => [fourSigns(), fourSigns(), fourSigns()].join('-')
+
+/** Eighty bits: whoever has one and the name may read what it stands for. */
+export const newToken = () => ['BTG', fourSigns(), fourSigns(), fourSigns(), fourSigns()].join('-')
+
+/** What a person typed for a code: case, spaces, hyphens and look-alikes do not matter. */
+export const plainCode = (typed: string) =>
+	typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,21 @@
+import { type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
+
+/** A failure the person may read. Everything else that is thrown is ours: 500, one neutral sentence, logged. */
+export class Refusal extends Error {
+	readonly code: RefusalCode
+	readonly errors: Record<string, string> | undefined
+
+	/** How that stands now which the person wanted to change: what may leave of it, and nothing else. */
+	readonly fresh: unknown
+
+	constructor(code: RefusalCode, message: string, errors?: Record<string, string>, fresh?: unknown) {
+		super(message)
+		this.code = code
+		this.errors = errors
+		this.fresh = fresh
+	}
+
+	get statusCode() {
+		return refusalStatus[this.code]
+	}
+}

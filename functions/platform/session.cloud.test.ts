@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { actors } from '#functions/access.test.data.ts'
+import { enter } from '#infra/local/actors.ts'
+import { newcomer, recoveryCode, somebody } from '#infra/local/people.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { accountApi } from '#shared/account/api.ts'
+
+const isSomebody = async (cookie: string) => {
+	const visitor = new Visitor()
+	visitor.cookie = cookie
+	return (await visitor.call(accountApi.currentUser, {})).text !== 'null'
+}
+
+const sessionsOf = async (userId: string) =>
+	[...(await wholeTable())].filter(([key]) => key.startsWith(`USER#${userId} SESSION#`))
+
+test('signing out ends the session on the server, and no other', async () => {
+	const { user, visitor, password } = await somebody()
+	const elsewhere = new Visitor()
+	await elsewhere.call(accountApi.login, { email: user.email, password })
+	const [ended, other] = [visitor.cookie, elsewhere.cookie]
+	await visitor.call(accountApi.signout, {})
+	expect([visitor.cookie, await isSomebody(ended), await isSomebody(other)]).toEqual(['', false, true])
+	expect(await sessionsOf(user._id)).toHaveLength(1)
+})
+
+test('signing in again is another session, and the one before it ends', async () => {
+	const { user, visitor, password } = await somebody()
+	const before = visitor.cookie
+	await visitor.call(accountApi.login, { email: user.email, password })
+	expect(visitor.cookie).not.toBe(before)
+	expect([await isSomebody(before), await isSomebody(visitor.cookie)]).toEqual([false, true])
+})
+
+test('a session is kept as a hash that opens nothing', async () => {
+	const { user, visitor } = await somebody()
+	const [, secret = ''] = visitor.cookie.split('=')[1]?.split('.') ?? []
+	expect(secret).toMatch(/^[\w-]{43}$/)
+	const [kept] = (await sessionsOf(user._id)).map(([key]) => key.split('#').at(-1))
+	expect(kept).not.toBe(secret)
+	expect(await isSomebody(`__Host-session=${user._id}.${kept}`)).toBe(false)
+})
+
+test('whoever asks once in a while stays signed in', async () => {
+	const member = actors['a member who did nothing for almost two hours'] ?? expect.unreachable()
+	const { cookie } = await enter(member)
+	expect(await isSomebody(cookie)).toBe(true)
+	const [userId = ''] = cookie.split('=')[1]?.split('.') ?? []
+	const [[, session] = ['', '{}']] = await sessionsOf(userId)
+	expect(Date.now() - JSON.parse(session).seen).toBeLessThan(60_000)
+})
+
+test.each([
+	'__Host-session=',
+	'__Host-session=.',
+	'__Host-session=a.',
+	'__Host-session=.b',
+	'__Host-session=a.b.c',
+	'__Host-session=%',
+	'__Host-session="a.b"',
+	`__Host-session=${'a'.repeat(3000)}.${'b'.repeat(3000)}`,
+	'__Host-session=__proto__.constructor',
+	'session=a.b',
+	'=; ;;',
+])('%j is nobody', async (cookie) => {
+	expect(await isSomebody(cookie)).toBe(false)
+})
+
+test('another’s id before one’s own secret is nobody, and of two cookies no mixture is somebody', async () => {
+	const [one, other] = [await somebody(), await somebody()]
+	const secret = one.visitor.cookie.split('.')[1]
+	expect(await isSomebody(`__Host-session=${other.user._id}.${secret}`)).toBe(false)
+	expect(await isSomebody(`__Host-session=x.y; ${one.visitor.cookie}`)).toBe(false)
+})
+
+test('nothing secret stands in the table once the mails have gone', async () => {
+	const { visitor, password } = await somebody()
+	const person = newcomer()
+	const signing = new Visitor()
+	await signing.call(accountApi.signup, person)
+	const { user } = await somebody()
+	await new Visitor().call(accountApi.requestRecovery, { email: user.email })
+	const code = await recoveryCode(user.email)
+	const table = await onceMailsHaveGone([person.email, user.email])
+	const sessions = [visitor, signing].map(({ cookie }) => cookie.split('.')[1])
+	for (const secret of [password, person.password, code, ...sessions]) expect(table).not.toContain(secret)
+	expect(table).not.toMatch(/"code":|"password":|"secret":|"token":"[A-Z0-9]{10}"/)
+})
+
+/** What the table says about them and everybody else, with no letter to these people in it any more. */
+async function onceMailsHaveGone(emails: string[]) {
+	for (let tries = 0; tries < 150; tries++) {
+		const items = [...(await wholeTable())]
+		const theirs = items.filter(
+			([key, item]) => key.startsWith('MAIL#') && emails.some((email) => item.includes(email)),
+		)
+		if (theirs.length === emails.length && theirs.every(([, item]) => JSON.parse(item).state === 'sent'))
+			return JSON.stringify(
+				items.filter(([key, item]) => !key.startsWith('MAIL#') || theirs.some(([_, its]) => its === item)),
+			)
+		await new Promise((resolve) => setTimeout(resolve, 100))
+	}
+	throw new Error('The mails did not go within 15 seconds')
+}

@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest'
+import { mailTo, somebody } from '#infra/local/people.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { permissions } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { account, employee, key } from './people.cloud.test.data.ts'
+
+const code = await tableCode(cloud)
+const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
+const others = await code.userAccessHolders()
+afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
+
+const { visitor: staff, user: boss } = await employee('User Access')
+
+test('a member made an employee has no permission, signs in again, and is told', async () => {
+	const { user, visitor, password } = await somebody()
+	const { body, status, text } = await staff.call(usersApi.makeEmployee, { id: user._id, key })
+	expect([status, body.message]).toEqual([200, userSentences.madeEmployee])
+	expect(body.user).toMatchObject({ employee: true, clientSidePermissions: [], version: 1 })
+	expect(text).not.toContain(key)
+	expect((await visitor.call(accountApi.currentUser, {})).text).toBe('null')
+	const again = new Visitor()
+	await again.call(accountApi.login, { email: user.email, password })
+	const { body: now } = await again.call(accountApi.currentUser, {})
+	expect(now).toMatchObject({ employee: true, clientSidePermissions: [] })
+	expect(now?.session?.idleSeconds).toBe(30 * 60)
+	expect((await again.call(usersApi.list, {})).status).toBe(403)
+	expect((await mailTo(user.email, /employee account/)).text).toContain('signed out everywhere')
+})
+
+test('of two who promote one member at once one does, and one mail goes out', async () => {
+	const user = await account()
+	const { visitor: colleague } = await employee('User Access')
+	const answers = await Promise.all(
+		[staff, colleague].map((who) => who.call(usersApi.makeEmployee, { id: user._id, key })),
+	)
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+	const table = [...(await wholeTable())]
+	expect(table.filter(([at, item]) => at.startsWith('MAIL#') && item.includes(user.email))).toHaveLength(1)
+})
+
+test('permissions act on the next request, whether given or taken', async () => {
+	const { visitor, user } = await employee('Report Access')
+	const change = (newClientSidePermissions: (typeof permissions)[number][]) =>
+		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
+	expect((await visitor.call(usersApi.list, {})).status).toBe(403)
+	const { body } = await change(['Report Access', 'User Access'])
+	expect(body).toMatchObject({ message: userSentences.permissionsChanged, user: { version: 1 } })
+	expect((await visitor.call(usersApi.list, {})).status).toBe(200)
+	expect(await code.userAccessHolders()).toContain(user._id)
+	await change([])
+	expect((await visitor.call(usersApi.list, {})).status).toBe(403)
+	expect(await code.userAccessHolders()).not.toContain(user._id)
+	expect((await visitor.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: [] })
+})
+
+test('who saw an older version is told how it stands now, and nothing is overwritten', async () => {
+	const { _id: id } = await account({ employee: true })
+	const first = { id, key, newClientSidePermissions: ['Event Access' as const], version: 0 }
+	expect((await staff.call(usersApi.changePermissions, first)).status).toBe(200)
+	const late = await staff.call(usersApi.changePermissions, { ...first, newClientSidePermissions: [] })
+	expect([late.status, late.body.message]).toEqual([409, messages.stale])
+	expect(late.body.fresh).toMatchObject({ user: { clientSidePermissions: ['Event Access'], version: 1 } })
+	expect(late.text).not.toMatch(/password|hash|sessionEpoch/i)
+})
+
+test('of two who change the same version at once one does', async () => {
+	const { visitor: colleague } = await employee('User Access')
+	for (let round = 0; round < 5; round++) {
+		const { _id: id } = await account({ employee: true })
+		const answers = await Promise.all(
+			[staff, colleague].map((who, at) =>
+				who.call(usersApi.changePermissions, {
+					id,
+					key,
+					newClientSidePermissions: [permissions[at] ?? 'Report Access'],
+					version: 0,
+				}),
+			),
+		)
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+		const winner = answers.find(({ status }) => status === 200)
+		const loser = answers.find(({ status }) => status === 409)
+		expect(loser?.body.fresh).toEqual({ user: winner?.body.user })
+	}
+})
+
+test('the last with User Access keeps it; of two who would take it from each other at once one fails', async () => {
+	for (let round = 0; round < 5; round++) {
+		const pair = [await employee('User Access'), await employee('User Access')] as const
+		const [one, two] = pair
+		await code.putItem({ ...holdersKey, holders: new Set([one.user._id, two.user._id]) })
+		const take = (from: typeof one, by: typeof one) =>
+			by.visitor.call(usersApi.changePermissions, { id: from.user._id, key, newClientSidePermissions: [] })
+		const answers = await Promise.all([take(one, two), take(two, one)])
+		const statuses = answers.map(({ status }) => status)
+		expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+		expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1)
+		const left = pair[statuses.indexOf(200) === 0 ? 1 : 0]
+		expect([...(await code.userAccessHolders())]).toEqual([left.user._id])
+		// Somebody the others do not count: an account of an earlier time.
+		const last = await take(left, { ...one, visitor: staff })
+		expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
+		expect((await left.visitor.call(usersApi.list, {})).status).toBe(200)
+	}
+})

@@ -1,0 +1,20 @@
+import { serve } from '#functions/platform/serve.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { changePermissions, makeEmployee } from './employees.ts'
+import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'
+import { addNote, deleteChosenNotes, notes } from './notes.ts'
+import { list, show } from './view.ts'
+
+export const handler = serve(usersApi)({
+	list,
+	show,
+	notes,
+	addNote,
+	deleteNotes: deleteChosenNotes,
+	makeEmployee,
+	changePermissions,
+	keyState,
+	chooseKey,
+	changeKey,
+	resetKey,
+})

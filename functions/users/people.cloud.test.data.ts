@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { mayNotBeLogged } from '#infra/local/persona.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import type { Permission } from '#shared/endpoint.ts'
+
+export const key = 'meadow-and-river-7'
+
+mayNotBeLogged(cloud, key)
+
+/** An employee, signed in, with a key. */
+export const employee = (...clientSidePermissions: Permission[]) =>
+	somebody({ employee: true, clientSidePermissions, key })
+
+/** A name that nobody else has: the tests share one list. */
+export const unusualName = () =>
+	`Q${randomUUID().replace(/[\d-]/g, (digit) => 'ghijklmnopq'[digit === '-' ? 10 : Number(digit)] ?? 'x')}`
+
+/** Somebody with an account who does not sign in. */
+export async function account(who: Partial<UserRecord> = {}) {
+	const code = await tableCode(cloud)
+	const user = UserRecord.parse({
+		_id: randomUUID(),
+		firstName: 'Hazel',
+		lastName: unusualName(),
+		email: newEmail(),
+		verified: true,
+		dateRegistered: new Date().toISOString(),
+		...who,
+	})
+	await code.transact(code.putAccount(user, 'nobody knows'))
+	return user
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { somebody } from '#infra/local/people.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { account, employee, key, unusualName } from './people.cloud.test.data.ts'
+
+const { visitor: staff, user: me } = await employee('User Access')
+const firstPage = async (status?: 'normal' | 'employee') => {
+	const { body } = await staff.call(usersApi.list, { limit: 20, ...(status && { status }) })
+	return body.users ?? []
+}
+const search = async (q: string) => (await staff.call(usersApi.list, { q })).body.users ?? []
+
+test('the newest user stands first, among all and among their kind, and not among the other', async () => {
+	const normal = await account()
+	const colleague = await account({ employee: true, clientSidePermissions: ['Report Access'] })
+	expect((await firstPage()).slice(0, 2).map(({ _id }) => _id)).toEqual([colleague._id, normal._id])
+	const [kinds, others] = [await firstPage('normal'), await firstPage('employee')]
+	expect([kinds[0]?._id, others[0]?._id]).toEqual([normal._id, colleague._id])
+	expect([...kinds.map((one) => one.employee), ...others.map((one) => !one.employee)]).not.toContain(true)
+})
+
+test('page after page everybody comes once', async () => {
+	const made = []
+	for (let many = 0; many < 7; many++) made.push((await account())._id)
+	const seen: string[] = []
+	for (let cursor: string | undefined, pages = 0; pages < 4; pages++) {
+		const { body } = await staff.call(usersApi.list, { limit: 2, ...(cursor && { cursor }) })
+		seen.push(...(body.users ?? []).map(({ _id }) => _id))
+		cursor = body.next
+	}
+	expect(seen.slice(0, 7)).toEqual(made.reverse())
+	const forged = Buffer.from(JSON.stringify({ listPk: 'APPLICATIONS', pk: 'x', sk: 'x' })).toString(
+		'base64url',
+	)
+	expect((await staff.call(usersApi.list, { cursor: forged })).body.code).toBe('invalid')
+})
+
+test('a user is found by the beginning of full name, last name or email, whatever the case, and comes once', async () => {
+	const lastName = unusualName()
+	const user = await account({ firstName: lastName, lastName })
+	const beginnings = [lastName.slice(0, 12), `${lastName}  ${lastName}`, user.email, user.email.slice(0, 12)]
+	for (const typed of beginnings) {
+		for (const q of [typed, typed.toUpperCase(), `  ${typed.toLowerCase()}`])
+			expect((await search(q)).map(({ _id }) => _id)).toEqual([user._id])
+	}
+	expect(await search(lastName.slice(3))).toEqual([])
+	const { body } = await staff.call(usersApi.list, { q: lastName, status: 'employee' })
+	expect(body.users).toEqual([])
+})
+
+test('who has not proven their address stands in no list until they have', async () => {
+	const code = await tableCode(cloud)
+	const [name, { user: template }] = [unusualName(), await somebody()]
+	const user = {
+		...template,
+		_id: `late-${name}`,
+		lastName: name,
+		email: `${name.slice(0, 20)}@example.org`.toLowerCase(),
+		verified: false,
+	}
+	await code.transact(code.putSignup(user, 'nobody knows', 'nobody knows', new Date()))
+	expect(await search(name)).toEqual([])
+	expect((await staff.call(usersApi.makeEmployee, { id: user._id, key })).status).toBe(404)
+	await code.transact(code.verifyUser(user))
+	expect(await search(name)).toMatchObject([{ _id: user._id, verified: true, employee: false }])
+	expect((await firstPage()).map(({ _id }) => _id)).toContain(user._id)
+})
+
+/** What the list, every search and the user alone say of somebody. */
+async function rowsOf({ _id, firstName, lastName, email }: Awaited<ReturnType<typeof account>>) {
+	const { visitor } = await employee('Application Access')
+	const found = await Promise.all([search(`${firstName} ${lastName}`), search(lastName), search(email)])
+	const inList = (await firstPage()).filter((one) => one._id === _id)
+	const { body } = await visitor.call(usersApi.show, { id: _id })
+	return [...found, inList].map(([row]) => row).concat(body.user)
+}
+
+test('whatever changes about a user, list, kind, searches and the user themselves say the same', async () => {
+	const code = await tableCode(cloud)
+	const user = await account()
+	expect((await rowsOf(user)).map((row) => row?.noteCount)).toEqual([0, 0, 0, 0, 0])
+	const changes = [
+		{ set: { newsletter: true } },
+		{ add: { assistanceRecieved: 250, amountDonated: 20 } },
+		{ append: { applicationTokens: ['BTG-7K2M-9QXR-4TNV-W8HC'] } },
+		{ add: { assistanceRecieved: -50 }, append: { applicationTokens: ['BTG-0000-9QXR-4TNV-W8HC'] } },
+	]
+	for (const change of changes) await code.transact(code.changeUser(user, change))
+	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
+	await staff.call(usersApi.makeEmployee, { id: user._id, key })
+	const rows = await rowsOf(user)
+	expect(rows[0]).toMatchObject({
+		newsletter: true,
+		assistanceRecieved: 200,
+		amountDonated: 20,
+		applicationTokens: ['BTG-7K2M-9QXR-4TNV-W8HC', 'BTG-0000-9QXR-4TNV-W8HC'],
+		noteCount: 1,
+		employee: true,
+		version: 1,
+	})
+	for (const row of rows) expect(row).toEqual(rows[0])
+	expect((await firstPage('employee')).map(({ _id }) => _id)).toContain(user._id)
+	expect((await firstPage('normal')).map(({ _id }) => _id)).not.toContain(user._id)
+	const stored = JSON.parse((await wholeTable()).get(`USER#${user._id} USER`) ?? '')
+	expect(stored).toMatchObject(JSON.parse(JSON.stringify({ ...rows[0], noteCount: undefined })))
+})
+
+test('a member who subscribes is a subscriber in the list as well', async () => {
+	const { user, visitor } = await somebody()
+	const { firstName, lastName, email } = user
+	await visitor.call(newsletterApi.signup, { firstName: firstName.slice(0, 20), lastName, email })
+	expect(await search(email)).toMatchObject([{ newsletter: true }])
+})
+
+test('what colleagues noted is not for who may only see the user of an application, and looking is written down', async () => {
+	const user = await account()
+	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
+	const { visitor, user: looking } = await employee('Application Access')
+	const { body, text } = await visitor.call(usersApi.show, { id: user._id })
+	expect(body.user).toMatchObject({ _id: user._id, noteCount: 1 })
+	expect(text).not.toMatch(/Asked for a call|password|hash|"notes"|session/i)
+	const both = await employee('Application Access', 'User Access')
+	const seen = await both.visitor.call(usersApi.show, { id: user._id })
+	expect(seen.body.user?.notes).toMatchObject([{ body: 'Asked for a call.' }])
+	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${user._id} `))
+	expect(trail.filter(([, item]) => item.includes('user-by-id') && item.includes(looking._id))).toHaveLength(
+		1,
+	)
+})
+
+test('author and time of a note are the server’s, a retry adds none, and nobody else is told who wrote it by id', async () => {
+	const { _id: id } = await account()
+	const before = new Date().toISOString()
+	const again = { 'idempotency-key': id }
+	const first = await staff.call(usersApi.addNote, { id, note: 'Called back.' }, again)
+	const second = await staff.call(usersApi.addNote, { id, note: 'Called back.' }, again)
+	expect(second.body).toEqual(first.body)
+	expect(first.body.message).toBe(userSentences.noteAdded)
+	const [note] = first.body.notes ?? []
+	expect(note).toEqual({
+		_id: note?._id,
+		date: note?.date,
+		name: `${me.firstName} ${me.lastName}`,
+		body: 'Called back.',
+	})
+	expect(String(note?.date) >= before).toBe(true)
+	expect((await staff.call(usersApi.notes, { id })).body.notes).toEqual([note])
+	const other = await staff.call(usersApi.addNote, { id, note: 'Something else.' }, again)
+	expect(other.status).toBe(422)
+})
+
+test('only the chosen notes go, also while a colleague adds one and another deletes the same', async () => {
+	const { _id: id } = await account()
+	for (const note of ['one', 'two', 'three']) await staff.call(usersApi.addNote, { id, note })
+	const [one, two, three] = (await staff.call(usersApi.notes, { id })).body.notes ?? []
+	const { visitor: colleague } = await employee('User Access')
+	const remove = [one?._id ?? '', two?._id ?? '']
+	const [mine, theirs] = await Promise.all([
+		staff.call(usersApi.deleteNotes, { id, remove }),
+		colleague.call(usersApi.deleteNotes, { id, remove }),
+		colleague.call(usersApi.addNote, { id, note: 'four' }),
+	])
+	expect([mine.status, theirs.status]).toEqual([200, 200])
+	const left = await staff.call(usersApi.notes, { id })
+	expect(left.body.notes).toMatchObject([{ _id: three?._id }, { body: 'four' }])
+	expect((await firstPage()).find(({ _id }) => _id === id)?.noteCount).toBe(2)
+	// The documented client says what remains, and knows nothing of the fourth.
+	await staff.call(usersApi.deleteNotes, { id, notes: [] })
+	expect((await staff.call(usersApi.notes, { id })).body.notes).toMatchObject([{ body: 'four' }])
+})
+
+test('a member and a visitor get nothing of it', async () => {
+	const { user } = await somebody()
+	const { visitor: member } = await somebody()
+	for (const nobody of [member, new Visitor()]) {
+		const answers = [
+			await nobody.call(usersApi.list, {}),
+			await nobody.call(usersApi.show, { id: user._id }),
+			await nobody.call(usersApi.notes, { id: user._id }),
+		]
+		expect(answers.map(({ status }) => status >= 401 && status <= 403)).toEqual([true, true, true])
+		expect(answers.map(({ text }) => text).join()).not.toContain(user.email)
+	}
+})

@@ -1,0 +1,97 @@
+import { RemovalPolicy, Tags } from 'aws-cdk-lib'
+import {
+	AccessLogFormat,
+	EndpointType,
+	LambdaIntegration,
+	LogGroupLogDestination,
+	MethodLoggingLevel,
+	ResponseType,
+	RestApi,
+} from 'aws-cdk-lib/aws-apigateway'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Api, Failure, RefusalCode } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import type { Lambda } from './lambda.ts'
+import type { Settings } from './settings.ts'
+
+const stageName = 'v1'
+
+/** A route for every path of the contract; which methods it answers is for the function to say. */
+export class HttpApi extends Construct {
+	readonly rest: RestApi
+
+	constructor(scope: Construct, id: string, settings: Settings) {
+		super(scope, id)
+		const accessLog = new LogGroup(this, 'AccessLog', {
+			retention: RetentionDays.THREE_MONTHS,
+			removalPolicy: RemovalPolicy.DESTROY,
+		})
+		this.rest = new RestApi(this, 'Rest', {
+			description: 'Answers only what comes through CloudFront',
+			endpointTypes: [EndpointType.REGIONAL],
+			cloudWatchRole: !settings.local,
+			binaryMediaTypes: ['multipart/form-data'],
+			deployOptions: {
+				stageName,
+				throttlingRateLimit: 50,
+				throttlingBurstLimit: 100,
+				// Why the gateway itself could not answer; never what was asked.
+				loggingLevel: MethodLoggingLevel.ERROR,
+				dataTraceEnabled: false,
+				accessLogDestination: new LogGroupLogDestination(accessLog),
+				// Ids and results; no address of a person, no query.
+				accessLogFormat: AccessLogFormat.custom(
+					JSON.stringify({
+						requestId: '$context.requestId',
+						path: '$context.resourcePath',
+						method: '$context.httpMethod',
+						status: '$context.status',
+						milliseconds: '$context.responseLatency',
+					}),
+				),
+			},
+		})
+		this.#keepErrors()
+		// The emulators take the id from a tag, so that it is the same after every deploy.
+		if (settings.local)
+			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, 'bridge')
+		for (const [type, code, status, message] of gatewayAnswers) {
+			this.rest.addGatewayResponse(code + type.responseType, {
+				type,
+				...(status && { statusCode: status }),
+				responseHeaders: { 'cache-control': "'no-store'" },
+				templates: { 'application/json': JSON.stringify(failure(code, message)) },
+			})
+		}
+	}
+
+	/** API Gateway would make this log itself, and keep it for ever. */
+	#keepErrors() {
+		const errors = new LogGroup(this, 'Errors', {
+			logGroupName: `API-Gateway-Execution-Logs_${this.rest.restApiId}/${stageName}`,
+			retention: RetentionDays.THREE_MONTHS,
+			removalPolicy: RemovalPolicy.DESTROY,
+		})
+		this.rest.deploymentStage.node.addDependency(errors)
+	}
+
+	serve(api: Api, lambda: Lambda) {
+		const integration = new LambdaIntegration(lambda.function, {
+			proxy: true,
+			scopePermissionToMethod: false,
+		})
+		for (const path of new Set(Object.values(api).map((endpoint) => endpoint.path)))
+			this.rest.root.resourceForPath(path).addMethod('ANY', integration)
+	}
+}
+
+const failure = (code: RefusalCode, message: string): Failure => ({ status: false, code, message })
+
+const gatewayAnswers: [ResponseType, RefusalCode, string | undefined, string][] = [
+	[ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not-found', '404', messages.notFound],
+	[ResponseType.REQUEST_TOO_LARGE, 'too-large', '413', messages.tooLarge],
+	[ResponseType.THROTTLED, 'too-many', '429', messages.tooMany],
+	[ResponseType.DEFAULT_4XX, 'invalid', undefined, messages.unreadable],
+	[ResponseType.DEFAULT_5XX, 'failed', undefined, messages.failed],
+]

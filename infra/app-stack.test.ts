@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { apis } from '#shared/api.ts'
+import { refusalStatus } from '#shared/endpoint.ts'
+import { App, alarms, functions, watched } from './app-parts.test.data.ts'
+import { every, only, type Stack } from './synth.test.data.ts'
+
+describe('functions', () => {
+	test('there is one for every endpoint group, and the jobs', () => {
+		const ids = functions.map(({ id }) => id)
+		for (const name of Object.keys(apis)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
+		expect(ids.length).toBeGreaterThan(Object.keys(apis).length)
+	})
+
+	test('each has a role and a log of its own; every log ends', () => {
+		const own = <Value>(of: (one: (typeof functions)[number]['is']) => Value) =>
+			new Set(functions.map(({ is }) => of(is)))
+		expect(own(({ Role }) => Role).size).toBe(functions.length)
+		expect(own(({ LoggingConfig }) => LoggingConfig.LogGroup).size).toBe(functions.length)
+		const ends = z.object({ RetentionInDays: z.number().max(90) })
+		const logs = every(App, 'AWS::Logs::LogGroup', ends).map(({ id }) => `<${id}>`)
+		for (const { is } of functions) expect(logs).toContain(is.LoggingConfig.LogGroup)
+	})
+
+	test('what each throws and what each logs as an error is told in words about people', () => {
+		const Filter = z.object({
+			FilterPattern: z.literal('{ $.level = "ERROR" }'),
+			LogGroupName: z.string(),
+			MetricTransformations: z.tuple([z.object({ MetricName: z.string(), MetricNamespace: z.string() })]),
+		})
+		const filters = every(App, 'AWS::Logs::MetricFilter', Filter)
+		for (const { id, is } of functions) {
+			const [thrown] = watched(`<${id}>`)
+			const filter = filters.find((one) => one.is.LogGroupName === is.LoggingConfig.LogGroup)
+			const [metric] = filter?.is.MetricTransformations ?? []
+			const logged = alarms.find((one) => one.is.MetricName === metric?.MetricName)
+			expect(thrown?.is.MetricName).toBe('Errors')
+			expect(logged?.is.Namespace).toBe(metric?.MetricNamespace)
+			expect(logged?.is.AlarmDescription).toBe(thrown?.is.AlarmDescription)
+		}
+	})
+})
+
+describe('the gateway', () => {
+	test('every path of the contract leads to the function of its group, with every method', () => {
+		expect(routes(App)).toEqual(
+			new Map(
+				Object.entries(apis).flatMap(([name, api]) =>
+					Object.values(api).map(({ path }) => [path, `ANY ${name}`]),
+				),
+			),
+		)
+	})
+
+	test('what the gateway answers by itself has our form and our words', () => {
+		const Answer = z.object({
+			ResponseType: z.string(),
+			ResponseParameters: z.object({ 'gatewayresponse.header.cache-control': z.literal("'no-store'") }),
+			ResponseTemplates: z.object({ 'application/json': z.string().transform((text) => JSON.parse(text)) }),
+		})
+		const Failure = z.strictObject({
+			status: z.literal(false),
+			code: z.enum(Object.keys(refusalStatus) as [keyof typeof refusalStatus]),
+			message: z.string().regex(/\.$/),
+		})
+		const answers = every(App, 'AWS::ApiGateway::GatewayResponse', Answer).map(({ is }) => {
+			const { code } = Failure.parse(is.ResponseTemplates['application/json'])
+			return [is.ResponseType, code]
+		})
+		expect(answers).toEqual([
+			['MISSING_AUTHENTICATION_TOKEN', 'not-found'],
+			['REQUEST_TOO_LARGE', 'too-large'],
+			['THROTTLED', 'too-many'],
+			['DEFAULT_4XX', 'invalid'],
+			['DEFAULT_5XX', 'failed'],
+		])
+	})
+
+	test('it bears no flood, logs ids and results, and nothing that was sent', () => {
+		const Setting = z.object({
+			ThrottlingRateLimit: z.number().max(100),
+			ThrottlingBurstLimit: z.number().max(200),
+			DataTraceEnabled: z.literal(false),
+			LoggingLevel: z.literal('ERROR'),
+		})
+		const Stage = z.object({
+			MethodSettings: z.tuple([Setting]),
+			AccessLogSetting: z.object({ Format: z.string() }),
+		})
+		const { is } = only(App, 'AWS::ApiGateway::Stage', Stage)
+		expect(is.AccessLogSetting.Format).not.toMatch(/sourceIp|identity|querystring|header|body/i)
+	})
+})
+
+/** `/api/login` → `ANY account`, as the resources, methods and integrations say. */
+function routes(stack: Stack) {
+	const Part = z.object({ ParentId: z.string(), PathPart: z.string() })
+	const parts = new Map(every(stack, 'AWS::ApiGateway::Resource', Part).map(({ id, is }) => [`<${id}>`, is]))
+	const pathOf = (ref: string): string => {
+		const part = parts.get(ref)
+		return part ? `${pathOf(part.ParentId)}/${part.PathPart}` : ''
+	}
+	const Method = z.object({
+		HttpMethod: z.string(),
+		ResourceId: z.string(),
+		Integration: z.object({ Type: z.literal('AWS_PROXY'), Uri: z.string() }),
+	})
+	return new Map(
+		every(stack, 'AWS::ApiGateway::Method', Method).map(({ is }) => {
+			const [, name] = /<(\w+)Function\w{8}\.Arn>/.exec(is.Integration.Uri) ?? []
+			return [pathOf(is.ResourceId), `${is.HttpMethod} ${name}`]
+		}),
+	)
+}

@@ -1,0 +1,101 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
+import type { Construct } from 'constructs'
+import { apis } from '#shared/api.ts'
+import type { Api } from '#shared/endpoint.ts'
+import { HttpApi } from './api.ts'
+import { Data } from './data.ts'
+import { groups } from './groups.ts'
+import { Jobs } from './jobs.ts'
+import { Lambda } from './lambda.ts'
+import { Mail } from './mail.ts'
+import { DeadEnd } from './queue.ts'
+import { type Settings, tableParameter } from './settings.ts'
+
+interface AppStackProps extends StackProps {
+	settings: Settings
+}
+
+/** API, functions, table, files, queues, rules, alarms: what runs on AWS, on the embedded emulator and on LocalStack. */
+export class AppStack extends Stack {
+	readonly api: HttpApi
+	readonly data: Data
+	readonly mail: Mail
+	readonly alarms: Topic
+
+	constructor(scope: Construct, id: string, props: AppStackProps) {
+		super(scope, id, props)
+		const { settings } = props
+		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
+		this.alarms = new Topic(this, 'Alarms', { enforceSSL: !settings.local })
+		// The rule for TLS takes the place of the policy that a topic begins with, which let alarms in.
+		this.alarms.addToResourcePolicy(
+			new PolicyStatement({
+				principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+				actions: ['sns:Publish'],
+				resources: [this.alarms.topicArn],
+				conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+			}),
+		)
+		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
+		this.data = new Data(this, 'Data', settings)
+		this.api = new HttpApi(this, 'Http', settings)
+		for (const [name, api] of Object.entries(apis))
+			this.#serve(name as keyof typeof apis, api, settings, secret)
+		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
+		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
+		// Tools such as infra/staff.ts find the table here, on any machine.
+		new StringParameter(this, 'TableParameter', {
+			parameterName: tableParameter,
+			stringValue: this.data.table.tableName,
+		})
+		this.#say({
+			ApiId: this.api.rest.restApiId,
+			StageName: this.api.rest.deploymentStage.stageName,
+			TableName: this.data.table.tableName,
+			FilesBucket: this.data.files.bucketName,
+			FeedbackTopic: this.mail.feedbackTopic.topicArn,
+		})
+	}
+
+	#serve(name: keyof typeof apis, api: Api, settings: Settings, secret: CfnParameter) {
+		const { failureMeans, memory, grants } = groups[name]
+		const lambda = new Lambda(this, name, {
+			settings,
+			alarms: this.alarms,
+			entry: `functions/${name}/handler.ts`,
+			failureMeans,
+			...(memory && { memory }),
+			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
+		})
+		const { tableName, tableArn } = this.data.table
+		lambda.give(
+			'TABLE_NAME',
+			tableName,
+			['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map(
+				(action) => `dynamodb:${action}`,
+			),
+			[tableArn, `${tableArn}/index/lists`, `${tableArn}/index/kinds`],
+		)
+		lambda.denyChangesBelow('AUDIT#', tableArn)
+		grants?.(lambda, this.data)
+		this.api.serve(api, lambda)
+	}
+
+	#tellByMail(address: string, settings: Settings) {
+		const unheard = new DeadEnd(this, 'Unheard', {
+			settings,
+			alarms: this.alarms,
+			means:
+				'Alarms could not be emailed to the person who should hear of them: look at the other alarms here.',
+		})
+		this.alarms.addSubscription(new EmailSubscription(address, { deadLetterQueue: unheard.queue }))
+	}
+
+	#say(outputs: Record<string, string>) {
+		for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+	}
+}

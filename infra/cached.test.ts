@@ -1,0 +1,60 @@
+import { App as CdkApp, Stack } from 'aws-cdk-lib'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { contract } from '#shared/contract.ts'
+import type { Api, Endpoint } from '#shared/endpoint.ts'
+import { AppStack } from './app-stack.ts'
+import { readSettings } from './settings.ts'
+import { Site } from './site.ts'
+import { onAws, only, resources } from './synth.test.data.ts'
+import { Distribution } from './web-parts.test.data.ts'
+
+test('a public read is kept for a minute, for everybody alike', () => {
+	const event: Endpoint = { ...contract.account.currentUser, path: '/api/upcoming-events', cached: true }
+	const kept = withApis({ events: { upcoming: event }, account: contract.account })
+	const { CacheBehaviors } = only(kept, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
+	expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/upcoming-events', '/api/*'])
+	const [behaviour] = CacheBehaviors
+	const { id, is } = only(kept, 'AWS::CloudFront::CachePolicy', z.object({ CachePolicyConfig: CachePolicy }))
+	expect(behaviour).toMatchObject({ CachePolicyId: `<${id}>`, AllowedMethods: ['GET', 'HEAD'] })
+	expect(behaviour?.OriginRequestPolicyId).toBeUndefined()
+	expect(is.CachePolicyConfig).toMatchObject({ MinTTL: 60, DefaultTTL: 60, MaxTTL: 60 })
+	expect(is.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+		CookiesConfig: { CookieBehavior: 'none' },
+		HeadersConfig: { HeaderBehavior: 'none' },
+		QueryStringsConfig: { QueryStringBehavior: 'all' },
+	})
+})
+
+const CachePolicy = z.object({
+	MinTTL: z.number(),
+	DefaultTTL: z.number(),
+	MaxTTL: z.number(),
+	ParametersInCacheKeyAndForwardedToOrigin: z.looseObject({}),
+})
+
+function withApis(apis: Record<string, Api>) {
+	const cdk = new CdkApp({ context: { 'aws:cdk:bundling-stacks': [] } })
+	const settings = readSettings((name) => onAws[name])
+	const env = { account: '123456789012', region: 'us-east-1' }
+	const app = new AppStack(cdk, 'App', { env, settings })
+	const stack = new Stack(cdk, 'Web', { env })
+	new Site(stack, 'Site', {
+		settings,
+		app,
+		originSecret: 'x,y',
+		webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/1',
+		apis,
+	})
+	return resources(stack)
+}
+
+test('what is kept for everybody is public, read only, and shares its path with nothing that writes', () => {
+	const endpoints: Endpoint[] = Object.values(contract).flatMap((api) => Object.values<Endpoint>(api))
+	const kept = endpoints.filter(({ cached }) => cached)
+	expect(kept.length).toBeGreaterThan(0)
+	for (const { path } of kept)
+		expect(endpoints.filter((endpoint) => endpoint.path === path)).toMatchObject([
+			{ method: 'GET', access: 'public' },
+		])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { every, only, synthesize } from './synth.test.data.ts'
+
+const { App, Web } = synthesize('aws')
+
+const Table = z.object({
+	BillingMode: z.literal('PAY_PER_REQUEST'),
+	StreamSpecification: z.object({ StreamViewType: z.literal('KEYS_ONLY') }),
+	TimeToLiveSpecification: z.object({ AttributeName: z.literal('ttl'), Enabled: z.literal(true) }),
+	Replicas: z.tuple([
+		z.object({
+			DeletionProtectionEnabled: z.literal(true),
+			PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.literal(true) }),
+		}),
+	]),
+})
+
+test('the table can be set back to any second, cannot be deleted, and its stream holds only keys', () => {
+	expect(only(App, 'AWS::DynamoDB::GlobalTable', Table).DeletionPolicy).toBe('Retain')
+})
+
+const Bucket = z.object({
+	BucketEncryption: z.object({}),
+	PublicAccessBlockConfiguration: z.object({
+		BlockPublicAcls: z.literal(true),
+		BlockPublicPolicy: z.literal(true),
+		IgnorePublicAcls: z.literal(true),
+		RestrictPublicBuckets: z.literal(true),
+	}),
+	VersioningConfiguration: z.object({ Status: z.literal('Enabled') }),
+	LifecycleConfiguration: z.object({
+		Rules: z.array(
+			z.object({ NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.number().max(30) }).optional() }),
+		),
+	}),
+	LoggingConfiguration: z.object({ LogFilePrefix: z.string() }).optional(),
+	CorsConfiguration: z
+		.object({
+			CorsRules: z.tuple([
+				z.object({ AllowedOrigins: z.array(z.string()), AllowedMethods: z.array(z.string()) }),
+			]),
+		})
+		.optional(),
+})
+const buckets = [App, Web].flatMap((stack) => every(stack, 'AWS::S3::Bucket', Bucket))
+
+test('a bucket is private, keeps old versions for a while and outlives its stack', () => {
+	expect(buckets).toHaveLength(3)
+	for (const { is, DeletionPolicy } of buckets) {
+		expect(DeletionPolicy).toBe('Retain')
+		expect(is.LifecycleConfiguration.Rules.some((rule) => rule.NoncurrentVersionExpiration)).toBe(true)
+	}
+	expect(buckets.filter(({ is }) => !is.LoggingConfiguration).map(({ id }) => id)).toEqual([
+		expect.stringContaining('AccessLogs'),
+	])
+})
+
+test('a bucket speaks TLS only', () => {
+	const Policy = z.object({
+		Bucket: z.string(),
+		PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
+	})
+	const policies = [App, Web].flatMap((stack) => every(stack, 'AWS::S3::BucketPolicy', Policy))
+	for (const { id } of buckets)
+		expect(policies.find(({ is }) => is.Bucket === `<${id}>`)?.is.PolicyDocument.Statement[0]).toMatchObject({
+			Effect: 'Deny',
+			Action: 's3:*',
+			Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+		})
+})
+
+test('files are put by our own pages only, and read by no page', () => {
+	const rules = buckets.flatMap(({ is }) => is.CorsConfiguration?.CorsRules ?? [])
+	expect(rules).toEqual([{ AllowedOrigins: ['https://help.bridge.example'], AllowedMethods: ['PUT'] }])
+})

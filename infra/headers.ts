@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+/** What the pages may do in a browser: run our own files, speak to our own API and put files into our own bucket. */
+export function siteHeaders(scope: Construct, settings: Settings, files: Bucket) {
+	// Links are made inside the emulator, which calls itself by its number.
+	const storage = settings.local
+		? `http://localhost:${settings.port} http://127.0.0.1:${settings.port}`
+		: `https://${files.bucketRegionalDomainName}`
+	const rules = [
+		"default-src 'none'",
+		"script-src 'self'",
+		"style-src 'self'",
+		"font-src 'self'",
+		`img-src 'self' blob: ${storage}`,
+		`connect-src 'self' ${storage}`,
+		"manifest-src 'self'",
+		// The mail preview of the console, and the hosted donation form.
+		"frame-src 'self'",
+		"form-action 'self' https:",
+		"base-uri 'none'",
+		"object-src 'none'",
+		"frame-ancestors 'none'",
+	]
+	return new ResponseHeadersPolicy(scope, 'Headers', {
+		securityHeadersBehavior: {
+			contentSecurityPolicy: { contentSecurityPolicy: rules.join('; '), override: true },
+			contentTypeOptions: { override: true },
+			frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+			referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+			strictTransportSecurity: {
+				accessControlMaxAge: Duration.days(730),
+				includeSubdomains: true,
+				override: true,
+			},
+		},
+		customHeadersBehavior: {
+			customHeaders: [
+				{
+					header: 'permissions-policy',
+					value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+					override: true,
+				},
+				{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+			],
+		},
+	})
+}

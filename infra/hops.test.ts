@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { App, functions, queues, watched } from './app-parts.test.data.ts'
+import { every } from './synth.test.data.ts'
+
+/** A queue that nothing takes from: kept for two weeks, and somebody is told. */
+function expectDeadEnd(arn: unknown) {
+	const end = queues.find(({ id }) => arn === `<${id}.Arn>`)
+	expect(end?.is).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600 })
+	expect(watched(`<${end?.id}.QueueName>`)).toHaveLength(1)
+}
+
+const sources = () =>
+	every(
+		App,
+		'AWS::Lambda::EventSourceMapping',
+		z.object({
+			EventSourceArn: z.string(),
+			FunctionName: z.string(),
+			FunctionResponseTypes: z.array(z.string()),
+			MaximumRetryAttempts: z.number().optional(),
+			DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
+		}),
+	)
+
+test('a queue is a dead end or has one, and leaves its consumer the time it needs', () => {
+	for (const { is } of queues) {
+		if (is.RedrivePolicy) expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+		else expect(is.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+	}
+	for (const { is } of sources()) {
+		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
+		const consumer = functions.find(({ id }) => is.FunctionName === `<${id}>`)
+		if (queue) expect(queue.is.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(consumer?.is.Timeout))
+	}
+})
+
+test('an event source reports what failed; the stream gives up into a dead end, a queue into its own', () => {
+	for (const { is } of sources()) {
+		expect(is.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+		if (is.EventSourceArn.includes('StreamArn')) {
+			expect(is.MaximumRetryAttempts).toBeLessThanOrEqual(20)
+			expectDeadEnd(is.DestinationConfig?.OnFailure.Destination)
+		} else
+			expect(queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)?.is.RedrivePolicy).toBeDefined()
+	}
+})
+
+test('a rule that cannot start its job, and a job that fails, end where somebody is told', () => {
+	const Target = z.object({ Arn: z.string(), DeadLetterConfig: z.object({ Arn: z.string() }) })
+	for (const { is } of every(App, 'AWS::Events::Rule', z.object({ Targets: z.array(Target).min(1) })))
+		for (const { Arn, DeadLetterConfig } of is.Targets) {
+			expectDeadEnd(DeadLetterConfig.Arn)
+			const job = functions.find(({ id }) => Arn === `<${id}.Arn>`)
+			expectDeadEnd(job?.is.DeadLetterConfig?.TargetArn)
+		}
+})
+
+test('a topic that cannot hand on what it was told keeps it', () => {
+	const Subscription = z.object({ RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }) })
+	for (const { is } of every(App, 'AWS::SNS::Subscription', Subscription))
+		expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+})
+
+test('whoever tells a topic something is let in by it', () => {
+	const Policy = z.object({
+		Topics: z.tuple([z.string()]),
+		PolicyDocument: z.object({
+			Statement: z.array(
+				z.object({
+					Effect: z.string(),
+					Action: z.string(),
+					Principal: z.unknown(),
+					Condition: z.unknown(),
+				}),
+			),
+		}),
+	})
+	const fromHere = { StringEquals: { 'AWS:SourceAccount': '123456789012' } }
+	const allowed = every(App, 'AWS::SNS::TopicPolicy', Policy).flatMap(({ is }) =>
+		is.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').map((allows) => [
+			is.Topics[0].replace(/\w{8}>$/, '>'),
+			allows.Action,
+			allows.Principal,
+			allows.Condition,
+		]),
+	)
+	expect(allowed).toEqual([
+		['<Alarms>', 'sns:Publish', { Service: 'cloudwatch.amazonaws.com' }, fromHere],
+		['<MailFeedback>', 'sns:Publish', { Service: 'ses.amazonaws.com' }, fromHere],
+	])
+})

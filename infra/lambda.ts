@@ -1,0 +1,125 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, type IFunction, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { alarm } from './alarm.ts'
+import type { Settings } from './settings.ts'
+
+export interface LambdaProps {
+	settings: Settings
+	entry: string
+	/** What a failure means to people: the text of the alarm somebody reads in the evening. */
+	failureMeans: string
+	alarms: ITopic
+	memory?: number
+	seconds?: number
+	environment?: Record<string, string>
+	/** Where a call ends that nobody waits for and that failed three times; such a function must have one. */
+	deadEnd?: IQueue
+}
+
+const root = `${import.meta.dirname}/../`
+
+/** What a bundle takes in the place of something larger that it would use a corner of. */
+const leaner = {
+	'--alias:@aws-sdk/credential-provider-node': `${root}functions/platform/credentials.ts`,
+	'--alias:@smithy/core/event-streams': `${root}functions/platform/event-streams.ts`,
+	// Mails are drawn by React's small sister: 8 instead of 44 KB.
+	'--alias:react': 'preact/compat',
+	'--alias:react-dom/server': 'preact-render-to-string',
+}
+
+/** Every function of ours: its own role, its own log, its own alarm, everything it needs in one bundle. */
+export class Lambda extends Construct {
+	readonly function: IFunction
+	readonly role: Role
+	readonly #nodejs: NodejsFunction
+
+	constructor(scope: Construct, id: string, props: LambdaProps) {
+		super(scope, id)
+		const { settings, entry, failureMeans, memory = 512, seconds = 10, environment = {}, deadEnd } = props
+		const logGroup = new LogGroup(this, 'Log', {
+			retention: RetentionDays.THREE_MONTHS,
+			removalPolicy: RemovalPolicy.DESTROY,
+		})
+		this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+		logGroup.grantWrite(this.role)
+		this.#nodejs = new NodejsFunction(this, 'Function', {
+			entry: `${root}${entry}`,
+			handler: 'handler',
+			projectRoot: root,
+			depsLockFilePath: `${root}package-lock.json`,
+			runtime: new Runtime(settings.runtime, RuntimeFamily.NODEJS),
+			architecture: Architecture.ARM_64,
+			memorySize: memory,
+			timeout: Duration.seconds(seconds),
+			role: this.role,
+			logGroup,
+			environment,
+			...(deadEnd && { deadLetterQueue: deadEnd }),
+			awsSdkConnectionReuse: false,
+			bundling: {
+				format: OutputFormat.ESM,
+				target: 'node22',
+				minify: true,
+				mainFields: ['module', 'main'],
+				externalModules: [],
+				esbuildArgs: leaner,
+				define: { 'process.env.NODE_ENV': '"production"' },
+				banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+			},
+		})
+		this.function = this.#nodejs
+		const period = Duration.minutes(5)
+		const thrown = this.#nodejs.metricErrors({ period })
+		alarm(this, 'Errors', { metric: thrown, means: failureMeans, alarms: props.alarms })
+		// LocalStack's edition has no metric filters.
+		if (settings.target !== 'localstack') {
+			const metric = this.#loggedErrors(logGroup).metric({ period, statistic: 'Sum' })
+			alarm(this, 'LoggedErrors', { metric, means: failureMeans, alarms: props.alarms })
+		}
+	}
+
+	/** What it answered with 500 and wrote down is no error to Lambda. */
+	#loggedErrors(logGroup: LogGroup) {
+		return logGroup.addMetricFilter('LoggedErrors', {
+			filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+			metricNamespace: 'BridgeTheGap',
+			metricName: `LoggedErrors/${this.node.path}`,
+		})
+	}
+
+	/** Granting a thing and telling its name is one act. */
+	give(variable: string, name: string, actions: string[], resources: string[]) {
+		this.#nodejs.addEnvironment(variable, name)
+		this.allow(actions, resources)
+	}
+
+	tell(variables: Record<string, string>) {
+		for (const [name, value] of Object.entries(variables)) this.#nodejs.addEnvironment(name, value)
+	}
+
+	allow(actions: string[], resources: string[]) {
+		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
+	}
+
+	/** What was written into the audit trail stays as it was, even for code of ours. */
+	denyChangesBelow(prefix: string, table: string) {
+		this.role.addToPrincipalPolicy(
+			new PolicyStatement({
+				effect: Effect.DENY,
+				actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+				resources: [table],
+				conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+			}),
+		)
+	}
+
+	get region() {
+		return Stack.of(this).region
+	}
+}

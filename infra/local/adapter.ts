@@ -1,0 +1,17 @@
+import { cloud } from './test-cloud.ts'
+
+const onLocalStack = cloud.target === 'localstack'
+
+/** What LocalStack cannot do and the embedded emulator, like AWS, can. Tests of it skip there, and are counted. */
+export const can = {
+	/** Nobody reads or writes an object without a link. */
+	keepFilesPrivate: !onLocalStack,
+	/** What the gateway itself refuses, it refuses in our words. */
+	refuseInOurWords: !onLocalStack,
+	/** Hundreds of answers come within a minute or two. */
+	answerQuickly: !onLocalStack,
+}
+
+/** LocalStack's gateway refuses some bodies before any function sees them, with nothing or in words of its own. */
+export const isTheGatewaysOwn = ({ headers, status }: Response) =>
+	onLocalStack && status >= 400 && status < 500 && !headers.has('x-request-id')

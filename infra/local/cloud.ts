@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCloud } from './cloud-facts.ts'
+import { deploy } from './deploy.ts'
+import { cloudFolder, emptyCloudFolder } from './folders.ts'
+import { main } from './lifetime.ts'
+import { raiseLocalStack } from './localstack/raise.ts'
+import { quickTries, raiseTestCloud, writeCloud } from './raise.ts'
+import { say, shortPath, step, Trouble } from './terminal.ts'
+
+/** `node infra/local/cloud.ts [name]`: a test cloud that stays until Ctrl-C. `… [name] redeploy`: the stacks again, onto that one. A name that begins with `localstack` is LocalStack itself. */
+const words = process.argv.slice(2)
+const again = words.at(-1) === 'redeploy'
+const [name = 'test'] = again ? words.slice(0, -1) : words
+
+await main(() => (again ? redeploy() : stay()))
+
+async function stay(): Promise<number> {
+	const { cloud, emulator, file } = await (name.startsWith('localstack') ? raiseLocalStack : raiseTestCloud)(
+		emptyCloudFolder(name),
+	)
+	say(`
+API    ${cloud.apiAddress}
+Site   ${cloud.siteAddress}
+
+TEST_CLOUD=${shortPath(file)} vitest run --project cloud
+node infra/local/cloud.ts ${name} redeploy    after a change
+Ctrl-C ends it.`)
+	await emulator.ended
+	throw new Trouble(`The emulator ended by itself; its log is ${shortPath(emulator.log)}.`)
+}
+
+async function redeploy() {
+	const file = join(cloudFolder(name), 'cloud.json')
+	if (!existsSync(file))
+		throw new Trouble('There is no test cloud: start one with `node infra/local/cloud.ts`.')
+	const { outputs: _, apiAddress: __, ...deployment } = readCloud(file)
+	await writeCloud(
+		await step('Deploying both stacks again', () => deploy({ ...deployment, context: quickTries })),
+	)
+	return 0
+}

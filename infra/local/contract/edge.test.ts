@@ -1,0 +1,63 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { admin, cloud } from '../test-cloud.ts'
+import { visit } from '../visit.ts'
+import { callApi, contract } from './asked.ts'
+
+const label = contract.DOMAIN.replace('.cloudfront.net', '')
+const site = `http://${label}.cloudfront.localhost:${new URL(cloud.endpoint).port}`
+
+test('the product is served by the name that the deploy expected', () => {
+	expect(cloud.outputs.Web?.DistributionDomain).toBe('bridge.cloudfront.net')
+	expect(cloud.siteAddress).toMatch(/^http:\/\/bridge\.cloudfront\.localhost:\d+$/)
+})
+
+test('CloudFront reads a private bucket, rewrites page addresses and adds the headers of its policy', async () => {
+	const page = { Bucket: contract.SITE, Key: 'index.html', Body: '<p>page</p>', ContentType: 'text/html' }
+	await admin.files.send(new PutObjectCommand({ ...page, CacheControl: 'no-cache' }))
+	const answer = await visit(`${site}/dashboard/applications`)
+	expect(answer).toMatchObject({ status: 200, body: '<p>page</p>' })
+	expect(answer.headers).toMatchObject({
+		'content-type': 'text/html',
+		'cache-control': 'no-cache',
+		'x-frame-options': 'DENY',
+		'content-security-policy': "default-src 'none'",
+	})
+	expect(await visit(`${cloud.endpoint}/${contract.SITE}/index.html`)).toMatchObject({ status: 403 })
+	expect((await visit(`${site}/missing.js`)).status).toBeGreaterThanOrEqual(403)
+})
+
+test('the API behind CloudFront gets the secret and the true address, whatever a client claims', async () => {
+	const { status, body, headers } = await visit(`${site}/api/do?a=1&a=2`, {
+		method: 'POST',
+		headers: {
+			'x-origin-secret': 'forged',
+			'x-viewer-address': '203.0.113.9',
+			'x-forwarded-for': '203.0.113.9',
+			cookie: 'session=mine',
+			'content-type': 'text/plain',
+		},
+		body: 'hello',
+	})
+	const got = JSON.parse(body)
+	const names = Object.fromEntries(
+		Object.entries(got.headers).map(([name, value]) => [name.toLowerCase(), value]),
+	)
+	expect(status).toBe(200)
+	expect(names).toMatchObject({
+		'x-origin-secret': 'contract-secret',
+		'x-viewer-address': '127.0.0.1',
+		cookie: 'session=mine',
+	})
+	expect(got).toMatchObject({ many: { a: ['1', '2'] }, body: 'hello' })
+	expect(headers['set-cookie']).toEqual([expect.stringContaining('one=1'), expect.stringContaining('two=2')])
+})
+
+test('an error of the API stays an error behind CloudFront', async () => {
+	expect(await visit(`${site}/api/do?deed=teapot`)).toMatchObject({ status: 418 })
+	expect(await visit(`${site}/api/nowhere`)).toMatchObject({ status: 404, body: '{"ours":true}' })
+})
+
+test('the gateway answers for an unknown path with our own words', async () => {
+	expect(await callApi('/api/nowhere')).toMatchObject({ status: 404, body: '{"ours":true}' })
+})

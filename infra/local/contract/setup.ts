@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { type Contract, deployContract } from './deploy.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		contract: Contract
+	}
+}
+
+/** Once for all of these tests. Without a cloud each of them says so itself. */
+export default async function setup(project: TestProject) {
+	const { cloud } = project.getProvidedContext()
+	if (cloud) project.provide('contract', await deployContract(cloud))
+}

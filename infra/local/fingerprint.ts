@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+
+const aside = new Set(['node_modules', 'dist', 'local', 'e2e'])
+
+/** A word that changes when any of these files does. Tests do not count, nor does infra/local. */
+export function fingerprint(paths: string[], more = '') {
+	const hash = createHash('sha256').update(more)
+	for (const path of paths)
+		for (const file of files(path)) hash.update(file).update(readFileSync(join(root, file)))
+	return hash.digest('hex')
+}
+
+function files(path: string): string[] {
+	if (!statSync(join(root, path)).isDirectory()) return [path]
+	return readdirSync(join(root, path), { withFileTypes: true })
+		.filter(({ name }) => !aside.has(name) && !name.includes('.test.'))
+		.sort((one, other) => one.name.localeCompare(other.name))
+		.flatMap((entry) => files(join(path, entry.name)))
+}
+
+export const deployedSources = ['shared', 'functions', 'infra', 'cdk.json', 'package-lock.json']
+export const siteSources = ['shared', 'web', 'package-lock.json']

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { firstLoad, functionBundles } from './budgets.ts'
+
+function folderWith(files: Record<string, string>) {
+	const folder = mkdtempSync(join(tmpdir(), 'budgets-'))
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(join(folder, name, '..'), { recursive: true })
+		writeFileSync(join(folder, name), text)
+	}
+	return folder
+}
+
+const weight = (...texts: string[]) =>
+	texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
+
+test('the first load is the entry, the page and what both import, each once, and no other page', () => {
+	const build = folderWith({
+		'.vite/manifest.json': JSON.stringify({
+			'index.html': { file: 'a/entry.js', isEntry: true, imports: ['shared'] },
+			shared: { file: 'a/shared.js' },
+			'Home.tsx': { file: 'a/home.js', imports: ['shared', 'index.html'] },
+			'Console.tsx': { file: 'a/console.js' },
+		}),
+		'a/entry.js': 'entry',
+		'a/shared.js': 'shared by both',
+		'a/home.js': 'home',
+		'a/console.js': 'much more',
+	})
+	expect(firstLoad(build, 'Home.tsx', 115).kilobytes).toBe(weight('entry', 'shared by both', 'home'))
+	expect(() => firstLoad(build, 'Gone.tsx', 115)).toThrow(/Gone\.tsx/)
+})
+
+test('a function may weigh more where it has the bucket', () => {
+	const lambda = (name: string, variables: object) => ({
+		Type: 'AWS::Lambda::Function',
+		Metadata: { 'aws:cdk:path': `App/${name}/Function/Resource`, 'aws:asset:path': `asset.${name}` },
+		Properties: { Environment: { Variables: variables } },
+	})
+	const assembly = folderWith({
+		'App.template.json': JSON.stringify({
+			Resources: {
+				A: lambda('account', {}),
+				B: lambda('files', { FILES_BUCKET: 'x' }),
+				C: { Type: 'Other' },
+			},
+		}),
+		'asset.account/index.mjs': 'one',
+		'asset.files/index.mjs': 'two',
+	})
+	expect(functionBundles(assembly, 145, 205)).toEqual([
+		{ name: 'account', kilobytes: weight('one'), limit: 145 },
+		{ name: 'files', kilobytes: weight('two'), limit: 205 },
+	])
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod'
+
+export interface Weight {
+	name: string
+	/** Of the gzipped bytes, in kB of 1000. */
+	kilobytes: number
+	limit: number
+}
+
+const Manifest = z.record(
+	z.string(),
+	z.object({
+		file: z.string(),
+		isEntry: z.boolean().optional(),
+		imports: z.array(z.string()).optional(),
+	}),
+)
+
+/** The JavaScript a browser fetches for the first sight of `/`: the entry, the page, and all they import. */
+export function firstLoad(build: string, page: string, limit: number): Weight {
+	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8')))
+	const needed = new Set<string>()
+	const take = (name: string) => {
+		const chunk = manifest[name]
+		if (!chunk) throw new Error(`The build's manifest has no ${name}`)
+		if (needed.has(name)) return
+		needed.add(name)
+		for (const imported of chunk.imports ?? []) take(imported)
+	}
+	for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) take(name)
+	take(page)
+	const files = [...needed]
+		.flatMap((name) => manifest[name]?.file ?? [])
+		.filter((file) => file.endsWith('.js'))
+	const bytes = files.reduce((sum, file) => sum + gzipped(join(build, file)), 0)
+	return { name: 'first load of /', kilobytes: bytes / 1000, limit }
+}
+
+const Template = z.object({
+	Resources: z.record(
+		z.string(),
+		z.object({
+			Type: z.string(),
+			Metadata: z.record(z.string(), z.unknown()).optional(),
+			Properties: z.record(z.string(), z.unknown()).optional(),
+		}),
+	),
+})
+
+const FunctionProperties = z.object({
+	Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+})
+
+/** Each function's bundle as synthesized. The client of S3 weighs 60 kB, so who has it may be heavier. */
+export function functionBundles(assembly: string, limit: number, limitWithFiles: number): Weight[] {
+	const template = Template.parse(JSON.parse(readFileSync(join(assembly, 'App.template.json'), 'utf8')))
+	return Object.values(template.Resources)
+		.filter((resource) => resource.Type === 'AWS::Lambda::Function')
+		.map(({ Metadata = {}, Properties }) => {
+			const { Environment } = FunctionProperties.parse(Properties)
+			return {
+				name: String(Metadata['aws:cdk:path'])
+					.replace(/^App\//, '')
+					.replace(/\/Function\/Resource$/, ''),
+				kilobytes: gzipped(join(assembly, String(Metadata['aws:asset:path']), 'index.mjs')) / 1000,
+				limit: Environment && 'FILES_BUCKET' in Environment.Variables ? limitWithFiles : limit,
+			}
+		})
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length

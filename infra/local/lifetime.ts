@@ -1,0 +1,40 @@
+import { constants } from 'node:os'
+import { say, Trouble } from './terminal.ts'
+
+type Ending = () => Promise<unknown> | unknown
+
+const endings: Ending[] = []
+let ended: Promise<never> | undefined
+
+/** Done when this process ends in whatever way it can notice, the latest first. */
+export const atEnd = (ending: Ending) => void endings.push(ending)
+
+/** Runs a command to its end: Ctrl-C, a closed terminal and a killed parent stop it in good order too. */
+export async function main(work: () => Promise<number>) {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+		process.on(signal, () => void end(128 + constants.signals[signal]))
+	// A closed terminal takes no more output; that is no reason to stop cleaning up.
+	process.stdout.on('error', () => undefined)
+	process.stderr.on('error', () => undefined)
+	const parent = process.ppid
+	setInterval(() => process.ppid !== parent && void end(129), 500).unref()
+	try {
+		await end(await work())
+	} catch (error) {
+		if (!ended) explain(error)
+		await end(1)
+	}
+}
+
+function end(code: number) {
+	ended ??= (async () => {
+		for (const ending of endings.reverse()) await Promise.resolve(ending()).catch(explain)
+		process.exit(code)
+	})()
+	return ended
+}
+
+function explain(error: unknown) {
+	say()
+	say(error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? '') : String(error))
+}

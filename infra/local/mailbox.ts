@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { Cloud } from './cloud-facts.ts'
+
+export interface Mail {
+	id: string
+	from: string
+	to: string[]
+	subject: string
+	text: string
+	html: string
+	sentAt: Date
+}
+
+/** Every mail that the emulated SES was asked to send, newest first. */
+export async function mailbox({ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>): Promise<Mail[]> {
+	const { path, Mails } = boxes[target]
+	const answer: unknown = await (await fetch(endpoint + path)).json()
+	return Mails.parse(answer).sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+}
+
+const text = z.string().nullish()
+const addresses = z.array(z.string()).nullish()
+
+const EmbeddedMail = z
+	.object({
+		MessageId: z.string(),
+		Source: text,
+		To: addresses,
+		Subject: text,
+		BodyText: text,
+		BodyHtml: text,
+		Timestamp: z.number(),
+	})
+	.transform(
+		(mail): Mail => ({
+			id: mail.MessageId,
+			from: mail.Source ?? '',
+			to: mail.To ?? [],
+			subject: mail.Subject ?? '',
+			text: mail.BodyText ?? '',
+			html: mail.BodyHtml ?? '',
+			sentAt: new Date(mail.Timestamp * 1000),
+		}),
+	)
+
+const LocalStackMail = z
+	.object({
+		Id: z.string(),
+		Source: text,
+		Destination: z.object({ ToAddresses: addresses }),
+		Subject: text,
+		Body: z.object({ text_part: text, html_part: text }),
+		Timestamp: z.string(),
+	})
+	.transform(
+		(mail): Mail => ({
+			id: mail.Id,
+			from: mail.Source ?? '',
+			to: mail.Destination.ToAddresses ?? [],
+			subject: mail.Subject ?? '',
+			text: mail.Body.text_part ?? '',
+			html: mail.Body.html_part ?? '',
+			sentAt: new Date(mail.Timestamp),
+		}),
+	)
+
+const boxes = {
+	embedded: {
+		path: '/_ministack/ses/messages',
+		/** By account, of which we have one. */
+		Mails: z
+			.object({ messages: z.record(z.string(), z.array(EmbeddedMail)) })
+			.transform(({ messages }) => Object.values(messages).flat()),
+	},
+	localstack: {
+		path: '/_aws/ses',
+		Mails: z.object({ messages: z.array(LocalStackMail) }).transform(({ messages }) => messages),
+	},
+}

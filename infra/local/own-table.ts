@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { inBatches } from './batches.ts'
+import { admin, cloud } from './test-cloud.ts'
+
+const deployed = cloud.outputs.App.TableName
+const client = DynamoDBDocumentClient.from(admin.table, { marshallOptions: { removeUndefinedValues: true } })
+
+/** A table like the deployed one, for a crowd that nobody else's test is to wait for. From now on it is the cloud's. */
+export async function useOwnTable() {
+	const TableName = `Crowd-${randomUUID()}`
+	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))
+	await client.send(
+		new CreateTableCommand({
+			TableName,
+			BillingMode: 'PAY_PER_REQUEST',
+			AttributeDefinitions: Table?.AttributeDefinitions,
+			KeySchema: Table?.KeySchema,
+			GlobalSecondaryIndexes: Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
+				IndexName,
+				KeySchema,
+				Projection,
+			})),
+		}),
+	)
+	Object.assign(cloud.outputs.App, { TableName })
+	return async () => {
+		Object.assign(cloud.outputs.App, { TableName: deployed })
+		await client.send(new DeleteTableCommand({ TableName }))
+	}
+}
+
+/** Many items at once, which no endpoint could write. */
+export async function writeItems(items: Record<string, unknown>[]) {
+	const { TableName } = cloud.outputs.App
+	const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, at) =>
+		items.slice(at * 25, at * 25 + 25).map((Item) => ({ PutRequest: { Item } })),
+	)
+	await inBatches(batches, async (batch) => {
+		const { UnprocessedItems } = await client.send(
+			new BatchWriteCommand({ RequestItems: { [TableName]: batch } }),
+		)
+		if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('Some items were not written')
+	})
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import type { Application } from '#functions/applications/table.ts'
+import { ApplicationRecord, type DecisionRecord } from '#shared/applications/records.ts'
+import { assistanceMethods, assistanceTypes, relationshipStatuses } from '#shared/applications/schema.ts'
+import { genders } from '#shared/fields.ts'
+import {
+	bleedingDisorderRelationships,
+	bleedingDisorderSeverities,
+	bleedingDisorderTypes,
+} from '#shared/medical.ts'
+
+const many = 60
+const day = 24 * 3_600_000
+const first = Date.UTC(2023, 11, 4, 15)
+
+/** The newest wait for an answer; the oldest are from before anybody asked about the family. */
+const undecided = 14
+const withoutFamily = 12
+
+const pick = <Option>(options: readonly Option[], at: number): Option => {
+	const [option = pick(options, 0)] = options.slice(at % options.length)
+	return option
+}
+
+/** Names of plants and places, so that nobody's is among them. */
+const firstNames = [
+	'Linden',
+	'Sorrel',
+	'Bryony',
+	'Alder',
+	'Clover',
+	'Yarrow',
+	'Tansy',
+	'Sedge',
+	'Maple',
+	'Fennel',
+]
+const lastNames = [
+	'Riverbend',
+	'Hillside',
+	'Greenwater',
+	'Northfield',
+	'Longmeadow',
+	'Stillwater',
+	'Oakhollow',
+]
+const cities = ['Fernwood', 'Mossy Creek', 'Pinehaven', 'Cedar Flats', 'Harbor Rest']
+const states = ['AL', 'GA', 'TN', 'MS', 'FL', 'OH', 'TX']
+const reasons = [
+	'My hours were cut this month and the rent is due on the first.',
+	'The power company sent a last notice. The refrigerator keeps the medicine cold.',
+	'The clinic is four hours away and the car needs a tire before the next visit.',
+	'Groceries have been hard since the hospital stay. Anything would help.',
+]
+
+export interface Applicant {
+	id: string
+	firstName: string
+	lastName: string
+	email: string
+}
+
+const token = (at: number) => {
+	const signs = [...createHash('sha256').update(`demo application ${at}`).digest().subarray(0, 16)]
+		.map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte % 32))
+		.join('')
+	return `BTG-${signs.match(/.{4}/g)?.join('-')}`
+}
+
+const guestOf = (at: number): Applicant => {
+	const [firstName, lastName] = [pick(firstNames, at), pick(lastNames, at * 3)]
+	const email = `${firstName}.${lastName}@example.org`.toLowerCase()
+	return { id: 'Guest', firstName, lastName, email }
+}
+
+const isMinor = (at: number) => at % 11 === 5
+
+const family = (at: number, minor: boolean) => {
+	if (at < withoutFamily) return {}
+	if (!minor && at % 4 === 0) return { isMinor: false, livesAlone: true, familyData: [] }
+	const lastName = pick(lastNames, at * 3)
+	const parent = { name: `Juniper ${lastName}`, relation: 'Parent', birthday: '1979-08-21' }
+	const child = { name: `Sparrow ${lastName}`, relation: 'Child', birthday: '2016-02-29' }
+	return { isMinor: minor, livesAlone: false, familyData: [minor ? parent : child] }
+}
+
+const disorder = (at: number) =>
+	at % 2 === 0
+		? { bleedingDisorder: false }
+		: {
+				bleedingDisorder: true,
+				bleedingDisorderRelationship: pick(bleedingDisorderRelationships, at),
+				bleedingDisorderType: pick(bleedingDisorderTypes, at),
+				bleedingDisorderSeverity: pick(bleedingDisorderSeverities, at),
+				HTC: 'Fernwood Treatment Center',
+			}
+
+type Decision = z.output<typeof DecisionRecord>
+
+export interface DemoApplication {
+	application: Application
+	/** In their order; the last one holds. */
+	decisions: Decision[]
+}
+
+/** Sixty applications over three years, always the same: two of three by members, the others by guests. */
+export const demoApplications = (members: readonly Applicant[], colleague: Applicant): DemoApplication[] =>
+	Array.from({ length: many }, (_, at) => {
+		const applicant = at % 3 === 0 ? guestOf(at) : pick(members, Math.floor(at / 3) + at)
+		const application = sent(at, applicant)
+		return { application, decisions: at < many - undecided ? decided(at, application, colleague) : [] }
+	})
+
+function sent(at: number, { id, firstName, lastName, email }: Applicant): Application {
+	const minor = isMinor(at)
+	const record = ApplicationRecord.parse({
+		...{ firstName, lastName, email, applicantID: id },
+		birthday: minor ? `${2010 + (at % 3)}-05-14` : `${1958 + ((at * 7) % 44)}-0${1 + (at % 9)}-17`,
+		phone: `(205) 555-01${String(10 + at)}`,
+		income: minor ? 0 : 700 + ((at * 130) % 2100),
+		gender: pick(genders, at),
+		relationshipStatus: minor ? 'Single' : pick(relationshipStatuses, at),
+		...family(at, minor),
+		streetAddress: `${12 + at} ${pick(['Alder Lane', 'Mill Road', 'Quarry Street'], at)}`,
+		...(at % 5 === 0 && { streetAddress2: `Apt ${1 + (at % 9)}` }),
+		city: pick(cities, at),
+		state: pick(states, at),
+		ZIP: String(35_200 + at),
+		...disorder(at),
+		type: pick(assistanceTypes, at),
+		method: pick(assistanceMethods, at),
+		amount: 80 + ((at * 90) % 900),
+		details: pick(reasons, at),
+		otherApplication: at % 6 === 0,
+		...(at % 6 === 0 && { otherLocations: 'Fernwood Relief' }),
+		referred: at % 7 === 0,
+		...(at % 7 === 0 && { referrer: 'A nurse at the clinic', referrerConsent: true }),
+		newsletterOptIn: false,
+		token: token(at),
+		status: 'Pending',
+		issuedOn: new Date(first + at * 18 * day + (at % 9) * 3_600_000).toISOString(),
+	})
+	return { ...record, attachments: [] }
+}
+
+/** Every fifteenth decision was changed a week later. */
+function decided(at: number, { issuedOn, amount }: Application, colleague: Applicant): Decision[] {
+	const answer = (status: Decision['status'], days: number): Decision => ({
+		status,
+		message:
+			status === 'Approved'
+				? 'We are glad to help. The payment goes straight to the company on your bill.'
+				: 'We are sorry. Without the bill we asked for we cannot pay. Please apply again once you have it.',
+		amount: status === 'Approved' ? amount : 0,
+		emailed: true,
+		name: `${colleague.firstName} ${colleague.lastName}`,
+		employeeId: colleague.id,
+		date: new Date(Date.parse(issuedOn) + days * day).toISOString(),
+	})
+	if (at % 15 === 7) return [answer('Denied', 6), answer('Approved', 13)]
+	return [answer(at % 4 === 3 ? 'Denied' : 'Approved', 4 + (at % 8))]
+}
+
+/** By the decision that holds. */
+export const grantedIn = (decisions: readonly Decision[]) => decisions.at(-1)?.amount ?? 0

@@ -1,0 +1,80 @@
+import { type Permission, permissions } from '#shared/endpoint.ts'
+
+export interface DemoAccount {
+	id: string
+	firstName: string
+	lastName: string
+	email: string
+	password: string
+	what: string
+	verified: boolean
+	/** Only employees have a key. */
+	key?: string
+	permissions: readonly Permission[]
+}
+
+const password = 'Bridge-2-Demo!'
+
+/** Nobody's names and nobody's addresses: example.org belongs to no one, and no one is called Willow Brook. */
+const member: DemoAccount = {
+	id: 'demo-member',
+	firstName: 'Willow',
+	lastName: 'Brook',
+	email: 'member@example.org',
+	password,
+	what: 'Member',
+	verified: true,
+	permissions: [],
+}
+
+const unverified: DemoAccount = {
+	...member,
+	id: 'demo-unverified',
+	firstName: 'Robin',
+	lastName: 'Meadow',
+	email: 'unverified@example.org',
+	what: 'Signed up, email not confirmed yet',
+	verified: false,
+}
+
+const employee = (
+	id: string,
+	firstName: string,
+	lastName: string,
+	what: string,
+	may: readonly Permission[],
+): DemoAccount => ({
+	...member,
+	id: `demo-${id}`,
+	firstName,
+	lastName,
+	email: `${id}@example.org`,
+	what,
+	key: `${id}-key-1`,
+	permissions: may,
+})
+
+export const demoAccounts: DemoAccount[] = [
+	member,
+	unverified,
+	employee('staff', 'Hazel', 'Stone', 'Employee, every permission', permissions),
+	employee('applications', 'Jasper', 'Fern', 'Employee, Application Access', ['Application Access']),
+	employee('events', 'Juniper', 'Reed', 'Employee, Event Access', ['Event Access']),
+	employee('users', 'Rowan', 'Heath', 'Employee, User Access', ['User Access']),
+	employee('reports', 'Laurel', 'Moss', 'Employee, Report Access', ['Report Access']),
+	employee('newcomer', 'Aster', 'Vale', 'Employee, no permission yet', []),
+]
+
+/** Members whom nobody needs to sign in as: they have applied before. */
+export const quietMembers: DemoAccount[] = [
+	['Marigold', 'Thicket'],
+	['Bramble', 'Crossing'],
+	['Heather', 'Longford'],
+	['Sage', 'Millpond'],
+].map(([firstName = '', lastName = '']) => ({
+	...member,
+	id: `demo-${firstName.toLowerCase()}`,
+	firstName,
+	lastName,
+	email: `${firstName.toLowerCase()}@example.org`,
+}))

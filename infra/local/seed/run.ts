@@ -1,0 +1,51 @@
+import { putAccount, putSignup } from '#functions/account/table.ts'
+import { sha256 } from '#functions/platform/ids.ts'
+import { setEmployeeKey } from '#functions/platform/key.ts'
+import { hashSecret } from '#functions/platform/secrets.ts'
+import { transact, type Write } from '#functions/platform/table.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import { type Applicant, demoApplications, grantedIn } from './applications.ts'
+import { type DemoAccount, demoAccounts, quietMembers } from './people.ts'
+import { sowApplications } from './sow-applications.ts'
+
+/** Writes the demo data through the functions' own code. Run with their environment: TABLE_NAME and the endpoint. */
+const registered = new Date('2023-11-05T09:00:00Z')
+
+const accounts = [...demoAccounts, ...quietMembers]
+const members = accounts.filter(({ verified, key }) => verified && !key)
+const colleague: Applicant = accounts.find(({ key }) => key) ?? nobody()
+const applications = demoApplications(members, colleague)
+
+for (const account of accounts) await transact(await writes(account))
+await sowApplications(applications, colleague)
+
+function nobody(): never {
+	throw new Error('The demo data has no employee')
+}
+
+/** What an account shows of its applications. */
+function applicationsOf(id: string) {
+	const own = applications.filter(({ application }) => application.applicantID === id)
+	return {
+		applicationTokens: own.map(({ application }) => application.token),
+		assistanceRecieved: own.reduce((sum, { decisions }) => sum + grantedIn(decisions), 0),
+	}
+}
+
+async function writes(account: DemoAccount): Promise<Write[]> {
+	const user = UserRecord.parse({
+		_id: account.id,
+		firstName: account.firstName,
+		lastName: account.lastName,
+		email: account.email,
+		verified: account.verified,
+		employee: account.key !== undefined,
+		clientSidePermissions: [...account.permissions],
+		...applicationsOf(account.id),
+		dateRegistered: registered.toISOString(),
+	})
+	const passwordHash = await hashSecret(account.password)
+	if (!account.verified) return putSignup(user, passwordHash, sha256('000000'), new Date())
+	const key = account.key ? [await setEmployeeKey(account.id, account.key)] : []
+	return [...putAccount(user, passwordHash), ...key]
+}

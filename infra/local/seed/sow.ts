@@ -1,0 +1,16 @@
+import type { Cloud } from '../cloud-facts.ts'
+import { toolEnvironment } from '../credentials.ts'
+import { runNode } from '../run.ts'
+import { lastLines, shortPath, Trouble } from '../terminal.ts'
+
+/** In a process of its own, because the functions' code reads its environment as it starts. */
+export async function sow({ endpoint, folder, outputs }: Cloud) {
+	const log = `${folder}/seed.log`
+	const code = await runNode('infra/local/seed/run.ts', {
+		args: [],
+		env: { ...toolEnvironment(endpoint), TABLE_NAME: outputs.App.TableName },
+		log,
+	})
+	if (code !== 0)
+		throw new Trouble(`${lastLines(log)}\n\nThe demo data could not be written; see ${shortPath(log)}.`)
+}

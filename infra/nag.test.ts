@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { AwsSolutionsChecks, HIPAASecurityChecks, ServerlessChecks } from 'cdk-nag'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { type Acknowledgement, acknowledged } from './nag.ts'
+import { bridge } from './synth.test.data.ts'
+
+const { app } = bridge('aws')
+const assembly = app.synth()
+
+const packs = [new AwsSolutionsChecks(), new ServerlessChecks(), new HIPAASecurityChecks()]
+const findings = packs.flatMap((pack) =>
+	pack
+		.validateScope(app)
+		.violations.flatMap(({ ruleName, violatingResources }) =>
+			violatingResources.map(({ constructPath = '' }) => ({ id: ruleName, path: constructPath })),
+		),
+)
+
+const covers = ({ ids, at }: Acknowledgement, { id, path }: (typeof findings)[number]) =>
+	ids.includes(id) && (at?.test(path) ?? true)
+
+test('cdk-nag finds nothing that is not acknowledged', () => {
+	expect(findings.length).toBeGreaterThan(50)
+	expect(findings.filter((finding) => !acknowledged.some((one) => covers(one, finding)))).toEqual([])
+})
+
+test('what is acknowledged is still found', () => {
+	const one = acknowledged.flatMap((whole) => whole.ids.map((id) => ({ ...whole, ids: [id] })))
+	expect(one.filter((single) => !findings.some((finding) => covers(single, finding)))).toEqual([])
+	expect(one.length).toBeLessThanOrEqual(25)
+})
+
+test('a thing is acknowledged once, with a sentence', () => {
+	const ids = acknowledged.flatMap((one) => one.ids)
+	expect(ids).toEqual([...new Set(ids)])
+	for (const { reason } of acknowledged) expect(reason).toMatch(/^\p{Lu}.{30,}\.$/u)
+})
+
+test('CloudFormation finds nothing wrong with the templates', () => {
+	const Report = z.object({ pluginReports: z.array(z.object({ violations: z.array(z.looseObject({})) })) })
+	const file = readFileSync(`${assembly.directory}/validation-report.json`, 'utf8')
+	const reports = Report.parse(JSON.parse(file)).pluginReports
+	expect(reports.flatMap(({ violations }) => violations)).toEqual([])
+	expect(reports.length).toBeGreaterThan(0)
+})

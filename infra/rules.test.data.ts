@@ -1,0 +1,149 @@
+import { posix } from 'node:path'
+
+export interface Source {
+	path: string
+	text: string
+}
+
+/** What a file does that it may not, in words. */
+export type Rule = (source: Source) => string[]
+
+const aliases: [RegExp, string][] = [
+	[/^#web\//, 'web/src/'],
+	[/^#/, ''],
+]
+
+/** What a file imports: files of ours by their path, packages by their name. */
+export function importsOf({ path, text }: Source) {
+	const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g)
+	return [...found].map(([, name = '']) => {
+		if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
+		const [alias, folder] = aliases.find(([beginning]) => beginning.test(name)) ?? []
+		return alias && folder !== undefined ? name.replace(alias, folder) : `package ${name}`
+	})
+}
+
+export const isTest = ({ path }: Source) => /\.test(\.data)?\.tsx?$|^web\/e2e\/|^infra\/local\//.test(path)
+export const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|js)$/.test(path)
+
+const importing =
+	(where: RegExp, may: (imported: string, path: string) => boolean): Rule =>
+	(source) =>
+		where.test(source.path) && !isTest(source)
+			? importsOf(source).filter((imported) => !may(imported, source.path))
+			: []
+
+const begins =
+	(...beginnings: string[]) =>
+	(imported: string) =>
+		beginnings.some((beginning) => imported.startsWith(beginning))
+
+const ownFolder = (path: string) => `${path.split('/').slice(0, 2).join('/')}/`
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+const containing =
+	(forbidden: RegExp, may: (source: Source) => boolean = () => false): Rule =>
+	(source) =>
+		may(source) ? [] : [...source.text.matchAll(forbidden)].map(([found]) => found.trim())
+
+/** Where the environment is read: by functions in one place, by tools where they start others. */
+const environmentReaders = [
+	'functions/platform/env.ts',
+	'functions/platform/credentials.ts',
+	'infra/deploy.ts',
+	'infra/lambda.ts',
+	'infra/staff.ts',
+	'infra/stacks.ts',
+	'web/vite.config.ts',
+	'vitest.config.ts',
+]
+
+export const rules: Readonly<Record<string, Rule>> = {
+	'shared imports zod and itself': importing(/^shared\//, begins('shared/', 'package zod')),
+	'the platform imports no feature': importing(
+		/^functions\/platform\//,
+		begins('shared/', 'functions/platform/', 'package '),
+	),
+	'a function imports the language, the platform, its folder and tables': importing(
+		/^functions\/(?!platform\/)/,
+		(imported, path) =>
+			begins('shared/', 'functions/platform/', 'package ', ownFolder(path))(imported) ||
+			/^functions\/[^/]+\/table\.ts$/.test(imported) ||
+			sharedDeeds.includes(imported),
+	),
+	'the stacks import the registry and no feature': importing(
+		/^infra\//,
+		begins(
+			'infra/',
+			'package ',
+			'shared/api.ts',
+			'shared/contract.ts',
+			'shared/endpoint.ts',
+			'shared/messages.ts',
+			'shared/files/',
+		),
+	),
+	'the site imports no registry, no function and nothing of the stacks': importing(
+		/^web\//,
+		(imported) =>
+			begins('web/', 'shared/', 'package ')(imported) &&
+			!['shared/api.ts', 'shared/contract.ts'].includes(imported),
+	),
+	'screens of one feature do not import another': importing(/^web\/src\/features\//, (imported, path) => {
+		const other = featureOf(imported)
+		return other === undefined || other === featureOf(path) || held.includes(imported)
+	}),
+	'components call no api': importing(
+		/^web\/src\/components\//,
+		(imported) => !imported.startsWith('web/src/features/') && imported !== 'web/src/lib/api.ts',
+	),
+	'nothing is of any type, and no checker is silenced': containing(
+		/\bas any\b|[:<]\s*any\b(?! of)|as unknown as|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/g,
+		isAboutRules,
+	),
+	// Journeys and tests tell a story each; the limit is for what they are about.
+	'a file has at most 250 lines': ({ path, text }) =>
+		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251
+			? []
+			: [`${text.split('\n').length - 1} lines`],
+	'the environment is read in few places': containing(
+		/process\.env\b/g,
+		(source) => isTest(source) || environmentReaders.includes(source.path),
+	),
+	'only tables and the platform spell keys': containing(
+		/\b[ps]k:/g,
+		(source) =>
+			!/^functions\//.test(source.path) ||
+			isTest(source) ||
+			/^functions\/(platform\/|[^/]+\/table\.ts$)/.test(source.path),
+	),
+	'no request scans': containing(
+		/\b(paginate)?Scan(Command)?\b/g,
+		(source) => !source.path.startsWith('functions/') || isTest(source),
+	),
+	'nothing speaks of the machine it was written on': containing(
+		/(?<![\w.*])\/(work|home|Users)\/\w+/g,
+		isAboutRules,
+	),
+	'no folder is for whatever is left over, and no file only passes on': ({ path, text }) => [
+		...(/(^|\/)(utils?|helpers?|services|types|models?|common|misc)\//.exec(path) ?? []).slice(0, 1),
+		...(/^(export (\*|\{[^}]*\}) from '[^']+'\s*)+$/.test(text) ? ['passes on'] : []),
+	],
+}
+
+/** What one feature makes and pages of others hold: a form, and the console behind the member's own address. */
+const held = ['web/src/features/newsletter/NewsletterForm.tsx', 'web/src/features/console/ConsolePage.tsx']
+
+/** Deeds of one feature that others do as part of their own. */
+const sharedDeeds = [
+	'functions/applications/known.ts',
+	'functions/applications/letters.ts',
+	'functions/files/store-parts.ts',
+	'functions/files/take-uploads.ts',
+	'functions/mail/render.tsx',
+]
+
+/** Files that name what is forbidden, to forbid it; and what CloudFront calls by a name that nobody imports. */
+function isAboutRules({ path }: Source) {
+	return /^infra\/(rules\.|edge\/)/.test(path) || path === 'biome.json'
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf, isCode, isTest, rules, type Source } from './rules.test.data.ts'
+
+const root = new URL('..', import.meta.url).pathname
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+	.split('\n')
+	.filter((path) => /\.(ts|tsx|mjs|js|json|md|css|html)$/.test(path) && path !== 'package-lock.json')
+	.filter((path) => existsSync(join(root, path)))
+const sources = tracked.map((path): Source => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const code = sources.filter(isCode)
+
+/** A file that breaks each rule, so that no rule is one that nothing can break. */
+const broken: Record<keyof typeof rules, Source[]> = {
+	'shared imports zod and itself': [
+		{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" },
+		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/table.ts'" },
+	],
+	'the platform imports no feature': [
+		{ path: 'functions/platform/a.ts', text: "import { readLogin } from '../account/table.ts'" },
+		{ path: 'functions/platform/a.ts', text: "const a = await import('#infra/settings.ts')" },
+	],
+	'a function imports the language, the platform, its folder and tables': [
+		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
+		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
+	],
+	'the stacks import the registry and no feature': [
+		{ path: 'infra/a.ts', text: "import { SignupInput } from '#shared/account/schema.ts'" },
+		{ path: 'infra/a.ts', text: "import { handler } from '../functions/account/handler.ts'" },
+	],
+	'the site imports no registry, no function and nothing of the stacks': [
+		{ path: 'web/src/a.ts', text: "import { apis } from '#shared/api.ts'" },
+		{ path: 'web/src/a.ts', text: "import { contract } from '#shared/contract.ts'" },
+		{ path: 'web/src/a.ts', text: "import { newId } from '#functions/platform/ids.ts'" },
+		{ path: 'web/src/lib/a.ts', text: "import '../../../infra/site.ts'" },
+	],
+	'screens of one feature do not import another': [
+		{ path: 'web/src/features/apply/A.tsx', text: "import { B } from '../account/B.tsx'" },
+		{
+			path: 'web/src/features/apply/A.tsx',
+			text: "const B = lazy(() => import('#web/features/find/B.tsx'))",
+		},
+	],
+	'components call no api': [
+		{ path: 'web/src/components/A.tsx', text: "import { call } from '#web/lib/api.ts'" },
+		{ path: 'web/src/components/A.tsx', text: "import { B } from '../features/home/B.tsx'" },
+	],
+	'nothing is of any type, and no checker is silenced': [
+		{ path: 'web/src/a.ts', text: 'const a: any = 1' },
+		{ path: 'web/src/a.ts', text: 'const a = new Map<any>()' },
+		{ path: 'web/src/a.ts', text: 'const a = b as any' },
+		{ path: 'web/src/a.ts', text: 'const a = b as unknown as C' },
+		{ path: 'web/src/a.ts', text: '// @ts-ignore' },
+		{ path: 'web/src/a.ts', text: '// biome-ignore lint: because' },
+	],
+	'a file has at most 250 lines': [{ path: 'infra/a.ts', text: 'a\n'.repeat(251) }],
+	'the environment is read in few places': [
+		{ path: 'functions/a/a.ts', text: 'const { A } = process.env' },
+		{ path: 'functions/platform/a.ts', text: 'process.env.A' },
+	],
+	'only tables and the platform spell keys': [
+		{ path: 'functions/a/a.ts', text: "const key = { pk: 'A', sk: 'A' }" },
+	],
+	'no request scans': [
+		{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' },
+		{ path: 'functions/platform/table.ts', text: 'for await (const page of paginateScan({}))' },
+	],
+	'nothing speaks of the machine it was written on': [
+		{ path: 'README.md', text: 'Go to /home/somebody/bridge.' },
+		{ path: 'infra/a.ts', text: "const a = '/Users/somebody'" },
+	],
+	'no folder is for whatever is left over, and no file only passes on': [
+		{ path: 'web/src/utils/a.ts', text: '' },
+		{ path: 'shared/index.ts', text: "export * from './fields.ts'\n" },
+	],
+}
+
+test.each(Object.entries(rules))('%s', (name, rule) => {
+	for (const source of broken[name] ?? expect.unreachable()) expect(rule(source), source.text).not.toEqual([])
+	const about = name.startsWith('nothing speaks') ? sources : code
+	const found = about.flatMap((source) => rule(source).map((what) => `${source.path}: ${what}`))
+	expect(found).toEqual([])
+})
+
+test('the rules read what is here', () => {
+	expect(code.length).toBeGreaterThan(200)
+	const serve = code.find(({ path }) => path === 'functions/platform/serve.ts') ?? expect.unreachable()
+	expect(importsOf(serve)).toEqual(
+		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/key.ts', 'package @middy/core']),
+	)
+})
+
+const ruled = [
+	['suspicious', 'noExplicitAny'],
+	['style', 'noNonNullAssertion'],
+	['style', 'noRestrictedImports'],
+] as const
+
+test('the linter refuses what types can be silenced with, everywhere', () => {
+	const { linter, overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+	for (const [group, rule] of ruled) expect(JSON.stringify(linter.rules[group][rule])).toMatch(/"error"/)
+	expect(JSON.stringify(overrides)).not.toMatch(/"off"|"warn"|"info"/)
+})
+
+/** Sentences that people read, as they are written in a source. */
+const sentencesIn = (text: string) =>
+	[...text.matchAll(/'((?:[^'\\\n]|\\.){15,}[.!?])'|"([^"\n]{15,}[.!?])"/g)]
+		.map(([, single, double]) => single ?? double ?? '')
+		.filter((sentence) => /^\p{Lu}.* /u.test(sentence))
+
+/** A mail is a letter of its own, and may say what another says. */
+test('every sentence of the server is written once', () => {
+	const where = new Map<string, Set<string>>()
+	const speaking = code.filter(
+		(source) => /^(shared|functions\/(?!mail\/))/.test(source.path) && !isTest(source),
+	)
+	for (const { path, text } of speaking)
+		for (const sentence of sentencesIn(text))
+			where.set(sentence, (where.get(sentence) ?? new Set()).add(path))
+	expect(where.size).toBeGreaterThan(100)
+	expect(
+		[...where].filter(([, paths]) => paths.size > 1).map(([sentence, paths]) => [sentence, ...paths]),
+	).toEqual([])
+})

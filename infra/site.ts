@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { Duration, Fn } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+	AllowedMethods,
+	CachePolicy,
+	CacheQueryStringBehavior,
+	Distribution,
+	Function as EdgeFunction,
+	FunctionCode,
+	FunctionEventType,
+	FunctionRuntime,
+	HttpVersion,
+	OriginProtocolPolicy,
+	OriginRequestPolicy,
+	SecurityPolicyProtocol,
+	ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import type { Api, Endpoint } from '#shared/endpoint.ts'
+import type { AppStack } from './app-stack.ts'
+import { privateBucket } from './data.ts'
+import { siteHeaders } from './headers.ts'
+import type { Settings } from './settings.ts'
+
+interface SiteProps {
+	settings: Settings
+	app: AppStack
+	/** Sent to the API with every request, so that it knows CloudFront. */
+	originSecret: string
+	webAclArn: string
+	/** The endpoints that answer below `/api`. */
+	apis: Record<string, Api>
+}
+
+/** The site's files and the API below one address: same origin, so no cookie ever crosses one. */
+export class Site extends Construct {
+	readonly bucket: Bucket
+	readonly distribution: Distribution
+
+	constructor(scope: Construct, id: string, { settings, app, originSecret, webAclArn, apis }: SiteProps) {
+		super(scope, id)
+		this.bucket = new Bucket(this, 'Files', {
+			...privateBucket(settings),
+			serverAccessLogsBucket: app.data.accessLogs,
+			serverAccessLogsPrefix: 'site/',
+			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+		})
+		const api = {
+			origin: this.#apiOrigin(settings, app, originSecret),
+			viewerProtocolPolicy: viewerProtocol(settings),
+			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+			functionAssociations: [this.#edge('viewer-address')],
+		}
+		this.distribution = new Distribution(this, 'Distribution', {
+			comment: 'Bridge The Gap',
+			httpVersion: HttpVersion.HTTP2_AND_3,
+			minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+			webAclId: webAclArn,
+			...(settings.certificate && {
+				domainNames: [new URL(settings.site).hostname],
+				certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificate),
+			}),
+			defaultBehavior: {
+				origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+				viewerProtocolPolicy: viewerProtocol(settings),
+				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+				responseHeadersPolicy: siteHeaders(this, settings, app.data.files),
+				functionAssociations: [this.#edge('single-page')],
+			},
+			additionalBehaviors: {
+				...Object.fromEntries(cachedPaths(apis).map((path) => [path, { ...api, ...this.#aMinute(path) }])),
+				'/api/*': {
+					...api,
+					allowedMethods: AllowedMethods.ALLOW_ALL,
+					cachePolicy: CachePolicy.CACHING_DISABLED,
+				},
+			},
+		})
+	}
+
+	/** Public reads: the same answer for everybody, so no cookie is in the key and none is passed on. */
+	#aMinute(path: string) {
+		return {
+			allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+			originRequestPolicy: undefined,
+			cachePolicy: new CachePolicy(this, `Minute${path.replaceAll('/', '-')}`, {
+				minTtl: Duration.minutes(1),
+				defaultTtl: Duration.minutes(1),
+				maxTtl: Duration.minutes(1),
+				queryStringBehavior: CacheQueryStringBehavior.all(),
+				enableAcceptEncodingBrotli: true,
+				enableAcceptEncodingGzip: true,
+			}),
+		}
+	}
+
+	#apiOrigin({ local, port }: Settings, app: AppStack, originSecret: string) {
+		const customHeaders = { 'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)) }
+		const { rest } = app.api
+		if (!local) return new RestApiOrigin(rest, { customHeaders })
+		// The embedded emulator refuses the host names of AWS as origins; this is where it serves the same API.
+		return new HttpOrigin('localhost', {
+			httpPort: port,
+			protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,
+			originPath: `/_aws/execute-api/${rest.restApiId}/${rest.deploymentStage.stageName}`,
+			customHeaders,
+		})
+	}
+
+	#edge(name: 'viewer-address' | 'single-page') {
+		const code = readFileSync(new URL(`edge/${name}.js`, import.meta.url), 'utf8')
+		return {
+			eventType: FunctionEventType.VIEWER_REQUEST,
+			function: new EdgeFunction(this, name, {
+				code: FunctionCode.fromInline(code),
+				runtime: FunctionRuntime.JS_2_0,
+			}),
+		}
+	}
+}
+
+const viewerProtocol = ({ local }: Settings) =>
+	local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS
+
+const cachedPaths = (apis: Record<string, Api>) =>
+	Object.values(apis)
+		.flatMap((api) => Object.values<Endpoint>(api))
+		.flatMap(({ path, cached }) => (cached ? [path] : []))

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { every, only, synthesize } from './synth.test.data.ts'
+import { type Behaviour, Distribution } from './web-parts.test.data.ts'
+
+const { App, Web } = synthesize('aws')
+
+const site = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
+const origin = ({ TargetOriginId }: z.output<typeof Behaviour>) =>
+	site.Origins.find(({ Id }) => Id === TargetOriginId)
+
+/** The names AWS gave its own policies. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+test('the API is behind CloudFront whole: every method, nothing kept, with the secret and the real address', () => {
+	const api = site.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')
+	expect(api).toMatchObject({
+		CachePolicyId: cachingDisabled,
+		OriginRequestPolicyId: allViewerExceptHost,
+		FunctionAssociations: [
+			{ EventType: 'viewer-request', FunctionARN: expect.stringContaining('vieweraddress') },
+		],
+	})
+	expect(api?.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'])
+	expect(site.CacheBehaviors.at(-1)).toBe(api)
+	const sent = api && origin(api)?.OriginCustomHeaders
+	expect(sent).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: expect.anything() }])
+	expect(JSON.stringify(sent)).toContain('<OriginSecret>')
+})
+
+test('pages come from the bucket alone, and only their addresses fall back to the one page', () => {
+	const pages = site.DefaultCacheBehavior
+	expect(origin(pages)?.OriginAccessControlId).toBeDefined()
+	expect(pages.FunctionAssociations).toEqual([
+		{ EventType: 'viewer-request', FunctionARN: expect.stringContaining('singlepage') },
+	])
+	const elsewhere = site.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations)
+	expect(JSON.stringify(elsewhere)).not.toContain('singlepage')
+	expect(site.CustomErrorResponses).toEqual([])
+})
+
+test('pages may load and call only what is ours', () => {
+	const Policy = z.object({
+		ResponseHeadersPolicyConfig: z.object({
+			CustomHeadersConfig: z.object({
+				Items: z.array(z.object({ Header: z.string(), Override: z.literal(true) })),
+			}),
+			SecurityHeadersConfig: z.object({
+				ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
+				ContentTypeOptions: z.object({ Override: z.literal(true) }),
+				FrameOptions: z.object({ FrameOption: z.literal('DENY') }),
+				ReferrerPolicy: z.object({ ReferrerPolicy: z.literal('no-referrer') }),
+				StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number().min(31_536_000) }),
+			}),
+		}),
+	})
+	const { id, is } = only(Web, 'AWS::CloudFront::ResponseHeadersPolicy', Policy)
+	expect(site.DefaultCacheBehavior.ResponseHeadersPolicyId).toBe(`<${id}>`)
+	const { CustomHeadersConfig, SecurityHeadersConfig } = is.ResponseHeadersPolicyConfig
+	const rules = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+	expect(rules).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+	expect(rules).toContain("frame-ancestors 'none'")
+	expect(rules).not.toMatch(/unsafe-|\*|data:|http:/)
+	expect(CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual([
+		'permissions-policy',
+		'cross-origin-opener-policy',
+	])
+})
+
+test('the firewall stands before everything, with a rate for one address; it keeps no cookie and no query', () => {
+	const Rule = z.object({
+		Name: z.string(),
+		VisibilityConfig: z.object({ SampledRequestsEnabled: z.literal(false) }),
+		Statement: z.object({
+			RateBasedStatement: z.object({ Limit: z.number(), AggregateKeyType: z.literal('IP') }).optional(),
+		}),
+	})
+	const wall = only(
+		Web,
+		'AWS::WAFv2::WebACL',
+		z.object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(Rule) }),
+	)
+	expect(site.WebACLId).toBe(`<${wall.id}.Arn>`)
+	const rates = wall.is.Rules.flatMap(({ Name, Statement }) => {
+		const limit = Statement.RateBasedStatement?.Limit
+		return limit ? [[Name, limit]] : []
+	})
+	expect(rates).toEqual([
+		['RateOfEverything', 3000],
+		['RateOfTheApi', 1000],
+	])
+	const Logging = z.object({ LoggingFilter: z.looseObject({}), RedactedFields: z.array(z.looseObject({})) })
+	const { is } = only(Web, 'AWS::WAFv2::LoggingConfiguration', Logging)
+	expect(is.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP' })
+	expect(is.RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }])
+})
+
+test('the domain leads here, and bounces and complaints come back', () => {
+	expect(site.Aliases).toEqual(['help.bridge.example'])
+	const names = every(Web, 'AWS::Route53::RecordSet', z.object({ Name: z.string(), Type: z.string() }))
+	expect(names.map(({ is }) => [is.Name, is.Type])).toEqual([
+		['help.bridge.example.', 'A'],
+		['help.bridge.example.', 'AAAA'],
+	])
+	const Destination = z.object({
+		EventDestination: z.object({
+			MatchingEventTypes: z.array(z.string()),
+			SnsDestination: z.object({ TopicARN: z.string() }),
+		}),
+	})
+	const { is } = only(Web, 'AWS::SES::ConfigurationSetEventDestination', Destination)
+	expect(is.EventDestination.MatchingEventTypes).toEqual(['bounce', 'complaint'])
+	expect(is.EventDestination.SnsDestination.TopicARN).toMatch(/^<App RefMailFeedback/)
+	expect(Object.keys(App).some((id) => is.EventDestination.SnsDestination.TopicARN.includes(id))).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { done, nothing, said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import {
+	CurrentUser,
+	LoginInput,
+	RecoverInput,
+	RecoveryRequestInput,
+	SignupInput,
+	VerifyInput,
+} from './schema.ts'
+
+export const accountApi = {
+	currentUser: {
+		summary: 'The person who is signed in, or null for a visitor',
+		method: 'GET',
+		path: '/api/user',
+		access: 'public',
+		request: nothing,
+		response: CurrentUser.nullable(),
+	},
+	signup: {
+		summary: 'Create an account; the emailed code completes it',
+		method: 'POST',
+		path: '/api/user',
+		access: 'public',
+		limit: { tries: 20, minutes: 60 },
+		request: SignupInput,
+		response: said,
+	},
+	verify: {
+		summary: 'Complete an account with the emailed code',
+		method: 'POST',
+		path: '/api/verify-user',
+		access: 'signed-in',
+		request: VerifyInput,
+		response: done,
+	},
+	resendCode: {
+		summary: 'Email a new verification code; the old one ends',
+		method: 'POST',
+		path: '/api/resend-verification-code',
+		access: 'signed-in',
+		request: nothing,
+		response: said,
+	},
+	login: {
+		summary: 'Sign in',
+		method: 'POST',
+		path: '/api/login',
+		access: 'public',
+		limit: { tries: 20, minutes: 1 },
+		request: LoginInput,
+		response: said.partial(),
+	},
+	signout: {
+		summary: 'End this session',
+		method: 'POST',
+		path: '/api/signout',
+		access: 'public',
+		request: nothing,
+		response: done,
+	},
+	requestRecovery: {
+		summary: 'Email a recovery code, if there is such an account',
+		method: 'POST',
+		path: '/api/send-recovery-email',
+		access: 'public',
+		limit: { tries: 20, minutes: 60 },
+		request: RecoveryRequestInput,
+		response: said,
+	},
+	recover: {
+		summary: 'Set a new password with the emailed recovery code; every session of the account ends',
+		method: 'POST',
+		path: '/api/recover-password',
+		access: 'public',
+		limit: { tries: 20, minutes: 10 },
+		request: RecoverInput,
+		response: said,
+	},
+} satisfies Api

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { permissions } from '../endpoint.ts'
+import { email, line, looseEmail, newPassword, ownPassword, personName } from '../fields.ts'
+
+export const SignupInput = z.strictObject({
+	firstName: personName(1, 49, 'Invalid First Name Length!'),
+	lastName: personName(1, 49, 'Invalid Last Name Length!'),
+	email,
+	password: newPassword,
+})
+
+export const passwordsMustMatch = 'Passwords Must Match!'
+
+export const LoginInput = z.strictObject({
+	email: looseEmail,
+	password: ownPassword,
+})
+
+export const VerifyInput = z.strictObject({
+	verificationCode: line(1, 20, 'Enter the code from our email.'),
+})
+
+export const RecoveryRequestInput = z.strictObject({ email: looseEmail })
+
+export const recoveryCodeLength = 10
+
+export const RecoverInput = z.strictObject({
+	email: looseEmail.max(49, 'Enter an email of less than 50 characters.'),
+	password: newPassword,
+	token: line(recoveryCodeLength, recoveryCodeLength, 'Enter the 10 characters of the recovery code.'),
+})
+
+export const UserRecord = z.object({
+	_id: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	email: z.string(),
+	verified: z.boolean(),
+	employee: z.boolean().default(false),
+	newsletter: z.boolean().default(false),
+	clientSidePermissions: z.array(z.enum(permissions)).default([]),
+	applicationTokens: z.array(z.string()).default([]),
+	assistanceRecieved: z.number().int().default(0),
+	amountDonated: z.number().int().default(0),
+	dateRegistered: z.string(),
+	/** Sessions begun under an older number have ended: recovery, demotion and disabling count it up. */
+	sessionEpoch: z.number().int().default(0),
+	version: z.number().int().default(0),
+})
+
+export type UserRecord = z.output<typeof UserRecord>
+
+export const CurrentUser = UserRecord.omit({ sessionEpoch: true, version: true }).extend({
+	session: z.object({
+		/** Seconds without a request after which the session ends. */
+		idleSeconds: z.number().int(),
+		/** When it ends whatever happens. */
+		endsAt: z.string(),
+	}),
+})
+
+export type CurrentUser = z.output<typeof CurrentUser>

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { examples } from '../examples.test.data.ts'
+import {
+	ApplicationRecord,
+	ApplicationRow,
+	MemberApplication,
+	PublicApplication,
+	StaffApplication,
+} from './records.ts'
+import { ApplicationInput } from './schema.ts'
+
+const { attachments, ...sent } = ApplicationInput.parse(examples['POST /api/applications'])
+
+const decision = {
+	status: 'Denied',
+	message: 'We cannot help with this.',
+	amount: 0,
+	emailed: true,
+	name: 'Hazel Field',
+	employeeId: 'employee-1',
+	date: '2026-05-11T12:00:00.000Z',
+} as const
+
+const stored = ApplicationRecord.parse({
+	...sent,
+	token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+	status: 'Denied',
+	applicantID: 'member-1',
+	issuedOn: '2026-05-10T12:00:00.000Z',
+	decision,
+	version: 2,
+})
+
+const file = {
+	id: 'file-1',
+	name: 'bill.pdf',
+	size: 1536,
+	contentType: 'application/pdf',
+	key: 'files/1',
+	data: 'https://…',
+}
+const note = { _id: 'n1', name: 'Hazel Field', authorId: 'employee-1', date: decision.date, body: 'Called.' }
+const whole = { ...stored, attachments: [file], notes: [note], history: [decision] }
+
+test('an application is kept as it was sent', () => {
+	expect(stored).toMatchObject({ ...sent, birthday: '1990-04-23', amount: 240 })
+	expect(attachments).toHaveLength(1)
+})
+
+test('whoever has name and token sees the review and nothing of staff, links or family', () => {
+	const seen = PublicApplication.parse(whole)
+	expect(seen).toMatchObject({ status: 'Declined', issuedOn: '5/10/2026', birthday: '04/23/1990' })
+	expect(seen.attachments).toEqual([{ name: 'bill.pdf', size: 1536 }])
+	const hidden = [
+		'notes',
+		'history',
+		'decision',
+		'applicantID',
+		'affiliateApproved',
+		'affiliateDenied',
+		'version',
+		'familyData',
+		'amountApproved',
+		'referrerConsent',
+	]
+	for (const field of hidden) expect(seen).not.toHaveProperty(field)
+	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|member-1/)
+})
+
+test('its owner sees the answer too, but not who gave it', () => {
+	const seen = MemberApplication.parse(whole)
+	expect(seen.status).toBe('Declined')
+	expect(seen.decision).toEqual({ message: decision.message, amount: 0, date: decision.date })
+	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|Denied/)
+})
+
+test('staff see everything but where it is stored', () => {
+	const seen = StaffApplication.parse(whole)
+	expect(seen).toMatchObject({ status: 'Denied', applicantID: 'member-1', version: 2 })
+	expect(seen.familyData).toEqual([{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }])
+	expect(seen.notes).toEqual([{ _id: 'n1', name: 'Hazel Field', date: decision.date, body: 'Called.' }])
+	expect(JSON.stringify(seen)).not.toMatch(/files\/1|employee-1/)
+})
+
+test('a list row holds its preview and no more', () => {
+	expect(Object.keys(ApplicationRow.parse(whole)).sort()).toEqual(
+		[
+			'token',
+			'status',
+			'applicantID',
+			'issuedOn',
+			'firstName',
+			'lastName',
+			'gender',
+			'birthday',
+			'email',
+			'phone',
+			'type',
+			'method',
+			'amount',
+			'version',
+		].sort(),
+	)
+})
+
+test('an application from before family data was required is still readable', () => {
+	const late = [
+		'isMinor',
+		'livesAlone',
+		'familyData',
+		'newsletterOptIn',
+		'referrerConsent',
+		'affiliateID',
+		'affiliateApproved',
+		'affiliateDenied',
+		'decision',
+		'version',
+	]
+	const old = Object.fromEntries(Object.entries(stored).filter(([field]) => !late.includes(field)))
+	const seen = StaffApplication.parse(old)
+	expect(seen.familyData).toBeUndefined()
+	expect(seen).toMatchObject({ version: 0, affiliateApproved: false, notes: [], history: [] })
+})
+
+test.each([PublicApplication, MemberApplication, StaffApplication, ApplicationRow])(
+	'an answer that is given again stays as it was (%#)',
+	(view) => {
+		const answer = view.parse(whole)
+		expect(view.parse(answer)).toEqual(answer)
+	},
+)

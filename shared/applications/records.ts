@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { shownDate, shownDay } from '../dates.ts'
+import { FileRecord } from '../files/schema.ts'
+import { Note } from '../notes.ts'
+import { applicationStatuses, publicStatus } from './rules.ts'
+import { FamilyMember, reviewShape, writtenShape } from './schema.ts'
+
+const status = z.enum(applicationStatuses)
+
+export const DecisionRecord = z.object({
+	status: z.enum(['Approved', 'Denied']),
+	message: z.string().default(''),
+	amount: z.number().int().default(0),
+	emailed: z.boolean().default(false),
+	/** Who decided. */
+	name: z.string(),
+	employeeId: z.string(),
+	date: z.string(),
+})
+
+/** A decision as colleagues see it. */
+const Decision = DecisionRecord.omit({ employeeId: true })
+
+export const ApplicationRecord = z.object({
+	...writtenShape,
+	token: z.string(),
+	status,
+	/** The applicant's user id, or Guest. */
+	applicantID: z.string(),
+	issuedOn: z.string(),
+	amountApproved: z.number().int().optional(),
+	affiliateApproved: z.boolean().default(false),
+	affiliateDenied: z.boolean().default(false),
+	decision: DecisionRecord.optional(),
+	version: z.number().int().default(0),
+})
+
+export type ApplicationRecord = z.output<typeof ApplicationRecord>
+
+const asDocumented = { issuedOn: shownDay, birthday: shownDate }
+
+/** The review of find: whoever has name and token sees this and nothing more. */
+export const PublicApplication = z.object({
+	...reviewShape,
+	...asDocumented,
+	token: z.string(),
+	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
+	attachments: z.array(FileRecord.pick({ name: true, size: true })).default([]),
+})
+
+/** What its owner sees: the answer too, and documents that can be opened one by one. */
+export const MemberApplication = PublicApplication.extend({
+	attachments: z.array(FileRecord).default([]),
+	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
+})
+
+/** One row of a staff list with its preview. */
+export const ApplicationRow = ApplicationRecord.pick({
+	token: true,
+	status: true,
+	applicantID: true,
+	firstName: true,
+	lastName: true,
+	gender: true,
+	email: true,
+	phone: true,
+	type: true,
+	method: true,
+	amount: true,
+	amountApproved: true,
+	version: true,
+}).extend(asDocumented)
+
+export const StaffApplication = ApplicationRecord.extend({
+	...asDocumented,
+	familyData: z.array(FamilyMember.extend({ birthday: shownDate })).optional(),
+	attachments: z.array(FileRecord).default([]),
+	notes: z.array(Note).default([]),
+	decision: Decision.optional(),
+	history: z.array(Decision).default([]),
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { addressShape } from '../address.ts'
+import { calendarDate } from '../dates.ts'
+import {
+	choice,
+	email,
+	firstName,
+	gender,
+	id,
+	ifGiven,
+	jsonText,
+	lastName,
+	line,
+	paragraph,
+	personName,
+	phone,
+	wholeDollars,
+	yesNo,
+	zip,
+} from '../fields.ts'
+import { uploads } from '../files/schema.ts'
+import { medicalShape } from '../medical.ts'
+import { checkedBy } from '../problems.ts'
+import { token } from '../tokens.ts'
+import {
+	applicationProblems,
+	familyProblems,
+	medicalProblems,
+	onlyWhatApplies,
+	otherSourcesProblems,
+	referralSectionProblems,
+} from './rules.ts'
+import { applicationSentences as sentences } from './sentences.ts'
+
+export const relationshipStatuses = ['Single', 'In Relationship', 'Engaged', 'Married', 'Divorced'] as const
+export const assistanceTypes = ['Rental', 'Food', 'Utility', 'Travel', 'Other'] as const
+export const assistanceMethods = ['Bill Payment', 'Gift Card', 'Other'] as const
+export const familyRelations = [
+	'Parent',
+	'Spouse',
+	'Partner',
+	'Child',
+	'Sibling',
+	'Uncle',
+	'Aunt',
+	'Cousin',
+	'Roommate',
+	'Grandparent',
+	'Grandchild',
+	'Niece',
+	'Nephew',
+	'Stepparent',
+	'Stepchild',
+	'In-law',
+	'Guardian',
+	'Housemate',
+	'Caretaker',
+] as const
+
+export const familyMemberLimit = 10
+
+export const FamilyMember = z.strictObject({
+	name: personName(2, 50, 'Enter this person’s name, 2 to 50 letters.'),
+	relation: choice(familyRelations, 'Choose how this person is related to you.'),
+	birthday: calendarDate(),
+})
+
+const shapes = {
+	general: {
+		firstName: firstName(2, 50),
+		lastName: lastName(2, 50),
+		email,
+		birthday: calendarDate(),
+		phone,
+		income: wholeDollars('Enter your income per month in whole dollars, like 1200.', sentences.numbers),
+		gender,
+		relationshipStatus: choice(relationshipStatuses, 'Choose your relationship status.'),
+	},
+	family: {
+		isMinor: ifGiven(yesNo()),
+		livesAlone: ifGiven(yesNo(sentences.livesAlone)),
+		familyData: ifGiven(
+			jsonText(
+				z
+					.array(FamilyMember, sentences.family)
+					.max(familyMemberLimit, 'You can name up to 10 family members.'),
+			),
+		),
+	},
+	address: { ...addressShape, ZIP: zip },
+	medical: { ...medicalShape, HTC: ifGiven(line(1, 29, sentences.treatmentCentre)) },
+	request: {
+		type: choice(assistanceTypes, 'Choose what you need help with.'),
+		method: choice(assistanceMethods, 'Choose how we should help.'),
+		amount: wholeDollars('Enter the amount in whole dollars, like 240.', sentences.numbers),
+		details: paragraph(1, 1500, 'Tell us why you are asking, in at most 1500 characters.'),
+	},
+	otherSources: {
+		otherApplication: yesNo(),
+		otherLocations: ifGiven(line(1, 149, sentences.otherLocations)),
+	},
+	attachments: { attachments: ifGiven(uploads(0)) },
+	referral: {
+		referred: yesNo(),
+		referrer: ifGiven(line(1, 149, sentences.referrer)),
+		referrerConsent: ifGiven(yesNo(sentences.consent)),
+	},
+	closing: {
+		newsletterOptIn: ifGiven(yesNo()),
+		/** Of the affiliate whose link led here. */
+		affiliateID: ifGiven(id),
+	},
+}
+
+const { attachments, ...written } = shapes
+
+/** What is kept of an application as it was sent; attachments are kept beside it. */
+export const writtenShape = {
+	...written.general,
+	...written.family,
+	...written.address,
+	...written.medical,
+	...written.request,
+	...written.otherSources,
+	...written.referral,
+	...written.closing,
+}
+
+/** What a review shows: the documented sections General, Address, Medical, Request and Referral. */
+export const reviewShape = {
+	...written.general,
+	...written.address,
+	...written.medical,
+	...written.request,
+	referred: written.referral.referred,
+	referrer: written.referral.referrer,
+}
+
+/** The sections of the form: one is complete when its schema accepts its answers. */
+export const applicationSections = {
+	general: z.strictObject(shapes.general),
+	family: z.strictObject(shapes.family).superRefine(checkedBy(familyProblems)),
+	address: z.strictObject(shapes.address),
+	medical: z.strictObject(shapes.medical).superRefine(checkedBy(medicalProblems)),
+	request: z.strictObject(shapes.request),
+	otherSources: z.strictObject(shapes.otherSources).superRefine(checkedBy(otherSourcesProblems)),
+	attachments: z.strictObject(attachments),
+	referral: z.strictObject(shapes.referral).superRefine(checkedBy(referralSectionProblems)),
+	closing: z.strictObject(shapes.closing),
+}
+
+export const ApplicationInput = z
+	.strictObject({ ...writtenShape, ...attachments })
+	.superRefine(checkedBy(applicationProblems))
+	.transform(onlyWhatApplies)
+
+export type ApplicationInput = z.output<typeof ApplicationInput>
+
+export const FindInput = z.strictObject({
+	firstName: line(1, 50, sentences.findAll),
+	lastName: line(1, 50, sentences.findAll),
+	token: token(sentences.findAll),
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { FileRecord, OpenedFile } from '../files/schema.ts'
+import { nextPage } from '../lists.ts'
+import { Note } from '../notes.ts'
+import { ApplicationRow, StaffApplication } from './records.ts'
+import {
+	AddAttachmentsInput,
+	AddNoteInput,
+	ApplicationListInput,
+	ApplicationSettingsInput,
+	AttachmentLinkInput,
+	DeleteNotesInput,
+	EmailPreviewInput,
+	EmailUserInput,
+	MailPreview,
+	RespondInput,
+	ResponsePreviewInput,
+	TokenInput,
+} from './staff-schema.ts'
+
+const notes = z.object({ notes: z.array(Note) })
+
+/** Drawn by the code that draws the mails themselves, for which the other endpoints have no use. */
+export const applicationPreviewsApi = {
+	previewResponse: {
+		summary: 'The mail that a response would send',
+		method: 'POST',
+		path: '/api/preview-response',
+		access: 'Application Access',
+		request: ResponsePreviewInput,
+		response: MailPreview,
+	},
+	previewEmail: {
+		summary: 'The mail that email-user would send',
+		method: 'POST',
+		path: '/api/preview-email',
+		access: 'Application Access',
+		request: EmailPreviewInput,
+		response: MailPreview,
+	},
+} satisfies Api
+
+export const applicationDeskApi = {
+	list: {
+		summary: 'Applications, newest first; searched by name, token or email',
+		method: 'GET',
+		path: '/api/applications',
+		access: 'Application Access',
+		request: ApplicationListInput,
+		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+	},
+	show: {
+		summary: 'One application with everything staff may see',
+		method: 'POST',
+		path: '/api/application-by-token',
+		access: 'Application Access',
+		request: TokenInput,
+		response: z.object({ application: StaffApplication }),
+	},
+	respond: {
+		summary: 'Approve or deny, and tell the applicant if wanted; a later response changes the decision',
+		method: 'POST',
+		path: '/api/respond-to-application',
+		access: 'Application Access',
+		employeeKey: true,
+		once: true,
+		request: RespondInput,
+		response: said.extend({ application: StaffApplication }),
+	},
+	email: {
+		summary: 'Write to the applicant',
+		method: 'POST',
+		path: '/api/email-user',
+		access: 'Application Access',
+		employeeKey: true,
+		once: true,
+		request: EmailUserInput,
+		response: said.extend(notes.shape),
+	},
+	addAttachments: {
+		summary: 'Add documents to an application',
+		method: 'POST',
+		path: '/api/add-application-attachments',
+		access: 'Application Access',
+		once: true,
+		files: true,
+		request: AddAttachmentsInput,
+		response: said.extend({ attachments: z.array(FileRecord) }),
+	},
+	openAttachment: {
+		summary: 'A short-lived link to a document of an application',
+		method: 'POST',
+		path: '/api/attachment-link',
+		access: 'Application Access',
+		request: AttachmentLinkInput,
+		response: OpenedFile,
+	},
+	addNote: {
+		summary: 'Add a note to an application',
+		method: 'POST',
+		path: '/api/add-application-note',
+		access: 'Application Access',
+		once: true,
+		request: AddNoteInput,
+		response: notes,
+	},
+	deleteNotes: {
+		summary: 'Delete the chosen notes of an application',
+		method: 'POST',
+		path: '/api/delete-application-notes',
+		access: 'Application Access',
+		request: DeleteNotesInput,
+		response: notes,
+	},
+	changeSettings: {
+		summary: 'Allow or end applications of guests',
+		method: 'POST',
+		path: '/api/change-application-settings',
+		access: 'Application Access',
+		request: ApplicationSettingsInput,
+		response: said,
+	},
+} satisfies Api
+
+/** All that the console calls. */
+export const applicationsStaffApi = { ...applicationDeskApi, ...applicationPreviewsApi }

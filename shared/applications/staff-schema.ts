@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { calendarDate, shownDate } from '../dates.ts'
+import {
+	choice,
+	employeeKey,
+	id,
+	ifGiven,
+	line,
+	looseEmail,
+	paragraph,
+	personName,
+	version,
+	wholeDollars,
+	yesNo,
+} from '../fields.ts'
+import { uploads } from '../files/schema.ts'
+import { searchQuery } from '../lists.ts'
+import { noteRemoval, noteText } from '../notes.ts'
+import { checkedBy, type Problem, problem } from '../problems.ts'
+import { staffToken } from '../tokens.ts'
+import { applicationStatuses, statusSentence } from './rules.ts'
+import { applicationSentences as sentences } from './sentences.ts'
+
+export const decisions = ['Denied', 'Approved'] as const
+
+export const ApplicationListInput = z.strictObject({
+	...searchQuery,
+	status: ifGiven(choice(applicationStatuses, statusSentence)),
+})
+
+export const TokenInput = z.strictObject({ token: staffToken })
+
+export const AttachmentLinkInput = z.strictObject({ token: staffToken, id })
+
+const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
+
+const grantSentence = 'Enter the amount you grant in whole dollars, like 240.'
+
+const responseShape = {
+	token: staffToken,
+	status: choice(decisions, 'Choose Denied or Approved.'),
+	message: ifGiven(letter),
+	amount: ifGiven(wholeDollars(grantSentence)),
+	emailApplicant: yesNo(),
+	version,
+}
+
+interface Response {
+	status: (typeof decisions)[number]
+	amount?: number | undefined
+	emailApplicant: boolean
+	message?: string | undefined
+}
+
+/** What a response decides: who is denied gets nothing, whatever was typed before. */
+export const decisionIn = ({ status, amount = 0, message = '', emailApplicant }: Response) => ({
+	status,
+	message,
+	amount: status === 'Approved' ? amount : 0,
+	emailed: emailApplicant,
+})
+
+/** What an application says of the decision that holds. */
+export const grantedBy = ({ status, amount }: { status: Response['status']; amount: number }) =>
+	status === 'Approved' ? amount : undefined
+
+/** Who approves says how much, and a mail says something. */
+const responseProblems = ({ status, amount, emailApplicant, message }: Response): Problem[] => [
+	...(status === 'Approved' && amount === undefined ? [problem(grantSentence, 'amount')] : []),
+	...(emailApplicant && !message ? [problem('Write what the applicant should read.', 'message')] : []),
+]
+
+export const ResponsePreviewInput = z.strictObject(responseShape).superRefine(checkedBy(responseProblems))
+
+export const RespondInput = z
+	.strictObject({ ...responseShape, key: employeeKey })
+	.superRefine(checkedBy(responseProblems))
+
+export const EmailPreviewInput = z.strictObject({ token: staffToken, message: letter })
+
+/** The mail goes to the address of the application, whatever address and name the documented client adds. */
+export const EmailUserInput = EmailPreviewInput.extend({
+	email: ifGiven(looseEmail),
+	firstName: ifGiven(line(1, 50, 'Enter the first name, at most 50 characters.')),
+	key: employeeKey,
+})
+
+/** A mail as it will go out. */
+export const MailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+export const AddAttachmentsInput = z.strictObject({ token: staffToken, attachments: uploads(1) })
+
+export const AddNoteInput = z.strictObject({ token: staffToken, note: noteText })
+
+export const DeleteNotesInput = z.strictObject({ token: staffToken, ...noteRemoval })
+
+export const LegacyInput = z.strictObject({
+	firstName: personName(2, 20, sentences.legacyMissing),
+	lastName: personName(2, 20, sentences.legacyMissing),
+	amount: wholeDollars(sentences.legacyMissing),
+	date: calendarDate(sentences.legacyMissing),
+	status: choice(decisions, sentences.legacyMissing),
+})
+
+export const LegacyRecord = z.object({
+	...LegacyInput.shape,
+	token: z.string(),
+	dateAdded: z.string(),
+})
+
+export const LegacyApplication = LegacyRecord.extend({ date: shownDate })
+
+export const LegacyListInput = z.strictObject(searchQuery)
+
+export const RemoveLegacyInput = z.strictObject({ token: staffToken, key: employeeKey })
+
+export const ApplicationSettings = z.object({ guestApplications: z.boolean() })
+
+export const ApplicationSettingsInput = z.strictObject({ guestApplications: yesNo() })

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { nextPage, searchQuery } from '../lists.ts'
+import { BookApplication, BookInput } from './schema.ts'
+
+export const booksApi = {
+	apply: {
+		summary: 'Ask for children’s books; no account needed',
+		method: 'POST',
+		path: '/api/book-application',
+		access: 'public',
+		once: true,
+		limit: { tries: 40, minutes: 60 },
+		request: BookInput,
+		response: said.extend({ token: z.string() }),
+	},
+	list: {
+		summary: 'Book applications, newest first; searched by name, token or email',
+		method: 'GET',
+		path: '/api/book-applications',
+		access: 'Application Access',
+		request: z.strictObject(searchQuery),
+		response: z.object({ applications: z.array(BookApplication), ...nextPage }),
+	},
+} satisfies Api

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+	calendarDate,
+	dateSentence,
+	dayOf,
+	isMinor,
+	isPastDay,
+	monthDayYear,
+	shownDate,
+	shownDay,
+} from './dates.ts'
+
+const days = fc
+	.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+	.map((moment) => moment.toISOString().slice(0, 10))
+
+test('a date goes out as MM/DD/YYYY and comes in again, with and without zeros', () => {
+	fc.assert(
+		fc.property(days, (day) => {
+			const shown = shownDate.parse(day)
+			expect(shown).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+			expect(calendarDate().parse(shown)).toBe(day)
+			expect(calendarDate().parse(shown.replace(/\b0/g, ''))).toBe(day)
+			expect(calendarDate().parse(day)).toBe(day)
+			expect(shownDate.parse(shown)).toBe(shown)
+		}),
+	)
+})
+
+test.each([
+	'02/30/2020',
+	'02/29/2019',
+	'13/01/2020',
+	'00/10/2020',
+	'04/31/2020',
+	'1/1/90',
+	'01/01/1899',
+	'01/01/2100',
+	'',
+	'today',
+	'2020-1-1',
+	'01-02-2020',
+	'__/__/____',
+])('%s is no date', (typed) =>
+	expect(calendarDate().safeParse(typed).error?.issues[0]?.message).toBe(dateSentence),
+)
+
+test.each([20200101, null, undefined, {}, ['01/01/2020']])('%j is no date', (sent) => {
+	expect(calendarDate().safeParse(sent).success).toBe(false)
+})
+
+test('a day is the organisation’s, not the server’s', () => {
+	expect(dayOf(new Date('2026-01-02T05:59:59Z'))).toBe('2026-01-01')
+	expect(dayOf(new Date('2026-01-02T06:00:00Z'))).toBe('2026-01-02')
+	expect(dayOf(new Date('2026-07-02T04:59:59Z'))).toBe('2026-07-01')
+})
+
+test('a moment is shown as M/D/YYYY, and once shown stays so', () => {
+	expect(shownDay.parse('2026-01-02T12:00:00.000Z')).toBe('1/2/2026')
+	expect(shownDay.parse('2026-10-20T12:00:00.000Z')).toBe('10/20/2026')
+	expect(shownDay.parse('1/2/2026')).toBe('1/2/2026')
+	expect(monthDayYear('2026-01-02')).toBe('01/02/2026')
+})
+
+test.each([
+	['2008-05-10', '2026-05-09', true],
+	['2008-05-10', '2026-05-10', false],
+	['2008-02-29', '2026-02-28', true],
+	['2008-02-29', '2026-03-01', false],
+	['2025-01-01', '2026-01-01', true],
+])('born %s, on %s a minor: %s', (birthday, today, minor) => expect(isMinor(birthday, today)).toBe(minor))
+
+test('today is not past', () => {
+	expect(isPastDay('2026-05-09', '2026-05-10')).toBe(true)
+	expect(isPastDay('2026-05-10', '2026-05-10')).toBe(false)
+})

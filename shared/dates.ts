@@ -1,0 +1,70 @@
+import * as z from 'zod'
+
+/** Days are the organisation's days: an application sent in the evening does not carry tomorrow's date. */
+export const organisationTimeZone = 'America/Chicago'
+
+const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+
+/** '4/2/1990' and '04/02/1990' become '1990-04-02'; anything else stays as it is. */
+function yearFirst(typed: string): string {
+	const [, month, day, year] = monthFirst.exec(typed.trim()) ?? []
+	return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
+}
+
+/** '1990-04-02' becomes the documented '04/02/1990'; what is written so already stays. */
+export const monthDayYear = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+function isRealDate(date: string): boolean {
+	const moment = new Date(`${date}T00:00:00Z`)
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
+}
+
+export const dateSentence = 'Enter a real date as month/day/year, like 04/23/1990.'
+
+/** Typed MM/DD/YYYY or YYYY-MM-DD, kept as YYYY-MM-DD. */
+export const calendarDate = (sentence = dateSentence) =>
+	z
+		.transform((typed: string): unknown => (typeof typed === 'string' ? yearFirst(typed) : typed))
+		.pipe(
+			z
+				.string({ error: sentence })
+				.max(10, sentence)
+				.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
+				.refine(isRealDate, sentence),
+		)
+		.meta({ description: 'a date, MM/DD/YYYY or YYYY-MM-DD' })
+
+/** A kept calendar date in an answer: MM/DD/YYYY, as documented. */
+export const shownDate = z.string().transform(monthDayYear).meta({ description: 'MM/DD/YYYY' })
+
+const dayParts = new Intl.DateTimeFormat('en-US', {
+	timeZone: organisationTimeZone,
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+})
+
+/** The organisation's calendar day, YYYY-MM-DD, of a moment. */
+export function dayOf(moment: Date): string {
+	return yearFirst(dayParts.format(moment))
+}
+
+/** A kept moment in an answer: its day as M/D/YYYY, as documented. An answer that is given again has it already. */
+export const shownDay = z
+	.string()
+	.transform((moment) =>
+		monthFirst.test(moment) ? moment : monthDayYear(dayOf(new Date(moment))).replace(/\b0/g, ''),
+	)
+	.meta({ description: 'M/D/YYYY' })
+
+export const adultAge = 18
+
+/** Both dates as YYYY-MM-DD. Who was born on February 29 comes of age on March 1 of other years. */
+export function isMinor(birthday: string, today: string): boolean {
+	const comesOfAge = `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}`
+	return today < comesOfAge
+}
+
+export const birthdaySentence = 'A birthday lies in the past. Please check the year.'
+
+export const isPastDay = (date: string, today: string) => date < today

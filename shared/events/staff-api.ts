@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { nothing, said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { choice, id, ifGiven } from '../fields.ts'
+import { nextPage, searchQuery } from '../lists.ts'
+import { EventImage, GuestRecord, SignIn, SignInEvent, StaffEvent } from './records.ts'
+import { eventStates } from './rules.ts'
+import {
+	AddImagesInput,
+	ArchiveInput,
+	DeleteImagesInput,
+	EventInput,
+	EventUpdateInput,
+	MainImageInput,
+	SignInInput,
+} from './schema.ts'
+
+const changed = said.extend({ event: StaffEvent.optional() })
+const images = said.extend({ images: z.array(EventImage) })
+const ofEvent = z.strictObject({ ...searchQuery, id })
+
+export const eventsStaffApi = {
+	list: {
+		summary: 'All events by date, latest first',
+		method: 'GET',
+		path: '/api/events',
+		access: 'Event Access',
+		request: z.strictObject({
+			...searchQuery,
+			status: ifGiven(choice(eventStates, 'Choose active, inactive or archived.')),
+		}),
+		response: z.object({ events: z.array(StaffEvent), ...nextPage }),
+	},
+	show: {
+		summary: 'One event',
+		method: 'GET',
+		path: '/api/event-by-id',
+		access: 'Event Access',
+		request: z.strictObject({ id }),
+		response: z.object({ event: StaffEvent }),
+	},
+	guests: {
+		summary: 'Who signed up for an event, with answers',
+		method: 'GET',
+		path: '/api/event-guests',
+		access: 'Event Access',
+		request: ofEvent,
+		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
+	},
+	signIns: {
+		summary: 'Who signed in at an event',
+		method: 'GET',
+		path: '/api/event-sign-ins',
+		access: 'Event Access',
+		request: ofEvent,
+		response: z.object({ signinData: z.array(SignIn), ...nextPage }),
+	},
+	forSignIn: {
+		summary: 'The upcoming events of the sign-in page',
+		method: 'GET',
+		path: '/api/upcoming-events-for-signin',
+		access: 'Event Access',
+		request: nothing,
+		response: z.object({ events: z.array(SignInEvent) }),
+	},
+	signIn: {
+		summary: 'Sign a guest in at an event',
+		method: 'POST',
+		path: '/api/update-attending-list-for-event',
+		access: 'Event Access',
+		once: true,
+		request: SignInInput,
+		response: said,
+	},
+	add: {
+		summary: 'Add an event with its main image',
+		method: 'POST',
+		path: '/api/event',
+		access: 'Event Access',
+		employeeKey: true,
+		once: true,
+		request: EventInput,
+		response: changed,
+	},
+	update: {
+		summary: 'Edit an event',
+		method: 'POST',
+		path: '/api/update-event',
+		access: 'Event Access',
+		employeeKey: true,
+		request: EventUpdateInput,
+		response: changed,
+	},
+	archive: {
+		summary: 'Take an event off the events page',
+		method: 'POST',
+		path: '/api/archive-event',
+		access: 'Event Access',
+		employeeKey: true,
+		request: ArchiveInput,
+		response: changed,
+	},
+	unarchive: {
+		summary: 'Put an archived event back on the events page',
+		method: 'POST',
+		path: '/api/unarchive-event',
+		access: 'Event Access',
+		employeeKey: true,
+		request: ArchiveInput,
+		response: changed,
+	},
+	addImages: {
+		summary: 'Add pictures to an event',
+		method: 'POST',
+		path: '/api/add-event-images',
+		access: 'Event Access',
+		once: true,
+		request: AddImagesInput,
+		response: images,
+	},
+	deleteImages: {
+		summary: 'Delete the chosen pictures of an event',
+		method: 'POST',
+		path: '/api/delete-event-images',
+		access: 'Event Access',
+		employeeKey: true,
+		request: DeleteImagesInput,
+		response: images,
+	},
+	changeMainImage: {
+		summary: 'Change the main image of an event',
+		method: 'POST',
+		path: '/api/update-main-event-image',
+		access: 'Event Access',
+		employeeKey: true,
+		request: MainImageInput,
+		response: changed,
+	},
+} satisfies Api

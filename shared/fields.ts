@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+
+/** What no rule of ours names (an unknown field, a list in the place of a text) gets our sentence, not zod's. */
+z.config({ customError: () => messages.invalid })
+
+const text = (sentence: string) => z.string({ error: sentence }).trim()
+
+/** Control characters and unpaired surrogates have no place in anything a person types. */
+const clean = (sentence: string, value: z.ZodString) =>
+	value.refine((typed) => typed.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(typed), sentence)
+
+export const line = (min: number, max: number, sentence: string) =>
+	clean(sentence, text(sentence).min(min, sentence).max(max, sentence)).refine(
+		(typed) => !/[\t\n\r]/.test(typed),
+		sentence,
+	)
+
+/** Forms send line ends as two characters; they count as one, as in the counter on the page. */
+export const paragraph = (min: number, max: number, sentence: string, tooLong = sentence) =>
+	clean(
+		sentence,
+		z
+			.string({ error: sentence })
+			.overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
+			.min(min, sentence)
+			.max(max, tooLong),
+	)
+
+/** Letters of any script, spaces, hyphens, apostrophes and full stops. */
+export const personName = (min: number, max: number, sentence: string) =>
+	line(min, max, sentence).regex(/^[\p{L}\p{M} .'’-]*$/u, sentence)
+
+export const firstName = (min: number, max: number) =>
+	personName(min, max, `Enter your first name, ${min} to ${max} letters.`)
+
+export const lastName = (min: number, max: number) =>
+	personName(min, max, `Enter your last name, ${min} to ${max} letters.`)
+
+export const emailSentence = 'Invalid Email Length or Format!'
+
+/** As documented: one @, a dot, 7 to 44 characters. Lower case, because addresses are compared without regard to case. */
+export const email = text(emailSentence)
+	.toLowerCase()
+	.min(7, emailSentence)
+	.max(44, emailSentence)
+	.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence)
+	.regex(/^[\x20-\x7e]*$/, emailSentence)
+
+/** Login and recovery look only for @ and a dot. */
+export const looseEmail = text(emailSentence)
+	.toLowerCase()
+	.max(254, emailSentence)
+	.regex(/^(?=.*@)(?=.*\.)[\x21-\x7e]+$/, emailSentence)
+
+export const passwordLengthSentence = 'Invalid Password Length!'
+export const passwordStrengthSentence = 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!'
+
+export const newPassword = z
+	.string({ error: passwordLengthSentence })
+	.min(8, passwordLengthSentence)
+	.max(49, passwordLengthSentence)
+	.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), passwordLengthSentence)
+	.refine(
+		(typed) => /[^\p{L}\p{N}\s]/u.test(typed) && /\p{N}/u.test(typed) && /\p{Lu}/u.test(typed),
+		passwordStrengthSentence,
+	)
+
+/** What is compared with a stored secret: bounded so that hashing it costs the same for everybody. */
+export const typedSecret = (sentence: string) =>
+	z
+		.string({ error: sentence })
+		.min(1, sentence)
+		.max(200, sentence)
+		.refine((typed) => typed.isWellFormed(), sentence)
+
+/** A password that somebody has already. */
+export const ownPassword = typedSecret('Enter your password.')
+
+/** The documented mask (999) 999-9999. */
+export const phoneSentence = 'Enter a phone number with area code, like (205) 555-0142.'
+export const phone = line(14, 14, phoneSentence).regex(/^\(\d{3}\) \d{3}-\d{4}$/, phoneSentence)
+
+export const zipSentence = 'Enter the 5 digits of the ZIP code.'
+export const zip = line(5, 5, zipSentence).regex(/^\d{5}$/, zipSentence)
+
+export const idSentence = 'We could not find what this is about. Please load the page again.'
+export const id = line(1, 64, idSentence).regex(/^[\w-]+$/, idSentence)
+
+export const choice = <const Options extends readonly string[]>(options: Options, sentence: string) =>
+	z.enum(options, sentence)
+
+const yesNoWords: ReadonlyMap<string, boolean> = new Map([
+	['true', true],
+	['yes', true],
+	['1', true],
+	['false', false],
+	['no', false],
+	['0', false],
+])
+
+/** Forms send text; stored and answered is a boolean. */
+export const yesNo = (sentence = 'Choose yes or no.') =>
+	z
+		.transform((given: boolean | 'yes' | 'no' | 1 | 0): unknown => {
+			const simple = typeof given === 'string' || typeof given === 'number'
+			return simple ? (yesNoWords.get(String(given).trim().toLowerCase()) ?? given) : given
+		})
+		.pipe(z.boolean(sentence))
+
+const digits = /^\d{1,15}$/
+
+/** A whole number, or its digits as text; `notDigits` is for what is something else altogether. */
+export const wholeNumber = (min: number, max: number, sentence: string, notDigits = sentence) =>
+	z
+		.transform((given: number | string): unknown =>
+			typeof given === 'string' && digits.test(given.trim()) ? Number(given) : given,
+		)
+		.pipe(
+			z
+				.int({ error: ({ input }) => (input === undefined || input === '' ? sentence : notDigits) })
+				.min(min, sentence)
+				.max(max, sentence),
+		)
+
+/** Whole dollars, under 10 digits. */
+export const wholeDollars = (sentence: string, notDigits = sentence) =>
+	wholeNumber(0, 999_999_999, sentence, notDigits)
+
+/** What JSON text stands for, or the text itself where it is none. */
+export const readJson = (text: string): unknown => {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return text
+	}
+}
+
+/** Lists travel through forms as JSON text; JSON requests carry them as they are. */
+export const jsonText = <Schema extends z.ZodType>(schema: Schema, longest = 100_000) =>
+	z
+		.transform((given: z.input<Schema>): unknown =>
+			typeof given === 'string' && given.length <= longest ? readJson(given) : given,
+		)
+		.pipe(schema)
+
+/** Empty form fields count as not given. */
+export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
+	z
+		.transform((given: z.input<Schema> | '' | null | undefined): unknown =>
+			given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given,
+		)
+		.pipe(schema.optional())
+		.optional()
+
+export const genders = ['Male', 'Female', 'Other'] as const
+export const gender = choice(genders, 'Choose a gender.')
+
+/** The employee's own key, as typed to confirm a deed. */
+export const employeeKey = typedSecret('Enter your employee key.')
+
+/** The version that a staff member saw: a stale one is refused, so that nobody overwrites a colleague. */
+export const version = ifGiven(wholeNumber(0, 1_000_000_000, 'Please load this again.'))

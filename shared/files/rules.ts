@@ -1,0 +1,107 @@
+import type { Permission } from '../endpoint.ts'
+
+export const filePurposes = ['attachment', 'event-image', 'sponsor-logo'] as const
+
+export type FilePurpose = (typeof filePurposes)[number]
+
+export const attachmentLimit = 10
+
+export const longestName = 200
+
+export const fileSentences = {
+	attachmentSize: 'Invalid File Size (Max Size: 8MB)!',
+	eventImageSize: 'Invalid File Size (Max Size: 50MB)!',
+	sponsorLogoSize: 'Choose a logo of at most 2 MB.',
+	type: 'Invalid File Type!',
+	macros: 'This document contains macros. Please save it without them, or as a PDF, and choose it again.',
+	empty: 'This file is empty. Please choose another.',
+	name: 'Please rename this file with plain letters and numbers, then choose it again.',
+	tooMany: 'Maximum Uploads Reached!',
+	none: 'No File Attached!',
+	failed: 'Error Submitting, Try Again or Contact Support',
+	lost: 'We no longer have this file. Please choose it again.',
+} as const
+
+const pictures = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** Each allowed ending with the content type it stands for. */
+const documents = {
+	...pictures,
+	pdf: 'application/pdf',
+	rtf: 'application/rtf',
+	doc: 'application/msword',
+	docx: `${office}.wordprocessingml.document`,
+	txt: 'text/plain',
+	csv: 'text/csv',
+	xls: 'application/vnd.ms-excel',
+	xlsx: `${office}.spreadsheetml.sheet`,
+	ppt: 'application/vnd.ms-powerpoint',
+	pptx: `${office}.presentationml.presentation`,
+}
+
+interface FileRule {
+	maxSize: number
+	tooLarge: string
+	types: Readonly<Record<string, string>>
+	/** Who may upload for this purpose; nobody in particular means everybody. */
+	needs?: Permission
+}
+
+export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
+	attachment: { maxSize: 8388608, tooLarge: fileSentences.attachmentSize, types: documents },
+	'event-image': {
+		maxSize: 52428800,
+		tooLarge: fileSentences.eventImageSize,
+		types: pictures,
+		needs: 'Event Access',
+	},
+	'sponsor-logo': {
+		maxSize: 2097152,
+		tooLarge: fileSentences.sponsorLogoSize,
+		types: pictures,
+		needs: 'Application Access',
+	},
+}
+
+/** The content type that the ending of a name stands for, where the purpose allows it. */
+export function contentTypeOf(purpose: FilePurpose, name: string): string | undefined {
+	const ending = /\.([a-z]{3,4})$/.exec(name.toLowerCase())?.[1]
+	const { types } = fileRules[purpose]
+	return ending && Object.hasOwn(types, ending) ? types[ending] : undefined
+}
+
+/** Paths, invisible characters and turned-around text can make one kind of file look like another. */
+const misleading = /[\/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\.|\.\.$/v
+
+/** What browsers call a type differs for some of the documented endings. */
+const otherTypeNames: Readonly<Record<string, string>> = {
+	'image/jpg': 'image/jpeg',
+	'text/rtf': 'application/rtf',
+	'application/csv': 'text/csv',
+	'': 'any',
+	'application/octet-stream': 'any',
+}
+
+/** The sentence that refuses a file, or undefined when it may be uploaded. Content is looked at later, by the server. */
+export function acceptsFile(
+	purpose: FilePurpose,
+	name: string,
+	size: number,
+	contentType: string,
+): string | undefined {
+	const rule = fileRules[purpose]
+	const expected = contentTypeOf(purpose, name)
+	const given = contentType.toLowerCase().split(';')[0]?.trim() ?? ''
+	const known = otherTypeNames[given] ?? given
+	const windowsCsv = expected === 'text/csv' && given === 'application/vnd.ms-excel'
+	if (misleading.test(name) || !name.isWellFormed()) return fileSentences.name
+	if (!expected || !(known === expected || known === 'any' || windowsCsv)) return fileSentences.type
+	if (size > rule.maxSize) return rule.tooLarge
+	if (size < 1) return fileSentences.empty
+	return undefined
+}
+
+/** Documented display: kilobytes with two decimals. */
+export const kilobytes = (size: number) => `${(size / 1024).toFixed(2)} KB`

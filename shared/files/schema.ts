@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { choice, line, readJson, wholeNumber } from '../fields.ts'
+import { acceptsFile, attachmentLimit, filePurposes, fileRules, fileSentences, longestName } from './rules.ts'
+
+/** Above what any purpose allows: acceptsFile refuses with the sentence of the purpose. */
+const beyondAnyFile = 1_000_000_000_000
+
+const sizes = `bytes: ${filePurposes.map((purpose) => `${purpose} up to ${fileRules[purpose].maxSize}`).join(', ')}`
+
+export const UploadLinkInput = z
+	.strictObject({
+		name: line(1, longestName, 'Please give this file a shorter name, then choose it again.'),
+		size: wholeNumber(0, beyondAnyFile, fileSentences.empty).meta({ description: sizes }),
+		contentType: line(0, 100, fileSentences.type),
+		purpose: choice(filePurposes, fileSentences.type),
+	})
+	.superRefine(({ purpose, name, size, contentType }, context) => {
+		const message = acceptsFile(purpose, name, size, contentType)
+		if (message) context.addIssue({ code: 'custom', path: ['name'], message })
+	})
+
+export const UploadLink = z.object({
+	id: z.string(),
+	/** Works once, by PUT with these headers, until it expires. */
+	url: z.string(),
+	headers: z.record(z.string(), z.string()),
+	expiresAt: z.string(),
+})
+
+/** The `id` of an upload link, sent once the file is up. A multipart part arrives here as such an id too. */
+export const uploadId = line(1, 64, fileSentences.none).regex(/^[\w-]{10,}$/, fileSentences.lost)
+
+const asList = (given: string): unknown => {
+	const list = readJson(given)
+	return Array.isArray(list) ? list : [given]
+}
+
+/** A list, its JSON text, or the one id that a form sends. */
+export const uploads = (min: number) =>
+	z
+		.transform((given: string[] | string): unknown =>
+			typeof given === 'string' && given !== '' ? asList(given) : given,
+		)
+		.pipe(
+			z
+				.array(uploadId, { error: fileSentences.none })
+				.min(min, fileSentences.none)
+				.max(attachmentLimit, fileSentences.tooMany),
+		)
+
+export const FileRecord = z.object({
+	id: z.string(),
+	name: z.string(),
+	size: z.number().int(),
+	contentType: z.string(),
+})
+
+/** A file with the short-lived link to its content, which the documents call `data`. */
+export const OpenedFile = FileRecord.extend({ data: z.string(), expiresAt: z.string() })

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import { examples } from '../examples.test.data.ts'
+import {
+	AffiliateRecord,
+	EmployeeApplication,
+	EmployeeApplicationRecord,
+	EmployeeApplicationRow,
+} from './records.ts'
+import { AmbassadorInput, BoardMemberInput } from './schema.ts'
+
+const filed = {
+	token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+	status: 'Pending',
+	applicantID: 'member-1',
+	issuedOn: '2026-05-10T12:00:00.000Z',
+}
+
+test.each([
+	['board', BoardMemberInput, 'POST /api/join-application'],
+	['ambassador', AmbassadorInput, 'POST /api/ambassador-application'],
+] as const)('an application of a %s is kept whole and opened with its notes', (kind, Input, call) => {
+	const sent = Input.parse(examples[call])
+	const stored = EmployeeApplicationRecord.parse({ ...sent, ...filed, kind })
+	expect(stored).toMatchObject(sent)
+	const opened = EmployeeApplication.parse({ ...stored, notes: [] })
+	expect(opened).toEqual({ ...stored, issuedOn: '5/10/2026', notes: [] })
+	expect(EmployeeApplicationRow.parse(stored)).toMatchObject({
+		kind,
+		firstName: 'Willow',
+		issuedOn: '5/10/2026',
+	})
+	expect(EmployeeApplicationRow.parse(stored)).not.toHaveProperty('phone')
+})
+
+const missing = (schema: z.ZodType) =>
+	(schema.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+
+test('each long answer of a board member and an ambassador is asked for', () => {
+	const board = missing(BoardMemberInput)
+	const ambassador = missing(AmbassadorInput)
+	expect(board).toEqual(
+		expect.arrayContaining(['interestReason', 'skills', 'otherCommitments', 'otherOrgs', 'otherExperience']),
+	)
+	expect(ambassador).toEqual(
+		expect.arrayContaining([
+			'connections',
+			'otherInvolvement',
+			'time',
+			'socialMediaComfort',
+			'showOnWebsite',
+		]),
+	)
+	for (const optional of ['otherInformation', 'streetAddress2']) {
+		expect([...board, ...ambassador]).not.toContain(optional)
+	}
+})
+
+test('an affiliate from before statuses had versions is still readable', () => {
+	const { version, ...stored } = AffiliateRecord.parse({
+		name: 'Fernwood Relief',
+		email: 'relief@example.org',
+		type: 'Organization',
+		affiliateID: 'a1',
+		status: 'Pending',
+		dateAdded: filed.issuedOn,
+	})
+	expect(version).toBe(0)
+	expect(stored).toMatchObject({ approved: false, associatedApplications: [] })
+})

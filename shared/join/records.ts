@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { applicationStatuses } from '../applications/rules.ts'
+import { shownDay } from '../dates.ts'
+import { Note } from '../notes.ts'
+import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
+
+const status = z.enum(applicationStatuses)
+
+export const AffiliateRecord = z.object({
+	...AffiliateInput.shape,
+	affiliateID: z.string(),
+	status,
+	/** As documented: true once approved. */
+	approved: z.boolean().default(false),
+	dateAdded: z.string(),
+	/** Tokens of the applications that came through this affiliate. */
+	associatedApplications: z.array(z.string()).default([]),
+	version: z.number().int().default(0),
+})
+
+const filed = {
+	token: z.string(),
+	status,
+	applicantID: z.string(),
+	issuedOn: z.string(),
+	version: z.number().int().default(0),
+}
+
+const BoardMemberRecord = z.object({ ...BoardMemberInput.shape, ...filed, kind: z.literal('board') })
+
+const AmbassadorRecord = z.object({ ...AmbassadorInput.shape, ...filed, kind: z.literal('ambassador') })
+
+export const EmployeeApplicationRecord = z.discriminatedUnion('kind', [BoardMemberRecord, AmbassadorRecord])
+
+const opened = { issuedOn: shownDay, notes: z.array(Note).default([]) }
+
+export const EmployeeApplication = z.discriminatedUnion('kind', [
+	BoardMemberRecord.extend(opened),
+	AmbassadorRecord.extend(opened),
+])
+
+export const EmployeeApplicationRow = BoardMemberRecord.pick({
+	token: true,
+	status: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	version: true,
+}).extend({ kind: z.enum(['board', 'ambassador']), issuedOn: shownDay })

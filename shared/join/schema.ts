@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { addressShape } from '../address.ts'
+import { applicationStatuses, statusSentence } from '../applications/rules.ts'
+import {
+	choice,
+	email,
+	employeeKey,
+	firstName,
+	id,
+	ifGiven,
+	lastName,
+	line,
+	paragraph,
+	phone,
+	version,
+	yesNo,
+	zip,
+} from '../fields.ts'
+import { searchQuery } from '../lists.ts'
+import { noteRemoval, noteText } from '../notes.ts'
+import { staffToken } from '../tokens.ts'
+
+export const callTimes = ['Morning', 'Afternoon', 'Evening'] as const
+
+/** Stored value and the words on the page. */
+export const affiliateTypes = {
+	Individual: 'Individual',
+	'Non-Profit': 'Non-Profit',
+	'Private Company': 'Private Company',
+	Organization: 'Other Organization',
+} as const
+
+const affiliateTypeValues = Object.keys(affiliateTypes) as (keyof typeof affiliateTypes)[]
+
+export const joinSentences = {
+	submitted: 'Application Submitted',
+	failed: 'Error Submitting Application',
+	affiliateChanged: 'The affiliate’s status is changed.',
+	statusChanged: 'The status is changed.',
+} as const
+
+const longAnswer = paragraph(1, 1500, 'Please answer in at most 1500 characters.')
+const optionalAnswer = ifGiven(longAnswer)
+
+const applicant = {
+	firstName: firstName(2, 20),
+	lastName: lastName(2, 20),
+	email,
+	phone,
+	...addressShape,
+	zip,
+	callTime: choice(callTimes, 'Choose when we may call.'),
+	employer: line(1, 100, 'Enter your employer, at most 100 characters.'),
+	interestReason: longAnswer,
+	skills: longAnswer,
+	otherCommitments: longAnswer,
+	otherExperience: longAnswer,
+	otherInformation: optionalAnswer,
+}
+
+export const BoardMemberInput = z.strictObject({ ...applicant, otherOrgs: longAnswer })
+
+export const AmbassadorInput = z.strictObject({
+	...applicant,
+	connections: longAnswer,
+	otherInvolvement: longAnswer,
+	time: longAnswer,
+	socialMediaComfort: yesNo(),
+	showOnWebsite: yesNo(),
+})
+
+export const AffiliateInput = z.strictObject({
+	name: line(2, 50, 'Enter the name, 2 to 50 characters.'),
+	email,
+	type: choice(affiliateTypeValues, 'Choose a type.'),
+})
+
+const status = choice(applicationStatuses, statusSentence)
+
+export const JoinListInput = z.strictObject({ ...searchQuery, status: ifGiven(status) })
+
+export const employeeApplicationKinds = ['board', 'ambassador'] as const
+
+export const EmployeeListInput = JoinListInput.extend({
+	kind: ifGiven(choice(employeeApplicationKinds, 'Choose board or ambassador.')),
+})
+
+export const EmployeeTokenInput = z.strictObject({ token: staffToken })
+
+export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, version })
+
+export const EmployeeNoteInput = z.strictObject({ token: staffToken, note: noteText })
+
+export const EmployeeDeleteNotesInput = z.strictObject({ token: staffToken, ...noteRemoval })
+
+export const AffiliateStatusInput = z.strictObject({ id, status, key: employeeKey, version })

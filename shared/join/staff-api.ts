@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { said } from '../answers.ts'
+import { ApplicationRow } from '../applications/records.ts'
+import type { Api } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { nextPage, pageQuery } from '../lists.ts'
+import { Note } from '../notes.ts'
+import { AffiliateRecord, EmployeeApplication, EmployeeApplicationRow } from './records.ts'
+import {
+	AffiliateStatusInput,
+	EmployeeDeleteNotesInput,
+	EmployeeListInput,
+	EmployeeNoteInput,
+	EmployeeStatusInput,
+	EmployeeTokenInput,
+	JoinListInput,
+} from './schema.ts'
+
+const notes = z.object({ notes: z.array(Note) })
+
+export const joinStaffApi = {
+	affiliates: {
+		summary: 'Affiliates, newest first',
+		method: 'GET',
+		path: '/api/affiliates',
+		access: 'Application Access',
+		request: JoinListInput,
+		response: z.object({ affiliates: z.array(AffiliateRecord), ...nextPage }),
+	},
+	affiliateApplications: {
+		summary: 'Applications that came through one affiliate',
+		method: 'GET',
+		path: '/api/affiliate-applications',
+		access: 'Application Access',
+		request: z.strictObject({ ...pageQuery, id }),
+		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+	},
+	changeAffiliate: {
+		summary: 'Approve or decline an affiliate, or make it pending again; the applicant is told by email',
+		method: 'POST',
+		path: '/api/change-affiliate-status',
+		access: 'Application Access',
+		employeeKey: true,
+		request: AffiliateStatusInput,
+		response: said.extend({ affiliate: AffiliateRecord }),
+	},
+	employeeApplications: {
+		summary: 'Applications of board members and ambassadors, newest first',
+		method: 'GET',
+		path: '/api/employee-applications',
+		access: 'Application Access',
+		request: EmployeeListInput,
+		response: z.object({ applications: z.array(EmployeeApplicationRow), ...nextPage }),
+	},
+	employeeApplication: {
+		summary: 'One application of a board member or ambassador',
+		method: 'POST',
+		path: '/api/employee-application-by-token',
+		access: 'Application Access',
+		request: EmployeeTokenInput,
+		response: z.object({ application: EmployeeApplication }),
+	},
+	changeEmployeeApplication: {
+		summary: 'Change the status of such an application',
+		method: 'POST',
+		path: '/api/change-employee-application-status',
+		access: 'Application Access',
+		request: EmployeeStatusInput,
+		response: said.extend({ application: EmployeeApplication }),
+	},
+	addNote: {
+		summary: 'Add a note to such an application',
+		method: 'POST',
+		path: '/api/add-employee-application-note',
+		access: 'Application Access',
+		once: true,
+		request: EmployeeNoteInput,
+		response: notes,
+	},
+	deleteNotes: {
+		summary: 'Delete the chosen notes of such an application',
+		method: 'POST',
+		path: '/api/delete-employee-application-notes',
+		access: 'Application Access',
+		request: EmployeeDeleteNotesInput,
+		response: notes,
+	},
+} satisfies Api

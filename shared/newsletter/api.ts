@@ -1,0 +1,25 @@
+import { said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { NewsletterInput, UnsubscribeInput } from './schema.ts'
+
+export const newsletterApi = {
+	signup: {
+		summary: 'Subscribe to the newsletter',
+		method: 'POST',
+		path: '/api/newsletter-signup',
+		access: 'public',
+		once: true,
+		limit: { tries: 40, minutes: 60 },
+		request: NewsletterInput,
+		response: said,
+	},
+	unsubscribe: {
+		summary: 'End a subscription with the token of a newsletter mail',
+		method: 'POST',
+		path: '/api/newsletter-unsubscribe',
+		access: 'public',
+		limit: { tries: 40, minutes: 60 },
+		request: UnsubscribeInput,
+		response: said,
+	},
+} satisfies Api

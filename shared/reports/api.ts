@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { done, said } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { nextPage } from '../lists.ts'
+import { ChangeReportInput, ReportInput, ReportListInput, ReportRecord } from './schema.ts'
+
+export const reportsApi = {
+	report: {
+		summary: 'Report an issue',
+		method: 'POST',
+		path: '/api/report',
+		access: 'public',
+		once: true,
+		limit: { tries: 40, minutes: 60 },
+		request: ReportInput,
+		response: said,
+	},
+	list: {
+		summary: 'Reports, newest first',
+		method: 'GET',
+		path: '/api/reports',
+		access: 'Report Access',
+		request: ReportListInput,
+		response: z.object({ reports: z.array(ReportRecord), ...nextPage }),
+	},
+	change: {
+		summary: 'Mark a report resolved or unresolved',
+		method: 'POST',
+		path: '/api/change-report',
+		access: 'Report Access',
+		request: ChangeReportInput,
+		response: done,
+	},
+} satisfies Api

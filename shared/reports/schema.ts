@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { choice, email, ifGiven, paragraph, yesNo } from '../fields.ts'
+import { searchQuery } from '../lists.ts'
+import { staffToken } from '../tokens.ts'
+
+/** Stored value and the words on the page. */
+export const reportTypes = {
+	Technical: 'Technical',
+	Financial: 'Financial Assistance',
+	Staff: 'Staff Relations',
+	Other: 'Other',
+} as const
+
+const reportTypeValues = Object.keys(reportTypes) as (keyof typeof reportTypes)[]
+
+export const reportLength = 500
+
+export const reportSentences = {
+	received: 'Report Recieved!',
+	tooLong: 'Explain your Issue (Too Long!)',
+	remaining: (characters: number) => `Explain your Issue (${characters} Characters Remaining)`,
+	changeFailed: 'Error Updating Report, Try Again Later',
+} as const
+
+export const ReportInput = z.strictObject({
+	type: choice(reportTypeValues, 'Choose what your report is about.'),
+	description: paragraph(
+		1,
+		reportLength,
+		'Explain your issue in at most 500 characters.',
+		reportSentences.tooLong,
+	),
+	email,
+})
+
+export const ReportRecord = z.object({
+	...ReportInput.shape,
+	email: ReportInput.shape.email.optional(),
+	token: z.string(),
+	date: z.string(),
+	resolved: z.boolean().default(false),
+})
+
+export const ReportListInput = z.strictObject({
+	...searchQuery,
+	status: ifGiven(choice(['unresolved', 'resolved'], 'Choose unresolved or resolved.')),
+})
+
+export const ChangeReportInput = z.strictObject({ token: staffToken, resolved: yesNo() })

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { UserRecord } from '../account/schema.ts'
+import { permissions } from '../endpoint.ts'
+import { choice, employeeKey, id, ifGiven, jsonText, ownPassword, typedSecret, version } from '../fields.ts'
+import { searchQuery } from '../lists.ts'
+import { Note, noteRemoval, noteText } from '../notes.ts'
+
+export const userSentences = {
+	madeEmployee: 'Successfully Made User Employee!',
+	alreadyEmployee: 'This user is an employee already.',
+	permissionsChanged: 'The permissions are changed.',
+	ownPermissions: 'You cannot change your own permissions. Please ask a colleague with User Access.',
+	lastUserAccess: 'At least one employee keeps User Access. Give it to somebody else first.',
+	notFound: 'We found no such user. Please load the list again.',
+	keySet: 'Your employee key is set.',
+	keyChanged: 'Your employee key is changed.',
+	keyReset: 'The employee key is reset. Your colleague chooses a new one at the next use.',
+	ownKey: 'To change your own key, enter the old one. If you lost it, ask a colleague to reset it.',
+	keyGone: 'Your key was reset meanwhile. Please choose a new one.',
+	keyIsPassword: 'Choose a key that is not your password.',
+	noteAdded: 'The note is added.',
+	notesFull: 'There is no room for more notes on this user. Delete some first.',
+	keyExists: 'You have an employee key already. To change it, enter the old one.',
+	keyLength: 'Choose a key of 8 to 100 characters.',
+	wrongPassword: 'That password is not right.',
+} as const
+
+/** A user as staff see it; notes come with one user, their count with a list. */
+export const StaffUser = UserRecord.pick({
+	_id: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	dateRegistered: true,
+	verified: true,
+	employee: true,
+	newsletter: true,
+	clientSidePermissions: true,
+	applicationTokens: true,
+	assistanceRecieved: true,
+	amountDonated: true,
+	version: true,
+}).extend({
+	noteCount: z.number().int().default(0),
+	notes: z.array(Note).optional(),
+})
+
+export const userKinds = ['normal', 'employee'] as const
+
+export const UserListInput = z.strictObject({
+	...searchQuery,
+	status: ifGiven(choice(userKinds, 'Choose normal users or employees.')),
+})
+
+export const UserInput = z.strictObject({ id })
+
+export const UserNoteInput = z.strictObject({ id, note: noteText })
+
+export const UserDeleteNotesInput = z.strictObject({ id, ...noteRemoval })
+
+export const PermissionsInput = z.strictObject({
+	id,
+	key: employeeKey,
+	newClientSidePermissions: jsonText(
+		z
+			.array(choice(permissions, 'Choose among the four permissions.'), 'Choose the permissions.')
+			.max(permissions.length, 'Choose each permission once.')
+			.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each permission once.'),
+	),
+	version,
+})
+
+export const MakeEmployeeInput = z.strictObject({ id, key: employeeKey })
+
+const newKey = typedSecret(userSentences.keyLength)
+	.min(8, userSentences.keyLength)
+	.max(100, userSentences.keyLength)
+
+export const FirstKeyInput = z
+	.strictObject({ password: ownPassword, newKey })
+	.refine((chosen) => chosen.newKey !== chosen.password, {
+		path: ['newKey'],
+		error: userSentences.keyIsPassword,
+	})
+
+export const ChangeKeyInput = z.strictObject({ key: employeeKey, newKey })
+
+export const ResetKeyInput = z.strictObject({ id, key: employeeKey })

@@ -1,0 +1,70 @@
+import { defineConfig } from 'vitest/config'
+import { readCloud } from './infra/local/cloud-facts.ts'
+
+const file = process.env.TEST_CLOUD
+const provide = file ? { cloud: readCloud(file) } : {}
+
+/** Quick ones first; one kind after the other, because they share two cores. */
+const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
+
+/** One file after the other: they share one cloud. */
+const onTheCloud = { provide, fileParallelism: false, hookTimeout: 60_000 }
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: 'unit',
+					...inOrder(1),
+					include: ['{shared,functions,web/src,infra/local}/**/*.test.{ts,tsx}'],
+					exclude: ['**/*.cloud.test.ts', 'infra/local/contract/**'],
+				},
+			},
+			{
+				test: {
+					name: 'stacks',
+					...inOrder(2),
+					include: ['infra/*.test.ts'],
+					exclude: ['**/*.cloud.test.ts'],
+					// One process: the stacks are made once for all of them.
+					isolate: false,
+					fileParallelism: false,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
+				},
+			},
+			{
+				test: {
+					name: 'emulator',
+					...inOrder(3),
+					include: ['infra/local/contract/**/*.test.ts'],
+					globalSetup: ['infra/local/contract/setup.ts'],
+					...onTheCloud,
+					// One of them waits a minute for the clock, and the others need not wait for it.
+					fileParallelism: true,
+					maxWorkers: 2,
+					testTimeout: 90_000,
+				},
+			},
+			{
+				test: {
+					name: 'cloud',
+					...inOrder(4),
+					include: ['**/*.cloud.test.ts'],
+					...onTheCloud,
+					testTimeout: 30_000,
+				},
+			},
+			{
+				test: {
+					name: 'journeys',
+					...inOrder(5),
+					include: ['web/e2e/**/*.test.ts'],
+					...onTheCloud,
+					testTimeout: 120_000,
+				},
+			},
+		],
+	},
+})

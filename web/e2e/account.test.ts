@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { messages } from '#shared/messages.ts'
+import { expectAccessible, visit, type Width } from './browser.ts'
+
+type Newcomer = ReturnType<typeof newcomer>
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const alert = (page: Page) => page.getByRole('alert')
+
+async function signUp(page: Page, person: Newcomer) {
+	await button(page, 'Signup / Login').click()
+	await field(page, 'First name').fill(person.firstName)
+	await field(page, 'Last name').fill(person.lastName)
+	await field(page, 'Email').fill(person.email)
+	await field(page, 'Password').fill(person.password)
+	await field(page, 'Confirm password').fill(person.password)
+	await button(page, 'Create account').click()
+	await page.getByLabel('Verification code').waitFor()
+}
+
+async function typeCode(page: Page, code: string) {
+	await field(page, 'Verification code').fill(code)
+	await button(page, 'Verify').click()
+}
+
+async function login(page: Page, email: string, password: string) {
+	await field(page, 'Email').fill(email)
+	await field(page, 'Password').fill(password)
+	await button(page, 'Login').click()
+}
+
+async function member(width: Width) {
+	const page = await visit('/login', width)
+	const person = newcomer()
+	await signUp(page, person)
+	await typeCode(page, await verificationCode(person.email))
+	await page.waitForURL('**/dashboard')
+	// The page takes the focus to its heading when it stands, and an open menu closes.
+	await page.getByRole('heading', { name: `Hello ${person.firstName}` }).waitFor()
+	await page.waitForLoadState('networkidle')
+	return { page, person }
+}
+
+const nameMenu = (page: Page) =>
+	page.getByRole('button', { name: persona.firstName }).filter({ visible: true })
+
+/** On a phone the name stands inside the menu. */
+async function openNameMenu(page: Page) {
+	const menu = button(page, 'Menu')
+	if ((await nameMenu(page).count()) === 0) await menu.click()
+	await nameMenu(page).click()
+}
+
+async function signOut(page: Page) {
+	await openNameMenu(page)
+	await button(page, 'Signout').filter({ visible: true }).click()
+	await page.waitForURL('**/login')
+}
+
+test.each(['phone', 'desk'] as const)(
+	'on a %s: sign up, read the code in the inbox, arrive at the dashboard, sign out, sign in',
+	async (width) => {
+		const page = await visit('/login', width)
+		await expectAccessible(page)
+		await button(page, 'Signup / Login').click()
+		await expectAccessible(page)
+		await button(page, 'Create account').click()
+		await page.getByText('Invalid First Name Length!').first().waitFor()
+		await expectAccessible(page)
+		await button(page, 'Signup / Login').click()
+
+		const person = newcomer()
+		await signUp(page, person)
+		await expectAccessible(page)
+		await typeCode(page, await verificationCode(person.email))
+		await page.waitForURL('**/dashboard')
+		await page.getByRole('heading', { name: `Hello ${person.firstName}` }).waitFor()
+		await page.getByText('Nothing here yet!').waitFor()
+		await expectAccessible(page)
+
+		await openNameMenu(page)
+		await expectAccessible(page)
+		await button(page, 'Signout').filter({ visible: true }).click()
+		await page.waitForURL('**/login')
+		await page.goto('/dashboard')
+		await page.waitForURL('**/login')
+		await login(page, person.email, person.password)
+		await page.waitForURL('**/dashboard')
+	},
+)
+
+test('five wrong codes end the code; a new one is sent on request', async () => {
+	const page = await visit('/login', 'phone')
+	const person = newcomer()
+	await signUp(page, person)
+	const right = await verificationCode(person.email)
+	const wrong = right === '123456' ? '654321' : '123456'
+	for (let tries = 1; tries <= 5; tries++) {
+		await typeCode(page, wrong)
+		await page
+			.getByText(tries < 5 ? messages.wrongCode : messages.codeEnded)
+			.first()
+			.waitFor()
+		if (tries === 1) await expectAccessible(page)
+		await field(page, 'Verification code').fill('')
+	}
+	await typeCode(page, right)
+	await page.getByText(messages.wrongCode).first().waitFor()
+	await button(page, 'Send a new code').click()
+	await page.getByText(messages.codeSent).waitFor()
+	await expectAccessible(page)
+	await typeCode(page, await verificationCode(person.email, 2))
+	await page.waitForURL('**/dashboard')
+})
+
+test('a forgotten password is recovered with the emailed code', async () => {
+	const { page, person } = await member('desk')
+	await signOut(page)
+	await page.goto('/login')
+	await button(page, 'Forgot Password?').click()
+	await expectAccessible(page)
+	await field(page, 'Email').fill(person.email)
+	await field(page, 'Confirm email').fill(newEmail())
+	await button(page, 'Send recovery email').click()
+	await expectAccessible(page)
+	await field(page, 'Confirm email').fill(person.email)
+	await button(page, 'Send recovery email').click()
+	await page.getByText(messages.recoverySent).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Enter the recovery code' }).click()
+
+	await page.waitForURL('**/recover')
+	const code = await recoveryCode(person.email)
+	await field(page, 'Recovery code').fill(`${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`)
+	await field(page, 'New password').fill(persona.newPassword)
+	await field(page, 'Confirm new password').fill(persona.newPassword)
+	await expectAccessible(page)
+	await button(page, 'Submit Recovery').click()
+	await page.getByText(messages.recovered).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Back to Login' }).click()
+	await login(page, person.email, persona.newPassword)
+	await page.waitForURL('**/dashboard')
+})
+
+test('after five wrong passwords the address is locked for a while, and what was typed stays', async () => {
+	const page = await visit('/login')
+	const email = newEmail()
+	for (let tries = 1; tries <= 6; tries++) {
+		await login(page, email, `Wrong#Password${tries}`)
+		await alert(page)
+			.getByText(tries < 6 ? messages.wrongLogin : messages.lockedLogin)
+			.waitFor()
+	}
+	await expectAccessible(page)
+	expect(await field(page, 'Email').inputValue()).toBe(email)
+})
+
+test('signing out in one tab is seen in the other', async () => {
+	const { page } = await member('desk')
+	const other = await page.context().newPage()
+	await other.goto('/')
+	await nameMenu(other).waitFor()
+	await signOut(page)
+	await other.getByRole('link', { name: 'Signup / Login' }).first().waitFor()
+	expect(await nameMenu(other).count()).toBe(0)
+})
+
+test('sign up, code and sign-out by keyboard alone', async () => {
+	const page = await visit('/login')
+	const person = newcomer()
+	const press = async (...keys: string[]) => {
+		for (const key of keys) await page.keyboard.press(key)
+	}
+	const reach = async (name: string) => {
+		for (let steps = 0; steps < 60; steps++) {
+			const at = await page.evaluate(() => {
+				const focused = document.activeElement
+				const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+				return [...labels.map((label) => label.textContent ?? ''), focused?.textContent ?? ''].map((text) =>
+					text.trim(),
+				)
+			})
+			if (at.includes(name)) return
+			await press('Tab')
+		}
+		throw new Error(`The keyboard does not reach "${name}"`)
+	}
+	const type = async (label: string, text: string) => {
+		await reach(label)
+		await page.keyboard.type(text)
+	}
+	await reach('Login')
+	await reach('Signup / Login')
+	await press('Enter')
+	await type('First name', person.firstName)
+	await type('Last name', person.lastName)
+	await type('Email', person.email)
+	await type('Password', person.password)
+	await type('Confirm password', person.password)
+	await press('Enter')
+	await field(page, 'Verification code').waitFor()
+	await type('Verification code', await verificationCode(person.email))
+	await press('Enter')
+	await page.waitForURL('**/dashboard')
+	await reach(person.firstName)
+	await press('Enter')
+	await reach('Signout')
+	await press('Enter')
+	await page.waitForURL('**/login')
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { somebody } from '#infra/local/people.ts'
+import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { visit, type Width } from './browser.ts'
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+const choose = (page: Page, group: string, answer: string) =>
+	page.getByRole('radiogroup', { name: group }).getByText(answer, { exact: true }).click()
+
+export const goOn = async (page: Page) => {
+	const heading = page.locator('form h2')
+	const before = await heading.textContent()
+	await page.getByRole('button', { name: /^Continue to/ }).click()
+	await page.waitForFunction((was) => document.querySelector('form h2')?.textContent !== was, before)
+}
+
+type Fill = (page: Page) => Promise<void>
+
+/** Each section of the form as somebody fills it in, in the order of the form. */
+export const sections = {
+	general: async (page) => {
+		await field(page, 'First name').fill(persona.firstName)
+		await field(page, 'Last name').fill(persona.lastName)
+		if (!(await field(page, 'Email').inputValue())) await field(page, 'Email').fill(persona.email)
+		await field(page, 'Birthday').fill(persona.birthday)
+		await field(page, 'Phone').fill(persona.phone)
+		await field(page, 'Income per month').fill('$1,200')
+		await choose(page, 'Gender', 'Female')
+		await field(page, 'Relationship status').selectOption('Married')
+	},
+	family: async (page) => {
+		await choose(page, 'Do you live with anyone?', 'Yes')
+		await field(page, 'Name').fill('Barnaby Quillfeather')
+		await field(page, 'Relation to you').selectOption('Child')
+		await field(page, 'Birthday').fill('05/06/2016')
+	},
+	address: async (page) => {
+		await field(page, 'Street address').fill(persona.address)
+		await field(page, 'City').fill(persona.city)
+		await field(page, 'State').selectOption('Alabama')
+		await field(page, 'ZIP code').fill('35004')
+	},
+	medical: async (page) => {
+		await choose(page, 'Does a bleeding disorder affect you or your family?', 'Yes')
+		await choose(page, 'Your relationship to the bleeding disorder', 'Self')
+		await field(page, 'Type').selectOption('Hemophilia A')
+		await choose(page, 'Severity', 'Mild')
+		await field(page, 'HTC (hemophilia treatment centre)').fill('Mossy Brook Clinic')
+	},
+	request: async (page) => {
+		await choose(page, 'Type of assistance', 'Utility')
+		await choose(page, 'How should we help?', 'Bill Payment')
+		await field(page, 'Amount requested in USD').fill('240')
+		await field(page, 'Reason for applying').fill(`${persona.illness}, and the power bill of May.`)
+	},
+	otherSources: (page) => choose(page, 'Have you asked anybody else for help with this?', 'No'),
+	attachments: () => Promise.resolve(),
+	referral: (page) => choose(page, 'Did somebody refer you to us?', 'No'),
+} satisfies Record<string, Fill>
+
+export async function fillApplication(page: Page, attach: Fill = sections.attachments) {
+	for (const fill of Object.values({ ...sections, attachments: attach })) {
+		await fill(page)
+		await goOn(page)
+	}
+}
+
+/** A photograph of a bill, made by the browser itself: different for each name, and as large as told. */
+export async function photograph(page: Page, name: string, size = 320) {
+	const base64 = await page.evaluate(
+		([title, side]) => {
+			const canvas = document.createElement('canvas')
+			canvas.width = side
+			canvas.height = side
+			const ink = canvas.getContext('2d')
+			const grain = ink?.createImageData(side, side)
+			if (grain) {
+				for (let at = 0; at < grain.data.length; at++) grain.data[at] = Math.random() * 256
+				ink?.putImageData(grain, 0, 0)
+			}
+			ink?.fillText(title, 10, 20)
+			return canvas.toDataURL('image/png').split(',')[1] ?? ''
+		},
+		[name, size] as const,
+	)
+	return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+export async function attach(page: Page, ...files: Awaited<ReturnType<typeof photograph>>[]) {
+	await page.locator('input[type=file][multiple]').setInputFiles(files)
+}
+
+export const tokenOf = async (page: Page) => {
+	const heading = page.getByRole('region', { name: 'Your token' })
+	await heading.waitFor()
+	const [token = ''] = /BTG(-[0-9A-Z]{4}){4}/.exec((await heading.textContent()) ?? '') ?? []
+	mayNotBeLogged(cloud, token)
+	return token
+}
+
+/** Somebody with an account, signed in through the page. */
+export async function member(width: Width) {
+	const { user, password } = await somebody()
+	const page = await visit('/login', width)
+	await field(page, 'Email').fill(user.email)
+	await field(page, 'Password').fill(password)
+	await button(page, 'Login').click()
+	await page.waitForURL('**/dashboard')
+	return { page, user }
+}
+
+/** The organisation's switch; a new cloud has it off. */
+export async function letGuestsApply() {
+	const { transact, putSettings } = await tableCode(cloud)
+	await transact([putSettings({ guestApplications: true })])
+}
+
+export async function guest(width: Width, path = '/apply') {
+	const page = await visit(path, width)
+	await button(page, 'Continue as Guest').click()
+	await page.getByRole('form').waitFor()
+	return page
+}

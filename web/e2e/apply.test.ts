@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { mailTo, newEmail } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { inbox } from '#infra/local/test-cloud.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import {
+	attach,
+	button,
+	field,
+	fillApplication,
+	goOn,
+	guest,
+	letGuestsApply,
+	member,
+	photograph,
+	sections,
+	tokenOf,
+} from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+
+beforeAll(letGuestsApply)
+
+const submit = (page: Page) => button(page, 'Submit Application')
+
+const ownApplications = async (page: Page) => {
+	await page.goto('/dashboard')
+	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
+	await rows.first().waitFor()
+	return rows
+}
+
+/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
+const loseAnswers = (page: Page) =>
+	page.evaluate(() => {
+		const send = window.fetch
+		const restore = () => {
+			window.fetch = send
+		}
+		window.addEventListener('tunnel-ends', restore, { once: true })
+		window.fetch = async (target, options) => {
+			const answer = await send(target, options)
+			if (String(target).startsWith('/api/applications')) throw new TypeError('Failed to fetch')
+			return answer
+		}
+	})
+
+test('a member applies with two photographs of a bill, and the dashboard shows it', async () => {
+	const { page, user } = await member('phone')
+	await page.goto('/apply')
+	expect(await field(page, 'Email').inputValue()).toBe(user.email)
+	await expectAccessible(page)
+	await button(page, 'Continue to Family information').click()
+	await page.getByText('Please look at these fields again').waitFor()
+	await expectAccessible(page)
+	await fillApplication(page, async () => {
+		await attach(page, await photograph(page, 'page-1.png'), await photograph(page, 'page-2.png'))
+		await page.getByText('With us: 2 of at most 10 files').waitFor()
+		await expectAccessible(page)
+	})
+	await page.getByText(sentences.complete).waitFor()
+	await expectAccessible(page)
+	await submit(page).click()
+	const token = await tokenOf(page)
+	await expectAccessible(page)
+	const { text } = await mailTo(user.email, new RegExp(token))
+	expect(text).toContain(persona.firstName)
+
+	await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+	await page.getByRole('button', { name: /Utility assistance/ }).click()
+	await expectAccessible(page)
+	await button(page, 'View Full Application').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	await expectAccessible(page)
+	const download = page.waitForEvent('download')
+	await button(page, 'Download page-1.png').click()
+	expect((await download).suggestedFilename()).toBe('page-1.png')
+	expect(page.url()).not.toContain(token)
+	await page.goBack()
+	await page.getByRole('heading', { name: `Hello ${persona.firstName}` }).waitFor()
+}, 120_000)
+
+test('a guest applies, and fourteen clicks make one application', async () => {
+	const page = await guest('desk')
+	const email = newEmail()
+	await field(page, 'Email').fill(email)
+	await fillApplication(page)
+	await page.getByText('You attached no bill').waitFor()
+	await expectAccessible(page)
+	await submit(page).evaluate((found) => {
+		for (let click = 0; click < 14; click++) if (found instanceof HTMLElement) found.click()
+	})
+	const token = await tokenOf(page)
+	await page.goBack()
+	expect(await tokenOf(page)).toBe(token)
+	await page.goForward()
+	expect(await tokenOf(page)).toBe(token)
+	await page.reload()
+	expect(await tokenOf(page)).toBe(token)
+	await mailTo(email, new RegExp(token))
+	expect(await inbox(email)).toHaveLength(1)
+}, 120_000)
+
+test('an upload that is interrupted goes on by itself, and each refused file says why', async () => {
+	const page = await guest('phone', '/apply?step=attachments')
+	let cut = 0
+	await page.route('**/uploads/**', (route) => (cut++ === 0 ? route.abort() : route.continue()))
+	await attach(page, await photograph(page, 'cut-off.png'))
+	await page.getByText('With us: 1 of at most 10 files').waitFor()
+	expect(cut).toBeGreaterThan(1)
+
+	await page.context().setOffline(true)
+	await attach(page, await photograph(page, 'in-the-tunnel.png'))
+	await page.getByText('No connection. It goes on by itself when you are back.').waitFor()
+	await expectAccessible(page)
+	await page.context().setOffline(false)
+	await page.getByText('With us: 2 of at most 10 files').waitFor()
+
+	const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(8_388_609) }
+	await attach(page, large, {
+		name: 'a.exe',
+		mimeType: 'application/x-msdownload',
+		buffer: Buffer.from('MZ'),
+	})
+	await page.getByText(fileSentences.attachmentSize).waitFor()
+	await page.getByText(fileSentences.type).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Continue to Referral').click()
+	await page.getByText('Not every file is with us yet').first().waitFor()
+	await button(page, 'Remove large.png').click()
+	await button(page, 'Remove a.exe').click()
+	await goOn(page)
+
+	await page.reload()
+	await button(page, 'Continue as Guest').click()
+	await page.goBack()
+	await page.getByText('in-the-tunnel.png').waitFor()
+	await page.getByText('With us: 2 of at most 10 files').waitFor()
+}, 90_000)
+
+test('after a lost answer a reload asks again, and there is one application', async () => {
+	const { page } = await member('phone')
+	await page.goto('/apply')
+	await fillApplication(page)
+	await loseAnswers(page)
+	await submit(page).click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Ask again').click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await page.reload()
+	await tokenOf(page)
+	expect(await (await ownApplications(page)).count()).toBe(1)
+}, 90_000)
+
+test('whoever changes an answer after a lost one still sends one application', async () => {
+	const { page } = await member('desk')
+	await page.goto('/apply')
+	await fillApplication(page)
+	await loseAnswers(page)
+	await submit(page).click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await page.getByRole('link', { name: 'Address' }).first().click()
+	await field(page, 'City').fill('Elsewhere')
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await page.getByRole('link', { name: 'Check and send' }).first().click()
+	await submit(page).click()
+	await tokenOf(page)
+	await page.getByText('It had arrived already').waitFor()
+	await expectAccessible(page)
+	expect(await (await ownApplications(page)).count()).toBe(1)
+	await page.getByRole('button', { name: /Utility assistance/ }).click()
+	await button(page, 'View Full Application').click()
+	await page.getByText(persona.city, { exact: true }).waitFor()
+}, 90_000)
+
+test('what was typed survives a reload and is gone after signing out', async () => {
+	const { page } = await member('desk')
+	await page.goto('/apply')
+	await sections.general(page)
+	await goOn(page)
+	await sections.family(page)
+	await page.getByText('Saved on this device').waitFor()
+	await page.reload()
+	await page.getByText('Welcome back').waitFor()
+	expect(await field(page, 'Name').inputValue()).toBe('Barnaby Quillfeather')
+	await expectAccessible(page)
+	await page.getByRole('button', { name: persona.firstName }).click()
+	await button(page, 'Signout').click()
+	await page.getByText('Before you Continue').waitFor()
+	await expectAccessible(page)
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a minor names a caretaker, and a referral needs consent', async () => {
+	const page = await guest('phone')
+	await sections.general(page)
+	await field(page, 'Birthday').fill('05/06/2016')
+	await goOn(page)
+	await page.getByText('You are under 18').waitFor()
+	await field(page, 'Name').fill('Barnaby Quillfeather')
+	await field(page, 'Relation to you').selectOption('Sibling')
+	await field(page, 'Birthday').fill('05/06/2015')
+	await page.getByRole('button', { name: /^Continue/ }).click()
+	await page.getByText(sentences.caretaker).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'Relation to you').selectOption('Parent')
+	await goOn(page)
+	await page.goto('/apply?step=referral')
+	await button(page, 'Continue as Guest').click()
+	await page.getByRole('radiogroup', { name: 'Did somebody refer you to us?' }).getByText('Yes').click()
+	await page.getByRole('radiogroup', { name: 'May we speak' }).getByText('No').click()
+	await page.getByText(sentences.noConsent).waitFor()
+	await expectAccessible(page)
+	await page.goto('/apply?step=send')
+	await button(page, 'Continue as Guest').click()
+	await button(page, sentences.unableToSubmit).click()
+	await page.getByText(sentences.completeFirst).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('button', { name: /^Address:/ }).click()
+	await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'streetAddress')
+})
+
+test('apply by keyboard alone', async () => {
+	const { page } = await member('desk')
+	await page.goto('/apply')
+	await field(page, 'First name').waitFor()
+	const press = async (...keys: string[]) => {
+		for (const key of keys) await page.keyboard.press(key)
+	}
+	/** Tab until the focus is on what a screen reader would call so. */
+	const reach = async (name: string) => {
+		for (let steps = 0; steps < 80; steps++) {
+			const at = await page.evaluate(() => {
+				const focused = document.activeElement
+				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
+				const group = focused?.closest('[role=radiogroup]')?.firstElementChild
+				return [...labels, group, focused].map((named) => named?.textContent?.trim() ?? '')
+			})
+			if (at.includes(name)) return
+			await press('Tab')
+		}
+		throw new Error(`The keyboard does not reach "${name}"`)
+	}
+	const type = async (label: string, text: string) => {
+		await reach(label)
+		await press('Control+A')
+		await page.keyboard.type(text)
+	}
+	const pick = async (label: string, first: string) => {
+		await reach(label)
+		await page.keyboard.type(first)
+	}
+	const answer = async (group: string, downs: number) => {
+		await reach(group)
+		await press('Space', ...Array.from({ length: downs }, () => 'ArrowDown'))
+	}
+	const step = async (title: string) => {
+		await press('Enter')
+		await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, title)
+	}
+
+	await type('Birthday', '03171987')
+	await type('Phone', '5550107788')
+	await type('Income per month', '1200')
+	await answer('Gender', 1)
+	await pick('Relationship status', 'Mar')
+	await reach('Continue to Family information')
+	await step('Family information')
+	await answer('Do you live with anyone?', 1)
+	await reach('Continue to Address')
+	await step('Address')
+	await type('Street address', persona.address)
+	await type('City', persona.city)
+	await pick('State', 'Alab')
+	await type('ZIP code', '35004')
+	await step('Medical information')
+	await answer('Does a bleeding disorder affect you or your family?', 1)
+	await reach('Continue to Your request')
+	await step('Your request')
+	await answer('Type of assistance', 2)
+	await answer('How should we help?', 0)
+	await type('Amount requested in USD', '240')
+	await press('Enter')
+	await page.waitForFunction(() =>
+		document.activeElement?.textContent?.includes('Please look at these fields'),
+	)
+	await type('Reason for applying', persona.illness)
+	await reach('Continue to Other help')
+	await step('Other help')
+	await answer('Have you asked anybody else for help with this?', 1)
+	await reach('Continue to Attachments')
+	await step('Attachments')
+	await reach('Continue to Referral')
+	await step('Referral')
+	await answer('Did somebody refer you to us?', 1)
+	await reach('Continue to Check and send')
+	await step('Check and send')
+	await reach('Submit Application')
+	await press('Enter')
+	await tokenOf(page)
+}, 90_000)

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { findChromium } from '#infra/local/gate/chromium.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+
+export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
+export type Width = keyof typeof widths
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const troubles: string[] = []
+
+beforeAll(async () => {
+	browser = await chromium.launch({
+		executablePath: await findChromium(),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	})
+})
+
+afterEach(async () => {
+	await Promise.all(contexts.splice(0).map((context) => context.close()))
+	const seen = troubles.splice(0)
+	expect(seen, 'the browser complained').toEqual([])
+})
+
+afterAll(() => browser.close())
+
+/** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. */
+export async function visit(path: string, width: Width = 'desk') {
+	const context = await browser.newContext({
+		baseURL: cloud.siteAddress,
+		viewport: widths[width],
+		reducedMotion: 'reduce',
+	})
+	contexts.push(context)
+	context.on('page', listen)
+	const page = await context.newPage()
+	await page.goto(path, { waitUntil: 'networkidle' })
+	return page
+}
+
+/** What the page's rules refuse is a complaint like any other, except where a test asks for it. */
+export const forgiveComplaints = () => troubles.splice(0)
+
+/** Whatever breaks or is refused by the page's own security rules fails the test it happens in. */
+function listen(page: Page) {
+	page.on('pageerror', (error) => troubles.push(error.message))
+	page.on('console', (message) => {
+		// A refused request is an answer like any other; the browser calls it an error.
+		const refusal = message.text().startsWith('Failed to load resource')
+		if (message.type() === 'error' && !refusal) troubles.push(message.text())
+	})
+}
+
+/** axe on what is on the screen now, at both widths; sideways scrolling counts as a fault too. */
+export async function expectAccessible(page: Page) {
+	const before = page.viewportSize()
+	for (const size of Object.values(widths)) {
+		await page.setViewportSize(size)
+		// No script may run in the preview of a mail, and axe is one.
+		const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
+		const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+		expect(found, `axe at ${size.width} px on ${page.url()}`).toEqual([])
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		)
+		expect(overflow, `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
+	}
+	if (before) await page.setViewportSize(before)
+}

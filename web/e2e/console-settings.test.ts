@@ -1,0 +1,43 @@
+import { test } from 'vitest'
+import { somebody } from '#infra/local/people.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+import { confirm, employee, key, signIn } from './staff.ts'
+
+test('users: somebody becomes an employee and gets a permission; the new one chooses a key', async () => {
+	const newcomer = await somebody()
+	const { page } = await employee(['User Access'])
+	await page.goto('/dashboard/settings', { waitUntil: 'networkidle' })
+	await page.getByRole('link', { name: 'Search' }).click()
+	await page.getByLabel('Search users').fill(newcomer.user.email)
+	const row = page.getByRole('button', { name: newcomer.user.email })
+	await row.click()
+	await expectAccessible(page)
+	await button(page, 'Make User Employee').click()
+	await field(page, 'Employee key').waitFor()
+	await expectAccessible(page)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Make User Employee').last().click()
+	await page.getByText(userSentences.madeEmployee).waitFor()
+
+	await page.reload({ waitUntil: 'networkidle' })
+	await row.click()
+	await button(page, 'Change Permissions').click()
+	await page.getByText('Application Access', { exact: true }).click()
+	await expectAccessible(page)
+	await confirm(page, 'Verify & Update Permissions')
+	await page.getByText(userSentences.permissionsChanged).waitFor()
+
+	const own = await signIn(newcomer)
+	await own.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	await own.goto('/dashboard/settings/key', { waitUntil: 'networkidle' })
+	await field(own, 'Your password').fill(newcomer.password)
+	await field(own, 'New employee key').fill(key)
+	await expectAccessible(own)
+	await button(own, 'Choose this key').click()
+	await own.getByText(userSentences.keySet).waitFor()
+	await own.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
+	await own.getByText('Guests may apply').waitFor()
+	await expectAccessible(own)
+})

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { mailTo, somebody } from '#infra/local/people.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { fileSentences, kilobytes } from '#shared/files/rules.ts'
+import { messages } from '#shared/messages.ts'
+import { attach, button, field, photograph } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { applicant, confirm, employee, key, open, signIn, write } from './staff.ts'
+
+test('an employee searches, and reads an application', async () => {
+	const member = await applicant()
+	const { page } = await employee(['Application Access'])
+	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Search' }).click()
+	await page.getByText(sentences.noSearch).waitFor()
+	await page.getByLabel('Search applications').fill('nobody-is-called-so')
+	await page.getByText(sentences.noResult).waitFor()
+	await page.getByLabel('Search applications').fill(member.email.slice(0, 14))
+	await page.getByRole('button', { name: /Utility.*Pending/ }).click()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'View Full Details / Respond' }).click()
+	const title = new RegExp(`Viewing Pending Application.*${member.token}.*\\$240.*Submitted`)
+	await page.getByRole('heading', { name: title }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Get User Info').click()
+	await page.getByText(member.user.email).first().waitFor()
+	await page.goBack()
+	await page.getByRole('button', { name: /Utility.*Pending/ }).waitFor()
+	expect(page.url()).not.toContain(member.email.slice(0, 14))
+})
+
+test('an application is approved with the key; mail, dashboard and find show it', async () => {
+	const member = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, member.token)
+	await page.getByRole('tab', { name: 'Respond to Application' }).click()
+	await button(page, 'Verify Response').click()
+	await page.getByText('Choose Denied or Approved.').first().waitFor()
+	await expectAccessible(page)
+	const message = 'We pay the "whole" bill & send it <today>.'
+	await write(page, { status: 'Approved', message, amount: '180' })
+	const preview = page.frameLocator('iframe[title="Preview of the email"]')
+	await preview.getByText(message).waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Submit Response', 'not-the-key-at-all')
+	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
+	expect(await field(page, 'Employee key').inputValue()).toBe('')
+	await confirm(page, 'Submit Response')
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await expectAccessible(page)
+
+	expect((await mailTo(member.email, /whole/)).text).toContain(message)
+	const dashboard = await signIn(member)
+	await dashboard.getByText('Approved').first().waitFor()
+	await dashboard
+		.getByRole('button', { name: /Utility|Approved/ })
+		.first()
+		.click()
+	const finder = await visit('/find')
+	await field(finder, 'First name').fill(member.user.firstName)
+	await field(finder, 'Last name').fill(member.user.lastName)
+	await field(finder, 'Token').fill(member.token)
+	await finder.getByRole('form').getByRole('button').last().click()
+	await finder.getByText('Your Application Has Been Approved!').waitFor()
+})
+
+test('a changed decision keeps what was decided before', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	await write(page, { status: 'Approved', message: 'We pay it.', amount: '240' })
+	await confirm(page, 'Submit Response')
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await page.getByRole('tab', { name: 'Change Decision' }).waitFor()
+	await write(page, { status: 'Denied', message: 'It was paid already.' })
+	await confirm(page, 'Submit Response')
+	await page.getByText('Denied, in force').waitFor()
+	await page.getByText('Approved, replaced').waitFor()
+	await expectAccessible(page)
+	await page.reload()
+	await page.getByText('Approved, replaced').waitFor()
+	await page.getByRole('tab', { name: 'View All Info' }).click()
+	expect(await page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
+})
+
+test('who lacks a permission reads Access Denied, and has no count', async () => {
+	const { page } = await employee(['User Access'])
+	await page.waitForURL('**/dashboard/applications')
+	await page.getByRole('heading', { name: messages.accessDenied }).waitFor()
+	await page.getByText(messages.accessDeniedHint).waitFor()
+	const navigation = page.getByRole('navigation', { name: 'Console' })
+	expect(await navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
+	await expectAccessible(page)
+})
+
+test('the second of two deciders reads who decided what, and keeps what was typed', async () => {
+	const { token } = await applicant()
+	const [first, second] = [await employee(['Application Access']), await employee(['Application Access'])]
+	await open(first.page, token, 'respond')
+	await open(second.page, token, 'respond')
+	await write(second.page, { status: 'Denied', message: 'Not this time.' })
+	await write(first.page, { status: 'Approved', message: 'We pay it.', amount: '200' })
+	await confirm(first.page, 'Submit Response')
+	await first.page.getByText(sentences.responseSubmitted).waitFor()
+
+	await confirm(second.page, 'Submit Response')
+	const notice = second.page.getByRole('alert').filter({ hasText: sentences.decidedMeanwhile })
+	await notice.getByText('$200').waitFor()
+	expect(await notice.textContent()).toContain(`${first.user.firstName} ${first.user.lastName}`)
+	expect(await second.page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
+	await expectAccessible(second.page)
+	await button(second.page, 'Go on with my response').click()
+	await button(second.page, 'Verify Response').click()
+	await confirm(second.page, 'Submit Response')
+	await second.page.getByText('Denied, in force').waitFor()
+})
+
+test('deleting notes leaves the one that a colleague adds meanwhile', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	const colleague = await somebody({ employee: true, clientSidePermissions: ['Application Access'] })
+	await open(page, token, 'notes')
+	await page.getByLabel('Add a note').last().fill('Called the power company.')
+	await button(page, 'Add note').click()
+	await page.getByText('Called the power company.').first().waitFor()
+	await button(page, 'Delete notes').click()
+	await button(page, 'Delete selected').click()
+	await page.getByText('Choose at least one note to delete.').waitFor()
+	await expectAccessible(page)
+	await colleague.visitor.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
+	await page.getByRole('checkbox').first().click({ force: true })
+	await button(page, 'Delete selected').click()
+	await page.getByText('The landlord wrote back.').waitFor()
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
+	expect(await page.getByText('Called the power company.').count()).toBe(0)
+})
+
+test('an email to the applicant goes out as it was previewed', async () => {
+	const { token, email } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'email')
+	await page
+		.getByRole('textbox', { name: 'Message', exact: true })
+		.fill('Please send us page two of the bill.')
+	await button(page, 'Verify Email').click()
+	const preview = page.frameLocator('iframe[title="Preview of the email"]')
+	await preview.getByText('Please send us page two of the bill.').waitFor()
+	await confirm(page, 'Send Email')
+	await page.getByText(sentences.emailSent).waitFor()
+	await mailTo(email, /page two of the bill/)
+})
+
+test('a response by keyboard alone', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token)
+	const named = () =>
+		page.evaluate(() => {
+			const at = document.activeElement
+			const labels = at instanceof HTMLElement && 'labels' in at ? (at as HTMLInputElement).labels : null
+			return (
+				[...(labels ?? [])].map(({ textContent }) => textContent ?? '').join(' ') || at?.textContent || ''
+			)
+		})
+	const reach = async (name: string) => {
+		for (let steps = 0; steps < 60; steps++) {
+			if ((await named()).trim().startsWith(name)) return
+			await page.keyboard.press('Tab')
+		}
+		throw new Error(`The keyboard does not reach "${name}"`)
+	}
+	await reach('View All Info')
+	for (let tab = 0; tab < 4; tab++) await page.keyboard.press('ArrowRight')
+	await page.waitForURL('**/respond')
+	await reach('Yes')
+	await page.keyboard.press('Space')
+	await reach('Message to the applicant')
+	await page.keyboard.type('We pay it.')
+	await reach('Denied')
+	await page.keyboard.press('ArrowRight')
+	await reach('Amount')
+	await page.keyboard.type('240')
+	await page.keyboard.press('Enter')
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	await reach('Employee key')
+	await page.keyboard.type(key)
+	await page.keyboard.press('Enter')
+	await page.getByText(sentences.responseSubmitted).waitFor()
+})
+
+test('a document is added, shown in a tab of its own, and its size is said in kilobytes', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'attachments')
+	await button(page, 'Submit Attachments').click()
+	await page.getByText(fileSentences.none).waitFor()
+	const bill = await photograph(page, 'bill.png')
+	await attach(page, bill)
+	await page.getByText('With us', { exact: true }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Submit Attachments').click()
+	await page.getByText(sentences.attachmentsSubmitted).waitFor()
+	await page.getByRole('tab', { name: 'View All Info' }).click()
+	await page.getByText(kilobytes(bill.buffer.length)).waitFor()
+	const [tab] = await Promise.all([
+		page.context().waitForEvent('page'),
+		page.getByRole('link', { name: 'View bill.png in a new tab' }).click(),
+	])
+	await tab.getByRole('heading', { name: 'bill.png' }).waitFor()
+	const width = () =>
+		tab.getByRole('img', { name: 'bill.png' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+	await expect.poll(width).toBe(320)
+	await expectAccessible(tab)
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Download bill.png' }).click(),
+	])
+	expect(download.suggestedFilename()).toBe('bill.png')
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newEmail } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import {
+	attach,
+	button,
+	field,
+	fillApplication,
+	guest,
+	letGuestsApply,
+	member,
+	photograph,
+	tokenOf,
+} from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+
+beforeAll(letGuestsApply)
+
+test('a guest finds their application, however the token is typed', async () => {
+	const page = await guest('phone')
+	await field(page, 'Email').fill(newEmail())
+	await fillApplication(page, async () => {
+		await attach(page, await photograph(page, 'bill.png'))
+		await page.getByText('With us: 1 of at most 10 files').waitFor()
+	})
+	await button(page, 'Submit Application').click()
+	const token = await tokenOf(page)
+	await page.getByRole('link', { name: 'Find Application' }).first().click()
+
+	await button(page, 'Find Application').click()
+	await page.getByText(sentences.findAll).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'First name').fill('Somebody')
+	await field(page, 'Last name').fill(persona.lastName)
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+	await page.getByText(sentences.notFound).waitFor()
+	await expectAccessible(page)
+
+	await field(page, 'First name').fill(` ${persona.firstName.toLowerCase()}`)
+	await field(page, 'Token').fill(token.toLowerCase().replaceAll('-', ' '))
+	await button(page, 'Find Application').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	for (const title of ['General', 'Address', 'Medical', 'Request', 'Attachments', 'Referral'])
+		await page.getByRole('heading', { name: title, exact: true }).waitFor()
+	await page.getByText(sentences.attachmentHidden).waitFor()
+	expect(await page.getByText('N/A').count()).toBeGreaterThan(0)
+	expect(page.url()).not.toContain(token)
+	await expectAccessible(page)
+	await button(page, 'Go Back').click()
+	expect(await field(page, 'Last name').inputValue()).toBe(persona.lastName)
+}, 90_000)
+
+test('a member is shown the easier way, and greeted before their own application', async () => {
+	const { page } = await member('desk')
+	await page.goto('/apply')
+	await fillApplication(page)
+	await button(page, 'Submit Application').click()
+	const token = await tokenOf(page)
+	await page.goto('/find')
+	await page.getByText("You're Already Logged in").waitFor()
+	await expectAccessible(page)
+	await button(page, 'Continue').click()
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+	await page.getByRole('heading', { name: `Hello ${persona.firstName}` }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Continue').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	await page.goBack()
+	await page.getByRole('form', { name: 'Find an application' }).waitFor()
+}, 90_000)

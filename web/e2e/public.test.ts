@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { newcomer } from '#infra/local/people.ts'
+import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
+
+test.each(['/', '/about', '/donate', '/contact', '/login', '/recover', '/no-such-page'])(
+	'%s stands at both widths, has a title, and axe finds nothing',
+	async (path) => {
+		const page = await visit(path, 'phone')
+		await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+		expect(await page.title()).toMatch(/Bridge The Gap/)
+		await expectAccessible(page)
+	},
+)
+
+test('the menu opens below 1650 px, and every link in it leads to a page', async () => {
+	const page = await visit('/', 'phone')
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await expectAccessible(page)
+	const links = await page
+		.getByRole('navigation')
+		.getByRole('link')
+		.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+	expect(links.length).toBeGreaterThanOrEqual(4)
+	for (const link of new Set(links.filter((one) => one.startsWith('/')))) {
+		await page.goto(link)
+		expect(await page.getByText('This span is missing').count(), link).toBe(0)
+	}
+})
+
+test('the newsletter: incomplete, then signed up', async () => {
+	const page = await visit('/', 'phone')
+	const heading = page.getByRole('heading', { name: 'A letter now and then' })
+	await heading.scrollIntoViewIfNeeded()
+	const form = page.getByRole('form', { name: /newsletter/i })
+	await form.waitFor()
+	await form.getByRole('button').click()
+	await page.getByText('Please Fill Out All Fields!').waitFor()
+	await expectAccessible(page)
+	const { firstName, lastName, email } = newcomer()
+	await form.getByLabel('First name').fill(firstName)
+	await form.getByLabel('Last name').fill(lastName)
+	await form.getByLabel('Email').fill(email)
+	await form.getByRole('button').click()
+	await page.getByText('Thanks for Signing Up!').waitFor()
+	await expectAccessible(page)
+})
+
+test('a page that does not exist says so, and a call that does not exist is not answered with a page', async () => {
+	const page = await visit('/no-such-page')
+	const answer = await page.evaluate(async () => {
+		const response = await fetch('/api/no-such-call')
+		return {
+			status: response.status,
+			type: response.headers.get('content-type'),
+			text: await response.text(),
+		}
+	})
+	expect(answer.status).toBe(404)
+	expect(answer.type).toContain('application/json')
+	expect(JSON.parse(answer.text)).toMatchObject({ status: false, code: 'not-found' })
+})
+
+test('the deployed site comes with its security headers, and runs nothing but its own files', async () => {
+	const page = await visit('/')
+	const response = await page.reload()
+	const headers = (await response?.allHeaders()) ?? {}
+	expect(headers['content-security-policy']).toContain("script-src 'self'")
+	expect(headers['content-security-policy']).not.toContain('unsafe')
+	expect(headers['x-content-type-options']).toBe('nosniff')
+	expect(headers['strict-transport-security']).toContain('includeSubDomains')
+	await page
+		.evaluate(() => {
+			const script = document.createElement('script')
+			script.textContent = 'document.title = "taken over"'
+			document.body.append(script)
+		})
+		.catch(() => undefined)
+	expect(await page.title()).not.toBe('taken over')
+	expect(forgiveComplaints().join()).toContain('Content Security Policy')
+})

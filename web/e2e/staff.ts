@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import type { Payload, Permission } from '#shared/endpoint.ts'
+import { button, field } from './applicant.ts'
+import { visit, type Width } from './browser.ts'
+
+export const key = 'heron-over-water'
+
+/** An employee, signed in through the page. */
+export async function employee(permissions: Permission[], width: Width = 'desk') {
+	mayNotBeLogged(cloud, key)
+	const someone = await somebody({ employee: true, clientSidePermissions: permissions, key })
+	const page = await signIn(someone, width)
+	return { ...someone, page }
+}
+
+export async function signIn(
+	{ user, password }: Awaited<ReturnType<typeof somebody>>,
+	width: Width = 'desk',
+) {
+	const page = await visit('/login', width)
+	await field(page, 'Email').fill(user.email)
+	await field(page, 'Password').fill(password)
+	await button(page, 'Login').click()
+	await page.waitForURL('**/dashboard**')
+	return page
+}
+
+const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
+	firstName: persona.firstName,
+	lastName: persona.lastName,
+	email,
+	birthday: persona.birthday,
+	phone: persona.phone,
+	income: 1200,
+	gender: 'Female',
+	relationshipStatus: 'Single',
+	livesAlone: true,
+	streetAddress: persona.address,
+	city: persona.city,
+	state: 'AL',
+	ZIP: '35004',
+	bleedingDisorder: false,
+	type: 'Utility',
+	method: 'Bill Payment',
+	amount: 240,
+	details: 'The power bill of May.',
+	otherApplication: false,
+	referred: false,
+})
+
+/** A member whose application waits for an answer. */
+export async function applicant(email = newEmail()) {
+	const someone = await somebody()
+	const { body } = await someone.visitor.call(applicationsApi.apply, typed(email))
+	const token = body.token ?? ''
+	mayNotBeLogged(cloud, token)
+	return { ...someone, email, token }
+}
+
+export const open = (page: Page, token: string, tab = '') =>
+	page.goto(`/dashboard/applications/${token}${tab && `/${tab}`}`, { waitUntil: 'networkidle' })
+
+export const choose = (page: Page, group: string, answer: string) =>
+	page.getByRole('radiogroup', { name: group }).getByText(answer, { exact: true }).click()
+
+interface Response {
+	status: 'Approved' | 'Denied'
+	message: string
+	amount?: string
+}
+
+/** Up to the verify step, with a mail. */
+export async function write(page: Page, { status, message, amount }: Response) {
+	await choose(page, 'Email Applicant', 'Yes')
+	await page.getByLabel(/^Message to the applicant/).fill(message)
+	await choose(page, 'Status', status)
+	if (amount) await field(page, 'Amount').fill(amount)
+	await button(page, 'Verify Response').click()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+}
+
+export async function confirm(page: Page, action: string, typedKey = key) {
+	await field(page, 'Employee key').fill(typedKey)
+	await button(page, action).click()
+}

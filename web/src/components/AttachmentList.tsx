@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { kilobytes } from '#shared/files/rules.ts'
+
+interface Props<File> {
+	attachments: readonly File[]
+	/** What can be done with one of them, or why nothing can. */
+	action: (attachment: File) => ReactNode
+}
+
+export function AttachmentList<File extends { name: string; size: number }>({
+	attachments,
+	action,
+}: Props<File>) {
+	if (attachments.length === 0) return <p>N/A</p>
+	return (
+		<ul className="-mt-s3 grid">
+			{attachments.map((attachment) => (
+				<li
+					key={`${attachment.name} ${attachment.size}`}
+					className="flex min-h-12 flex-wrap items-center justify-between gap-x-s4 border-line border-t py-s2 first:border-t-0"
+				>
+					<span className="wrap-anywhere">
+						<b>{attachment.name}</b>{' '}
+						<span className="whitespace-nowrap text-soft tabular-nums">{kilobytes(attachment.size)}</span>
+					</span>
+					{action(attachment)}
+				</li>
+			))}
+		</ul>
+	)
+}

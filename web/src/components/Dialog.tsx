@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+	title: string
+	open: boolean
+	/** Escape, and what the buttons inside do. */
+	onClose: () => void
+	urgent?: boolean
+	children: ReactNode
+	actions: ReactNode
+}
+
+/** The browser's own dialog keeps the focus inside, makes the page behind it inert and gives the focus back. */
+export function Dialog({ title, open, onClose, urgent = false, children, actions }: Props) {
+	const id = useId()
+	const box = useRef<HTMLDialogElement>(null)
+	useEffect(() => {
+		if (open && !box.current?.open) box.current?.showModal()
+		if (!open) box.current?.close()
+	}, [open])
+	return (
+		<dialog
+			ref={box}
+			role={urgent ? 'alertdialog' : undefined}
+			aria-labelledby={`${id}-title`}
+			aria-describedby={`${id}-text`}
+			onCancel={(event) => {
+				event.preventDefault()
+				onClose()
+			}}
+			className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-panel bg-white p-s6 text-ink shadow-high backdrop:bg-ink/55 open:animate-rise"
+		>
+			<h2 id={`${id}-title`} className="text-h3">
+				{title}
+			</h2>
+			<div id={`${id}-text`} className="mt-s3 max-w-read">
+				{children}
+			</div>
+			<div className="mt-s5 flex flex-wrap gap-s3">{actions}</div>
+		</dialog>
+	)
+}

@@ -1,0 +1,23 @@
+import { Button } from './Button.tsx'
+
+interface Props {
+	title?: string
+	message: string
+	onRetry: () => void
+	retrying?: boolean
+}
+
+export function ErrorState({ title = 'This did not load', message, onRetry, retrying = false }: Props) {
+	return (
+		<div
+			role="alert"
+			className="grid justify-items-start gap-s3 rounded-card border-l-4 border-l-rose bg-white p-s5 shadow-lift"
+		>
+			<p className="font-[560] font-head text-h3">{title}</p>
+			<p className="max-w-read text-soft">{message}</p>
+			<Button look="ghost" size="small" onClick={onRetry} busy={retrying && 'Trying again'}>
+				Retry
+			</Button>
+		</div>
+	)
+}

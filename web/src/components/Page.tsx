@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
+
+const site = 'Bridge The Gap'
+
+/** Names the page and, when somebody came here from another page, moves the focus to its heading. */
+export function usePageHeading(title: string) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	const cameByLink = useRef(useNavigationType() !== 'POP')
+
+	useEffect(() => {
+		document.title = title === site ? site : `${title} · ${site}`
+	}, [title])
+
+	useEffect(() => {
+		if (!cameByLink.current) return
+		window.scrollTo(0, 0)
+		heading.current?.focus({ preventScroll: true })
+	}, [])
+
+	return heading
+}
+
+interface Props {
+	title: string
+	/** What stands above the content; the title unless said otherwise. */
+	heading?: ReactNode
+	intro?: string
+	children: ReactNode
+}
+
+export function Page({ title, heading = title, intro, children }: Props) {
+	const focus = usePageHeading(title)
+	return (
+		<div className="page-width pt-s7 pb-s9">
+			<h1 ref={focus} tabIndex={-1}>
+				{heading}
+			</h1>
+			{intro ? <p className="mt-s4 max-w-read text-lead text-soft">{intro}</p> : null}
+			<div className="mt-s7">{children}</div>
+		</div>
+	)
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { StatusTag } from './StatusTag.tsx'
+
+interface Props {
+	title: string
+	hint?: ReactNode
+	/** Only a section that can be incomplete says which it is. */
+	complete?: boolean
+	/** For a section that takes the focus when it appears. */
+	headingRef?: Ref<HTMLHeadingElement>
+	children: ReactNode
+}
+
+/** A white sheet with one matter on it. */
+export function Section({ title, hint, complete, headingRef, children }: Props) {
+	const id = useId()
+	return (
+		<section aria-labelledby={id} className="rounded-card bg-white p-s5 shadow-lift 660:p-s6">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s2">
+				<h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} className="text-h3">
+					{title}
+				</h2>
+				{complete === undefined ? null : (
+					<span role="status">
+						<StatusTag tone={complete ? 'good' : 'waiting'}>
+							{complete ? 'Section Completed!' : 'Section Incomplete'}
+						</StatusTag>
+					</span>
+				)}
+			</div>
+			{hint ? <p className="mt-s2 max-w-read text-soft">{hint}</p> : null}
+			<div className="mt-s5 grid gap-s5">{children}</div>
+		</section>
+	)
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Tone, toneEdge } from './StatusTag.tsx'
+
+export interface Column<Row> {
+	name: string
+	cell: (row: Row) => ReactNode
+	number?: boolean
+}
+
+interface Props<Row> {
+	/** Said to a screen reader, not shown. */
+	caption: string
+	/** The first one names the row: the person, as a rule. */
+	columns: readonly Column<Row>[]
+	rows: readonly Row[]
+	rowKey: (row: Row) => string
+	tone?: (row: Row) => Tone
+}
+
+/** A table from 880 px; below that each row is a card whose cells carry their own names. */
+export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain' }: Props<Row>) {
+	return (
+		<table className="block w-full overflow-hidden rounded-card bg-white shadow-lift 880:table 880:border-collapse">
+			<caption className="sr-only">{caption}</caption>
+			<thead className="sr-only 880:not-sr-only 880:table-header-group">
+				<tr className="bg-sand text-left text-small text-soft">
+					{columns.map((column) => (
+						<th
+							key={column.name}
+							scope="col"
+							className={`px-s4 py-s3 font-[400] first:pl-s5 last:pr-s5 ${column.number ? 'text-right' : ''}`}
+						>
+							{column.name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="block 880:table-row-group">
+				{rows.map((row) => (
+					<tr
+						key={rowKey(row)}
+						className={`grid gap-s1 border-line border-b border-l-4 p-s4 last:border-b-0 880:table-row 880:p-0 ${toneEdge[tone(row)]}`}
+					>
+						{columns.map((column, index) => {
+							const Cell = index === 0 ? 'th' : 'td'
+							return (
+								<Cell
+									key={column.name}
+									scope={index === 0 ? 'row' : undefined}
+									className={`flex items-baseline justify-between gap-s4 text-left 880:table-cell 880:px-s4 880:py-s3 880:first:pl-s5 880:last:pr-s5 ${column.number ? '880:text-right' : ''} ${index === 0 ? 'font-[650] text-lead 880:text-body' : ''}`}
+								>
+									{index === 0 ? null : (
+										<span className="text-small text-soft 880:hidden">{column.name}</span>
+									)}
+									{column.cell(row)}
+								</Cell>
+							)
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,75 @@
+import { kilobytes } from '#shared/files/rules.ts'
+import type { Upload } from '#web/lib/uploads/queue.ts'
+import { Button } from './Button.tsx'
+
+export interface UploadRowActions {
+	canRetry: (upload: Upload) => boolean
+	onRetry: (key: string) => void
+	/** Cancels what is being sent, too. */
+	onRemove: (key: string) => void
+}
+
+const edges = {
+	waiting: 'border-l-line',
+	sending: 'border-l-sun',
+	offline: 'border-l-sun',
+	done: 'border-l-pine',
+	failed: 'border-l-rose',
+	refused: 'border-l-rose',
+}
+
+/** A rounded-down share: 100 % is said only when the file is really there. */
+const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 100), 99)
+
+function words(upload: Upload) {
+	if (upload.problem) return upload.problem
+	if (upload.state === 'done') return 'With us'
+	if (upload.state === 'sending') return `Sending, ${percent(upload)} %`
+	if (upload.state === 'offline') return 'No connection. It goes on by itself when you are back.'
+	return 'Waits for its turn'
+}
+
+export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActions & { upload: Upload }) {
+	const { key, name, size, state, problem } = upload
+	const busy = ['waiting', 'sending', 'offline'].includes(state)
+	return (
+		<li
+			className={`flex flex-wrap items-center gap-x-s4 gap-y-s1 rounded-field border border-line border-l-4 bg-white py-s2 pr-s2 pl-s4 ${edges[state]}`}
+		>
+			<div className="min-w-0 grow basis-56">
+				<p className="wrap-anywhere">
+					<b>{name}</b> <span className="whitespace-nowrap text-soft tabular-nums">{kilobytes(size)}</span>
+				</p>
+				<p
+					role={problem ? 'alert' : undefined}
+					className={problem ? 'font-[650] text-rose' : 'text-small text-soft tabular-nums'}
+				>
+					{words(upload)}
+				</p>
+				{busy ? (
+					<progress
+						aria-label={`Sending ${name}`}
+						max={100}
+						value={state === 'sending' ? percent(upload) : 0}
+						className="progress-line"
+					/>
+				) : null}
+			</div>
+			<div className="-ml-3 flex 480:ml-0">
+				{canRetry(upload) ? (
+					<Button look="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(key)}>
+						Retry
+					</Button>
+				) : null}
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`${busy ? 'Cancel' : 'Remove'} ${name}`}
+					onClick={() => onRemove(key)}
+				>
+					{busy ? 'Cancel' : 'Remove'}
+				</Button>
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,66 @@
+import { archHeight, hangers, wholeArch } from './arch.ts'
+import { Person } from './figures.tsx'
+
+const arch = { left: 46, right: 514, base: 176, rise: 148 }
+const deck = 156
+
+/** Lanterns on the bridge and people beneath them: for events and for the door of the house. */
+const people = [
+	{ x: 168, size: 42, tint: 'fill-river' },
+	{ x: 188, size: 27, tint: 'fill-pine' },
+	{ x: 252, size: 44, tint: 'fill-river-deep' },
+	{ x: 274, size: 40, tint: 'fill-soft' },
+	{ x: 340, size: 25, tint: 'fill-river' },
+	{ x: 360, size: 43, tint: 'fill-pine' },
+]
+
+export function Gathering({
+	className = 'w-full',
+	lanterns = true,
+}: {
+	className?: string
+	lanterns?: boolean
+}) {
+	const lines = hangers(arch, deck, 13)
+	return (
+		<svg viewBox="0 0 560 214" className={className} fill="none" strokeLinecap="round" aria-hidden="true">
+			<path d="M86 188H474Q452 212 404 212H156Q108 212 86 188z" className="fill-river-wash" />
+			<path
+				d="M6 196C-6 164 28 148 62 152S112 170 124 196Q126 206 112 206H18Q9 206 6 196z"
+				className="fill-bank"
+			/>
+			<path
+				d="M554 196C566 164 532 148 498 152S448 170 436 196Q434 206 448 206H542Q551 206 554 196z"
+				className="fill-bank"
+			/>
+			<path d="M196 200h44M300 194h64" className="stroke-white" strokeWidth="2" />
+			<g className="stroke-river" strokeWidth="2">
+				{lines.map(({ x, top }) => (
+					<path key={x} d={`M${x} ${top}V${deck}`} />
+				))}
+			</g>
+			<path d={wholeArch(arch)} className="stroke-river" strokeWidth="5" />
+			{lanterns ? (
+				<g className="fill-white stroke-river" strokeWidth="1.500">
+					{lines.slice(2, -3).map(({ x }, index) => (
+						<Lantern key={x} x={x + (arch.right - arch.left) / 28} cord={index % 2 ? 14 : 24} />
+					))}
+				</g>
+			) : null}
+			{people.map(({ x, size, tint }) => (
+				<Person key={x} x={x} foot={deck - 2} size={size} tint={tint} />
+			))}
+			<path d={`M18 ${deck}H542`} className="stroke-clay" strokeWidth="6.500" />
+		</svg>
+	)
+}
+
+function Lantern({ x, cord }: { x: number; cord: number }) {
+	const top = archHeight(arch, x)
+	return (
+		<g>
+			<path d={`M${x} ${top}v${cord}`} />
+			<circle cx={x} cy={top + cord + 6} r="6" />
+		</g>
+	)
+}

@@ -1,0 +1,12 @@
+export interface Sponsor {
+	name: string
+	/** A picture in web/public, like '/sponsors/name.svg'; without one the name stands in a dashed box. */
+	logo?: string
+	link?: string
+}
+
+export const topSponsor: Sponsor = { name: '[Top sponsor]' }
+
+export const partners: readonly Sponsor[] = Array.from({ length: 13 }, (_, index) => ({
+	name: `[Partner ${index + 1}]`,
+}))

@@ -1,0 +1,26 @@
+/** Each tier has its own perks and all those of the tiers before it. */
+export const tiers = [
+	{
+		name: 'Bronze',
+		amount: 500,
+		perks: ['[Perk: your name in the program of one event]', '[Perk: a thank-you letter]'],
+	},
+	{
+		name: 'Silver',
+		amount: 2000,
+		perks: ['[Perk: your logo on our site]', '[Perk: two places at one event]'],
+	},
+	{
+		name: 'Gold',
+		amount: 5000,
+		perks: ['[Perk: your logo on the event banner]', '[Perk: a table for your guests]'],
+	},
+	{
+		name: 'Platinum',
+		amount: 10000,
+		perks: ['[Perk: named as the sponsor of one event]', '[Perk: a word of welcome]'],
+	},
+] as const
+
+export const sponsorshipIntro =
+	'Our events bring families together who otherwise sit in waiting rooms alone. Sponsors make them possible, and all of what is left after an event goes into assistance.'

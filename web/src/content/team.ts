@@ -1,0 +1,32 @@
+export interface Person {
+	name: string
+	title: string
+	/** A picture in web/public, like '/team/name.jpg'. */
+	photo?: string
+	bio?: string
+}
+
+export const leaders: readonly Person[] = [
+	{
+		name: '[Name of the president]',
+		title: 'President',
+		bio: '[Three or four sentences: where the president comes from, what brought them to Bridge The Gap, and what they see to today.]',
+	},
+	{
+		name: '[Name of the vice president]',
+		title: 'Vice President',
+		bio: '[Three or four sentences: what the vice president did before, what they lead here, and what they would like people to know.]',
+	},
+	{
+		name: '[Name of the treasurer]',
+		title: 'Treasurer',
+		bio: '[Three or four sentences: how the treasurer looks after the gifts, and how each dollar is accounted for.]',
+	},
+]
+
+export const board: readonly Person[] = [
+	{ name: '[Name of board member 1]', title: 'Board Member' },
+	{ name: '[Name of board member 2]', title: 'Board Member' },
+	{ name: '[Name of board member 3]', title: 'Board Member' },
+	{ name: '[Name of board member 4]', title: 'Board Member' },
+]

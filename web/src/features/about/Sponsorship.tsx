@@ -1,0 +1,45 @@
+import { organization } from '#web/content/organization.ts'
+import { sponsorshipIntro, tiers } from '#web/content/sponsorship.ts'
+
+const dollars = new Intl.NumberFormat('en-US', {
+	style: 'currency',
+	currency: 'USD',
+	maximumFractionDigits: 0,
+})
+
+export function Sponsorship() {
+	return (
+		<div>
+			<p className="max-w-read text-lead">{sponsorshipIntro}</p>
+			<ol className="mt-s6 grid gap-s5 660:grid-cols-2 1260:grid-cols-4">
+				{tiers.map(({ name, amount, perks }, index) => (
+					<li key={name} className="flex flex-col rounded-card bg-white p-s5 shadow-lift">
+						<h2 className="text-h3">{name}</h2>
+						<p className="mt-s1 font-[560] font-head text-h2 text-river">{dollars.format(amount)}</p>
+						<ul className="mt-s4 grid gap-s2">
+							{index > 0 ? (
+								<li className="font-[650]">
+									Everything in{' '}
+									{tiers
+										.slice(0, index)
+										.map((tier) => tier.name)
+										.join(', ')
+										.replace(/, (\w+)$/, ' and $1')}
+								</li>
+							) : null}
+							{perks.map((perk) => (
+								<li key={perk} className="text-soft">
+									{perk}
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ol>
+			<p className="mt-s6">
+				Would you like to sponsor an event? Write to{' '}
+				<a href={`mailto:${organization.sponsorshipEmail}`}>{organization.sponsorshipEmail}</a>.
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { RecoveryRequestInput } from '#shared/account/schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { account } from './account.ts'
+
+const TwiceTyped = RecoveryRequestInput.extend({ again: z.string() }).refine(
+	({ email, again }) => email === again.trim().toLowerCase(),
+	{ path: ['again'], error: 'Enter the same email in both fields.', when: () => true },
+)
+
+export function ForgotForm() {
+	const [sent, setSent] = useState<{ message: string; email: string }>()
+	const form = useForm({
+		resolver: zodResolver(TwiceTyped),
+		shouldFocusError: false,
+		defaultValues: { email: '', again: '' },
+	})
+	if (sent)
+		return (
+			<div className="grid gap-s5">
+				<Banner tone="good" role="status" title="Please look into your inbox">
+					{sent.message}
+				</Banner>
+				<LinkButton to={routes.recover.path} state={{ email: sent.email }}>
+					Enter the recovery code
+				</LinkButton>
+			</div>
+		)
+	return (
+		<Form
+			form={form}
+			label="Password recovery"
+			onSend={async ({ email }) => {
+				const { message } = await account.requestRecovery({ email })
+				setSent({ message, email })
+			}}
+		>
+			<p className="-mt-s3 text-soft">We email you a code with which you choose a new one.</p>
+			<TextField control={form.control} name="email" label="Email" type="email" autoComplete="email" />
+			<TextField
+				control={form.control}
+				name="again"
+				label="Confirm email"
+				type="email"
+				autoComplete="email"
+			/>
+			<Button type="submit" busy={form.formState.isSubmitting && 'Sending'}>
+				Send recovery email
+			</Button>
+		</Form>
+	)
+}

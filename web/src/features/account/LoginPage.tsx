@@ -1,0 +1,31 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { LoginBox } from './LoginBox.tsx'
+import { VerifyBox } from './VerifyBox.tsx'
+
+export default function LoginPage() {
+	const { user } = useSession()
+	const heading = usePageHeading('Bridge The Gap')
+	// Whoever came from a page that asks for an account goes on there.
+	const { state } = useLocation()
+	if (user?.verified) return <Navigate to={state?.goOn ?? routes.dashboard.path} replace />
+	return (
+		<div className="page-width grid items-center gap-s8 pt-s6 pb-s9 925:grid-cols-[1fr_minmax(0,30rem)] 925:pt-s8">
+			<div className="hidden 925:block">
+				<Gathering lanterns={false} className="w-full max-w-140" />
+				<p className="mt-s6 max-w-[24ch] font-[560] font-head text-h2 text-ink leading-tight">
+					What you tell us stays between you and the people who help.
+				</p>
+			</div>
+			<div className="mx-auto w-full max-w-[30rem]">
+				<h1 ref={heading} tabIndex={-1} className="sr-only">
+					Bridge The Gap
+				</h1>
+				{user ? <VerifyBox user={user} /> : <LoginBox first={state?.mode} />}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod'
+import { passwordsMustMatch, RecoverInput, recoveryCodeLength } from '#shared/account/schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { account, codeOnly } from './account.ts'
+
+const TypedRecovery = RecoverInput.extend({ confirmation: z.string() }).refine(
+	({ password, confirmation }) => password === confirmation,
+	{ path: ['confirmation'], error: passwordsMustMatch, when: () => true },
+)
+
+type Typed = z.input<typeof TypedRecovery>
+
+/** As documented: the button waits for these; what a password must contain is said only when it is sent. */
+const isReady = ({ email, password, confirmation, token }: Partial<Typed>) =>
+	Boolean(email) &&
+	(email?.length ?? 0) < 50 &&
+	Boolean(password) &&
+	(password?.length ?? 0) < 50 &&
+	password === confirmation &&
+	token?.length === recoveryCodeLength
+
+export default function RecoverPage() {
+	const { state } = useLocation()
+	const [done, setDone] = useState<string>()
+	const form = useForm({
+		resolver: zodResolver(TypedRecovery),
+		shouldFocusError: false,
+		defaultValues: {
+			email: typeof state?.email === 'string' ? state.email : '',
+			token: '',
+			password: '',
+			confirmation: '',
+		},
+	})
+	const { control, formState } = form
+	const ready = isReady(useWatch({ control }))
+	const backToLogin = (
+		<LinkButton to={routes.login.path} look={done ? 'primary' : 'ghost'}>
+			Back to Login
+		</LinkButton>
+	)
+	if (done)
+		return (
+			<Page title={routes.recover.label} heading="Welcome back">
+				<div className="grid max-w-form justify-items-start gap-s5">
+					<Banner tone="good" role="status" title={done} />
+					{backToLogin}
+				</div>
+			</Page>
+		)
+	return (
+		<Page
+			title={routes.recover.label}
+			heading="Choose a new password"
+			intro="Type the code from our email, and the password you would like from now on."
+		>
+			<div className="max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+				<Form
+					form={form}
+					label="Recover your password"
+					onSend={async ({ confirmation: _, ...input }) => {
+						const { message } = await account.recover(input)
+						setDone(message)
+					}}
+				>
+					<TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+					<TextField
+						control={control}
+						name="token"
+						label="Recovery code"
+						hint="10 characters; capital or small letters are the same."
+						autoComplete="one-time-code"
+						keep={codeOnly}
+						inputClassName="max-w-80 tracking-[0.16em]"
+					/>
+					<PasswordField
+						control={control}
+						name="password"
+						label="New password"
+						hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+						autoComplete="new-password"
+					/>
+					<PasswordField
+						control={control}
+						name="confirmation"
+						label="Confirm new password"
+						autoComplete="new-password"
+					/>
+					<div className="flex flex-wrap gap-s3">
+						<Button type="submit" unready={!ready} busy={formState.isSubmitting && 'Submitting'}>
+							Submit Recovery
+						</Button>
+						{backToLogin}
+					</div>
+				</Form>
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type CurrentUser, VerifyInput } from '#shared/account/schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { account, digitsOnly } from './account.ts'
+import { useCoolDown } from './useCoolDown.ts'
+
+/** The last step of a signup; the page goes on to the dashboard by itself once the user is verified. */
+export function VerifyBox({ user }: { user: CurrentUser }) {
+	const { signedIn, signOut } = useSession()
+	const form = useForm({
+		resolver: zodResolver(VerifyInput),
+		shouldFocusError: false,
+		defaultValues: { verificationCode: '' },
+	})
+	return (
+		<section aria-labelledby="verify" className="rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+			<h2 id="verify" className="text-h3">
+				Verify your email
+			</h2>
+			<p className="mt-s2 mb-s5 text-soft">
+				We sent a code of 6 digits to <b className="wrap-anywhere text-ink">{user.email}</b>. It works for 10
+				minutes. If you do not see it, please look among the unwanted mail too.
+			</p>
+			<Form
+				form={form}
+				label="Verify your email"
+				onSend={async (values) => {
+					await account.verify(values)
+					await signedIn()
+				}}
+			>
+				<TextField
+					control={form.control}
+					name="verificationCode"
+					label="Verification code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					keep={digitsOnly}
+					inputClassName="max-w-56 text-h3 tracking-[0.25em] tabular-nums"
+				/>
+				<Button type="submit" busy={form.formState.isSubmitting && 'Checking'}>
+					Verify
+				</Button>
+			</Form>
+			<Resend />
+			<p className="mt-s4 border-line border-t pt-s3 text-soft">
+				Is this not your address? <br className="480:hidden" />
+				<Button look="quiet" className="-mx-3" onClick={() => void signOut().catch(() => undefined)}>
+					Sign out and use another
+				</Button>
+			</p>
+		</section>
+	)
+}
+
+function Resend() {
+	const [answer, setAnswer] = useState<{ good: boolean; message: string }>()
+	const [sending, setSending] = useState(false)
+	const coolDown = useCoolDown(60)
+	const send = async () => {
+		setSending(true)
+		try {
+			const { message } = await account.resendCode({})
+			setAnswer({ good: true, message })
+			coolDown.start()
+		} catch (error) {
+			setAnswer({ good: false, message: error instanceof Error ? error.message : String(error) })
+		}
+		setSending(false)
+	}
+	return (
+		<div className="mt-s3 grid justify-items-start gap-s3">
+			<Button
+				look="quiet"
+				className="-mx-3 text-left"
+				aria-disabled={coolDown.waiting}
+				busy={sending && 'Sending'}
+				onClick={() => (coolDown.waiting ? undefined : void send())}
+			>
+				{coolDown.waiting ? 'A new code can be sent in a minute' : 'Send a new code'}
+			</Button>
+			{answer ? (
+				<Banner
+					tone={answer.good ? 'good' : 'bad'}
+					role={answer.good ? 'status' : 'alert'}
+					title={answer.message}
+				/>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,117 @@
+import { useDeferredValue } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '#web/components/Button.tsx'
+import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
+import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { type Answers, check, sectionNames } from './answers.ts'
+import { BeforeYouBegin } from './BeforeYouBegin.tsx'
+import { chosen } from './draft.ts'
+import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
+import { SavedNote } from './SavedNote.tsx'
+import { SendStep } from './SendStep.tsx'
+import { StepNav } from './StepNav.tsx'
+import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
+import { sectionFields } from './sections/sections.ts'
+import { stepAfter, stepBefore, stepTitles } from './steps.ts'
+import { today } from './today.ts'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+import { useApplication } from './useApplication.ts'
+import { useGoingOn } from './useGoingOn.ts'
+import { type OnSent, useSending } from './useSending.ts'
+import { useSteps } from './useSteps.ts'
+
+interface Props {
+	/** A user's id, or guest: whose draft this is. */
+	owner: string
+	known: Partial<Answers>
+	onErased: () => void
+	onSent: OnSent
+}
+
+export function ApplyForm({ owner, known, onErased, onSent }: Props) {
+	const application = useApplication({ owner, known, onErased })
+	const { form, queue, uploads, kept, opened } = application
+	const steps = useSteps(application.focusField)
+	const { phase, send, ask } = useSending({ kept, onSent })
+	const { summary, goOn, goTo } = useGoingOn({ owner, application, steps, phase, send })
+	const { step } = steps
+
+	// Letters appear at once; what is complete may follow a moment later on a slow phone.
+	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
+	const { problems, payload } = check(answers, chosen(uploads, application.seen), today())
+	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
+	const sending = phase.name === 'sending'
+	const before = stepBefore(step)
+	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
+
+	return (
+		<div className="grid items-start gap-x-s7 gap-y-s5 930:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="grid gap-s5 930:contents">
+				<div className="930:col-start-2 930:max-w-[44rem]">
+					<ProgressBridge parts={parts} />
+				</div>
+				<div className="self-stretch 930:row-span-2 930:row-start-1">
+					<StepNav step={step} problems={problems} />
+				</div>
+			</div>
+			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 930:col-start-2 930:max-w-[44rem]">
+				{opened.doubtful ? <DoubtfulDraft /> : opened.found ? <FoundDraft /> : null}
+				{phase.name === 'unknown' || (sending && phase.again) ? (
+					<UnknownOutcome asking={sending} onAsk={ask} />
+				) : null}
+				{step === 'general' ? <BeforeYouBegin /> : null}
+				{summary ? (
+					<ErrorSummary key={summary.attempt} title={summary.title} problems={summary.problems} onGo={goTo} />
+				) : null}
+				<form
+					noValidate
+					aria-label={stepTitles[step]}
+					className="grid gap-s5"
+					onSubmit={(event) => {
+						event.preventDefault()
+						void goOn()
+					}}
+				>
+					<Section
+						title={stepTitles[step]}
+						headingRef={steps.heading}
+						{...(step !== 'send' && { complete: problems[step].length === 0 })}
+					>
+						{Fields ? <Fields control={form.control} /> : null}
+						{step === 'attachments' ? (
+							<AttachmentsSection queue={queue} uploads={uploads} problem={application.filesProblem} />
+						) : null}
+						{step === 'send' ? (
+							<SendStep
+								control={form.control}
+								problems={problems}
+								complete={payload !== undefined}
+								fileCount={uploads.length}
+								sending={sending}
+								refusal={phase.name === 'refused' ? phase.error.message : undefined}
+							/>
+						) : null}
+					</Section>
+					<div className="flex flex-wrap gap-s3">
+						{step === 'send' ? null : (
+							<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
+						)}
+						{before ? (
+							<Button look="ghost" onClick={() => steps.go(before)}>
+								Back
+							</Button>
+						) : null}
+					</div>
+				</form>
+				<SavedNote
+					kept={kept.kept ?? (opened.found || undefined)}
+					onErase={() => {
+						kept.forget()
+						onErased()
+					}}
+				/>
+			</div>
+		</div>
+	)
+}

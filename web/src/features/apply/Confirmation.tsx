@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { linksTo } from '#web/lib/paths.ts'
+
+/** What the confirmation says; kept in the history of the browser, so that a reload shows it again. */
+export interface Sent {
+	token: string
+	name: string
+	email: string
+	asGuest: boolean
+	/** An earlier sending had arrived, so later changes are not part of it. */
+	earlier: boolean
+}
+
+export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => {
+		window.scrollTo(0, 0)
+		heading.current?.focus({ preventScroll: true })
+	}, [])
+	const [next] = linksTo(asGuest ? 'find' : 'dashboard')
+	return (
+		<div className="page-width pt-s6 pb-s9">
+			<div className="mx-auto max-w-[44rem]">
+				<Gathering className="no-print w-full max-w-140" />
+				<h1 ref={heading} tabIndex={-1} className="mt-s5">
+					Thank you, {name}
+				</h1>
+				<p className="mt-s4 max-w-read text-lead">
+					We received your application. A person reads it, and you hear from us within 21 days.
+				</p>
+				{earlier ? (
+					<Banner tone="plain" title="It had arrived already" className="mt-s5">
+						<p>
+							What you changed after sending it the first time is not part of it. Write to us if it matters.
+						</p>
+					</Banner>
+				) : null}
+				<TokenCard token={token} />
+				<p className="mt-s5 max-w-read">
+					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you do not see it,
+					please look among the unwanted mail too.
+				</p>
+				{next ? (
+					<LinkButton to={next.path} className="no-print mt-s5">
+						{asGuest ? next.label : 'Go to Dashboard'}
+					</LinkButton>
+				) : null}
+			</div>
+		</div>
+	)
+}
+
+function TokenCard({ token }: { token: string }) {
+	const [copied, setCopied] = useState<boolean>()
+	const copy = () =>
+		navigator.clipboard.writeText(token).then(
+			() => setCopied(true),
+			() => setCopied(false),
+		)
+	return (
+		<section aria-labelledby="token" className="mt-s6 rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+			<h2 id="token" className="text-h3">
+				Your token
+			</h2>
+			<p className="mt-s2 max-w-read text-soft">
+				With your first name, last name and this token you can look up your application. Keep it to yourself,
+				like a key.
+			</p>
+			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-[650] text-h3 tabular-nums 480:text-h2 tracking-[0.04em]">
+				{token}
+			</p>
+			<div className="no-print flex flex-wrap items-center gap-s3">
+				<Button size="small" onClick={() => void copy()}>
+					Copy
+				</Button>
+				<Button look="ghost" size="small" onClick={() => window.print()}>
+					Print
+				</Button>
+				<span role="status" className="text-soft">
+					{copied ? 'Copied' : null}
+					{copied === false ? 'Your browser does not allow it. Please write it down.' : null}
+				</span>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Dialog } from '#web/components/Dialog.tsx'
+
+interface Props {
+	/** Undefined until something was typed. */
+	kept: boolean | undefined
+	onErase: () => void
+}
+
+export function SavedNote({ kept, onErase }: Props) {
+	const [asking, setAsking] = useState(false)
+	if (kept === false)
+		return (
+			<Banner tone="waiting" role="status" title="This device does not save what you type">
+				<p>Its browser does not allow it, so please finish before you close this page.</p>
+			</Banner>
+		)
+	return (
+		<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
+			<p role="status" className="text-soft">
+				{kept ? 'Saved on this device' : null}
+			</p>
+			{kept ? (
+				<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
+					Erase what I typed
+				</Button>
+			) : null}
+			<Dialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title="Erase everything you typed?"
+				actions={
+					<>
+						<Button look="danger" onClick={onErase}>
+							Erase it
+						</Button>
+						<Button look="ghost" onClick={() => setAsking(false)}>
+							Keep it
+						</Button>
+					</>
+				}
+			>
+				<p>
+					It is gone from this device then, and so are the files you attached. Nothing was sent to us yet.
+				</p>
+			</Dialog>
+		</div>
+	)
+}

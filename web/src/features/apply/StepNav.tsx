@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import type { Checked } from './answers.ts'
+import { type StepName, stepNames, stepTitles } from './steps.ts'
+
+interface Props {
+	step: StepName
+	problems: Checked['problems']
+}
+
+/** Open at the side of a wide screen; on a narrow one folded under the number of the step. */
+export function StepNav(props: Props) {
+	const number = stepNames.indexOf(props.step) + 1
+	return (
+		<nav aria-label="Sections of the application" className="no-print">
+			<div className="sticky top-s5 hidden 930:block">
+				<Steps {...props} />
+			</div>
+			<details key={props.step} className="group rounded-card border border-line bg-white 930:hidden">
+				<summary className="flex min-h-12 items-center justify-between gap-s3 px-s4 py-s2">
+					<span>
+						<b>
+							Step {number} of {stepNames.length}
+						</b>
+					</span>
+					<span className="text-river underline underline-offset-4 group-open:hidden">All sections</span>
+					<span className="hidden text-river underline underline-offset-4 group-open:inline">Close</span>
+				</summary>
+				<div className="animate-open px-s4 pb-s4">
+					<Steps {...props} />
+				</div>
+			</details>
+		</nav>
+	)
+}
+
+function Steps({ step, problems }: Props) {
+	return (
+		<ol>
+			{stepNames.map((name) => {
+				const complete = name !== 'send' && problems[name].length === 0
+				return (
+					<li key={name}>
+						<Link
+							to={{ search: `?step=${name}` }}
+							aria-current={name === step ? 'step' : undefined}
+							className={`grid min-h-12 content-center border-l-4 py-s2 pl-s4 text-ink no-underline hover:bg-sand aria-[current=step]:border-l-sun aria-[current=step]:bg-white aria-[current=step]:font-[650] ${complete ? 'border-l-pine' : 'border-l-line'}`}
+						>
+							{stepTitles[name]}
+							{name === 'send' ? null : (
+								<span className={`font-[400] text-small ${complete ? 'text-pine' : 'text-soft'}`}>
+									{complete ? applicationSentences.sectionComplete : applicationSentences.sectionIncomplete}
+								</span>
+							)}
+						</Link>
+					</li>
+				)
+			})}
+		</ol>
+	)
+}

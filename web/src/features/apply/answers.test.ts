@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { birthdaySentence } from '#shared/dates.ts'
+import { type Answers, check, noAnswers, sectionNames, sectionOf } from './answers.ts'
+
+const today = '2026-11-20'
+const noFiles = { ids: [], settled: true, seen: true }
+
+const full: Answers = {
+	...noAnswers,
+	firstName: 'Ada',
+	lastName: 'Brook',
+	email: 'ada@example.org',
+	birthday: '04/02/1990',
+	phone: '(555) 010-2030',
+	income: '1200',
+	gender: 'Female',
+	relationshipStatus: 'Single',
+	livesAlone: 'yes',
+	streetAddress: '1 Elm Street',
+	city: 'Mossy Brook',
+	state: 'AL',
+	ZIP: '35004',
+	bleedingDisorder: 'no',
+	type: 'Utility',
+	method: 'Bill Payment',
+	amount: '240',
+	details: 'The power bill of May.',
+	otherApplication: 'no',
+	referred: 'no',
+}
+
+const incomplete = (answers: Answers, files = noFiles) => {
+	const { problems } = check(answers, files, today)
+	return sectionNames.filter((name) => problems[name].length > 0)
+}
+
+test('an empty form lacks every section; no bill is needed, but nobody overlooks that place', () => {
+	expect(incomplete(noAnswers, { ...noFiles, seen: false })).toEqual(sectionNames)
+	expect(incomplete(full, { ...noFiles, seen: false })).toEqual(['attachments'])
+	expect(incomplete(full)).toEqual([])
+	expect(check(noAnswers, noFiles, today).payload).toBeUndefined()
+})
+
+test('a complete form becomes what the server takes', () => {
+	const { payload } = check(full, { ids: ['20261120-abcdefghij'], settled: true, seen: true }, today)
+	expect(payload).toMatchObject({
+		birthday: '1990-04-02',
+		income: 1200,
+		bleedingDisorder: false,
+		livesAlone: true,
+		isMinor: false,
+		attachments: ['20261120-abcdefghij'],
+	})
+})
+
+test('each yes asks its questions, and a no forgets their answers', () => {
+	expect(incomplete({ ...full, bleedingDisorder: 'yes' })).toEqual(['medical'])
+	expect(incomplete({ ...full, otherApplication: 'yes' })).toEqual(['otherSources'])
+	expect(incomplete({ ...full, referred: 'yes', referrer: 'A nurse' })).toEqual(['referral'])
+	const refused = { ...full, referred: 'yes', referrer: 'A nurse', referrerConsent: 'no' }
+	expect(check(refused, noFiles, today).problems.referral[0]?.message).toBe(applicationSentences.noConsent)
+	const tooLong = { ...full, otherLocations: 'x'.repeat(500), HTC: 'x'.repeat(500) }
+	expect(check(tooLong, noFiles, today).payload).toMatchObject({ otherLocations: undefined })
+})
+
+test('who lives with others names them; a minor names a parent or caretaker', () => {
+	expect(incomplete({ ...full, livesAlone: 'no' })).toEqual(['family'])
+	const minor = { ...full, birthday: '04/02/2012', livesAlone: '' }
+	const sibling = { name: 'Bo Brook', relation: 'Sibling', birthday: '01/01/2010' }
+	expect(check(minor, noFiles, today)).toMatchObject({ minor: true })
+	expect(incomplete({ ...minor, familyData: [sibling] })).toEqual(['family'])
+	const parent = { ...sibling, relation: 'Parent', birthday: '01/01/1980' }
+	expect(check({ ...minor, familyData: [sibling, parent] }, noFiles, today).payload).toMatchObject({
+		isMinor: true,
+		familyData: [{ birthday: '2010-01-01' }, { relation: 'Parent' }],
+	})
+	expect(check({ ...full, familyData: [sibling] }, noFiles, today).payload?.familyData).toEqual([])
+})
+
+test('birthdays lie in the past, and each problem names its field', () => {
+	expect(check({ ...full, birthday: '11/20/2026' }, noFiles, today).problems.general).toEqual([
+		{ path: ['birthday'], message: birthdaySentence },
+	])
+	const tomorrow = { name: 'Bo Brook', relation: 'Child', birthday: '11/21/2026' }
+	const { problems } = check({ ...full, livesAlone: 'no', familyData: [tomorrow] }, noFiles, today)
+	expect(problems.family).toEqual([{ path: ['familyData', 0, 'birthday'], message: birthdaySentence }])
+	expect(sectionOf('familyData.0.birthday')).toBe('family')
+})
+
+test('a file on its way keeps its section incomplete', () => {
+	expect(incomplete(full, { ids: [], settled: false, seen: true })).toEqual(['attachments'])
+})
+
+test.each(['12.50', 'none', '-1', '1234567890'])('%s is no whole number of dollars', (typed) => {
+	expect(incomplete({ ...full, income: typed })).toEqual(['general'])
+})

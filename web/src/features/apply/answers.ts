@@ -1,0 +1,116 @@
+import { datedProblems } from '#shared/applications/rules.ts'
+import { ApplicationInput, applicationSections, writtenShape } from '#shared/applications/schema.ts'
+import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
+import { type Problem, problem } from '#shared/problems.ts'
+
+export interface FamilyRow {
+	name: string
+	relation: string
+	birthday: string
+}
+
+type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | 'newsletterOptIn'>
+
+/** What is in the form: as typed, and an unanswered question empty. */
+export type Answers = Record<TextField, string> & { familyData: FamilyRow[]; newsletterOptIn: boolean }
+
+const unanswered = Object.fromEntries(Object.keys(writtenShape).map((field) => [field, ''])) as Record<
+	TextField,
+	string
+>
+
+export const noAnswers: Answers = { ...unanswered, familyData: [], newsletterOptIn: false }
+
+export type SectionName = Exclude<keyof typeof applicationSections, 'closing'>
+
+export const sectionNames = Object.keys(applicationSections).filter(
+	(name) => name !== 'closing',
+) as SectionName[]
+
+export const fieldsOf = (section: SectionName) => Object.keys(applicationSections[section].shape)
+
+export const sectionOf = (field: string) =>
+	sectionNames.find((section) => fieldsOf(section).includes(field.split('.')[0] ?? ''))
+
+export interface ChosenFiles {
+	ids: string[]
+	/** Nothing is on its way, and nothing failed that was neither repeated nor removed. */
+	settled: boolean
+	/** Nobody must attach a bill, but nobody should overlook that they can. */
+	seen: boolean
+}
+
+export interface Checked {
+	problems: Record<SectionName, Problem[]>
+	/** What to send, once every section is complete. */
+	payload: ApplicationInput | undefined
+	minor: boolean
+}
+
+const notAllThere = 'Not every file is with us yet. Wait for it, retry it or remove it.'
+
+const notSeen = 'Attach your bill, or continue without one.'
+
+function filesProblems({ settled, seen }: ChosenFiles) {
+	if (!settled) return [problem(notAllThere, 'attachments')]
+	return seen ? [] : [problem(notSeen, 'attachments')]
+}
+
+/** An answer stays in the form when its question goes away, in case it comes back; it is neither checked nor sent. */
+const asked = (answers: Answers, minor: boolean) => ({
+	...answers,
+	isMinor: minor,
+	...(answers.bleedingDisorder !== 'yes' && {
+		bleedingDisorderRelationship: '',
+		bleedingDisorderType: '',
+		bleedingDisorderSeverity: '',
+		HTC: '',
+	}),
+	...(answers.otherApplication !== 'yes' && { otherLocations: '' }),
+	...(answers.referred !== 'yes' && { referrer: '', referrerConsent: '' }),
+	...(minor && { livesAlone: '' }),
+	...(!minor && answers.livesAlone !== 'no' && { familyData: [] }),
+})
+
+const dateOf = (typed: string) => calendarDate().safeParse(typed).data
+
+export const isMinorToday = (birthday: string, today: string) => {
+	const date = dateOf(birthday)
+	return date !== undefined && isMinor(date, today)
+}
+
+/** Dates that are real but not in the past; whoever is named is checked by the section itself. */
+const futureBirthdays = ({ birthday, familyData }: Answers, today: string) =>
+	datedProblems(
+		{
+			birthday: dateOf(birthday) ?? '1900-01-01',
+			familyData: familyData.map((row) => ({ relation: '', birthday: dateOf(row.birthday) ?? '1900-01-01' })),
+		},
+		today,
+	).filter(({ message }) => message === birthdaySentence)
+
+export function check(answers: Answers, files: ChosenFiles, today: string): Checked {
+	const minor = isMinorToday(answers.birthday, today)
+	const sent: Record<string, unknown> = { ...asked(answers, minor), attachments: files.ids }
+	const future = futureBirthdays(answers, today)
+
+	const problemsIn = (section: SectionName): Problem[] => {
+		const fields = fieldsOf(section)
+		const { error } = applicationSections[section].safeParse(
+			Object.fromEntries(fields.map((field) => [field, sent[field]])),
+		)
+		return [
+			...(error?.issues ?? []).map(({ message, path }) => problem(message, ...path.map(plain))),
+			...future.filter(({ path }) => fields.includes(String(path[0]))),
+			...(section === 'attachments' ? filesProblems(files) : []),
+		]
+	}
+
+	const problems = Object.fromEntries(
+		sectionNames.map((section) => [section, problemsIn(section)]),
+	) as Checked['problems']
+	const complete = sectionNames.every((section) => problems[section].length === 0)
+	return { problems, minor, payload: complete ? ApplicationInput.safeParse(sent).data : undefined }
+}
+
+const plain = (step: PropertyKey) => (typeof step === 'number' ? step : String(step))

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { ApplicationInput } from '#shared/applications/schema.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import { eraseDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import type { Upload } from '#web/lib/uploads/queue.ts'
+import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
+
+export const guest = 'guest'
+
+export const draftPlace = (owner: string) => ({ form: 'apply', owner })
+
+/** Storage forgets after a day what no application took. */
+const uploadLifeMs = 23 * 3_600_000
+
+/** The server remembers for a day which key it has answered. */
+const keyLifeMs = 23 * 3_600_000
+
+const text = z.string().catch('')
+
+const Draft = z.object({
+	answers: z.record(z.string(), z.unknown()).transform((kept): Answers => {
+		const known = Object.entries(noAnswers).flatMap(([field, empty]) =>
+			typeof kept[field] === typeof empty && !Array.isArray(empty) ? [[field, kept[field]]] : [],
+		)
+		return {
+			...noAnswers,
+			...Object.fromEntries(known),
+			familyData: z
+				.array(z.object({ name: text, relation: text, birthday: text }))
+				.catch([])
+				.parse(kept.familyData),
+		}
+	}),
+	files: z
+		.array(
+			z.object({
+				key: z.string(),
+				name: z.string(),
+				size: z.number(),
+				id: z.string().optional(),
+				doneAt: z.number().optional(),
+			}),
+		)
+		.catch([]),
+	/** One for this application until it is confirmed, however often it is sent. */
+	key: z.string(),
+	/** Somebody went on past the attachments, with or without a bill. */
+	seenAttachments: z.boolean().catch(false),
+	/** What was sent and never answered; any of these may have arrived. */
+	unanswered: z.array(ApplicationInput).catch([]),
+	sentAt: z.number().optional().catch(undefined),
+})
+
+export type Draft = z.output<typeof Draft>
+
+interface Opened {
+	draft: Draft
+	/** When it was begun, unless this is a new one. */
+	found: boolean
+	/** It was sent, no answer came, and the server no longer knows the key by which it would recognise it. */
+	doubtful: boolean
+}
+
+export function openDraft(owner: string, now: number, newKey: () => string): Opened {
+	const kept = Draft.safeParse(readDraft(draftPlace(owner), now)).data
+	const fresh = { answers: noAnswers, files: [], seenAttachments: false, key: newKey(), unanswered: [] }
+	if (!kept) return { draft: fresh, found: false, doubtful: false }
+	const doubtful = now - (kept.sentAt ?? now) > keyLifeMs
+	const { sentAt: _, ...unsent } = kept
+	return { draft: doubtful ? { ...unsent, key: newKey(), unanswered: [] } : kept, found: true, doubtful }
+}
+
+export const keepDraft = (owner: string, draft: Draft, now: number) =>
+	writeDraft(draftPlace(owner), draft, now)
+
+export const forgetDraft = (owner: string) => eraseDraft(draftPlace(owner))
+
+export const keptFiles = (uploads: readonly Upload[]): Draft['files'] =>
+	uploads
+		.filter(({ state }) => state !== 'refused')
+		.map(({ key, name, size, id, doneAt }) => ({
+			key,
+			name,
+			size,
+			...(id && { id }),
+			...(doneAt && { doneAt }),
+		}))
+
+/** What had not arrived when the page went away cannot be sent again by itself: only the person has the file. */
+export const reopened = (files: Draft['files'], now: number): Upload[] =>
+	files.map(({ key, name, size, id, doneAt }) =>
+		id && doneAt && now - doneAt < uploadLifeMs
+			? { key, name, size, id, doneAt, sent: size, state: 'done' }
+			: { key, name, size, sent: 0, state: 'refused', problem: fileSentences.lost },
+	)
+
+export const chosen = (uploads: readonly Upload[], seen: boolean): ChosenFiles => ({
+	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
+	settled: uploads.every(({ state }) => state === 'done'),
+	seen: seen || uploads.length > 0,
+})

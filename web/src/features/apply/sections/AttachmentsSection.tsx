@@ -1,0 +1,42 @@
+import { attachmentLimit, fileRules } from '#shared/files/rules.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { FileUploads } from '#web/components/FileUploads.tsx'
+import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
+
+const endings = Object.keys(fileRules.attachment.types)
+
+interface Props {
+	queue: UploadQueue
+	uploads: readonly Upload[]
+	/** What the server said about them. */
+	problem: string | undefined
+}
+
+export function AttachmentsSection({ queue, uploads, problem }: Props) {
+	return (
+		<>
+			<Banner tone="plain" title="One bill per application">
+				<ul className="grid list-disc gap-s1 pl-s5">
+					<li>Attach the bill, lease or estimate that shows what is to be paid, and to whom.</li>
+					<li>
+						Several photos of the same bill are fine. Several bills lead to denial: apply once for each.
+					</li>
+					<li>Applications lacking payment information are automatically denied after 15 days.</li>
+				</ul>
+			</Banner>
+			{problem ? <Banner tone="bad" title={problem} /> : null}
+			<FileUploads
+				label="Your documents"
+				hint={`Up to ${attachmentLimit} files of at most 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
+				endings={endings}
+				limit={attachmentLimit}
+				uploads={uploads}
+				camera
+				canRetry={queue.canRetry}
+				onAdd={queue.add}
+				onRemove={queue.remove}
+				onRetry={queue.retry}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { familyMemberLimit } from '#shared/applications/schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { isMinorToday } from '../answers.ts'
+import { today } from '../today.ts'
+import { FamilyMemberFields } from './FamilyMemberFields.tsx'
+import type { SectionProps } from './typing.ts'
+
+/** Where a problem of the whole list leads to. */
+export const addFamilyMemberId = 'whole-familyData'
+
+const nobody = { name: '', relation: '', birthday: '' }
+
+/** Kept is whether somebody lives alone; asked is the friendlier way round. */
+const livesWithSomebody = [
+	{ value: 'no', label: 'Yes' },
+	{ value: 'yes', label: 'No' },
+] as const
+
+export function FamilySection({ control }: SectionProps) {
+	const [birthday, livesAlone] = useWatch({ control, name: ['birthday', 'livesAlone'] })
+	const minor = isMinorToday(birthday, today())
+	return (
+		<>
+			{minor ? (
+				<Banner tone="plain" title="You are under 18">
+					<p>Please name at least one parent, guardian or caretaker. We speak to them about your request.</p>
+				</Banner>
+			) : (
+				<RadioGroup
+					control={control}
+					name="livesAlone"
+					label="Do you live with anyone?"
+					options={livesWithSomebody}
+					inline
+				/>
+			)}
+			{minor || livesAlone === 'no' ? <Members control={control} /> : null}
+		</>
+	)
+}
+
+function Members({ control }: SectionProps) {
+	const { fields, append, remove, replace } = useFieldArray({ control, name: 'familyData' })
+	const { errors } = useFormState({ control, name: 'familyData' })
+	const add = useRef<HTMLButtonElement>(null)
+	const problem = errors.familyData?.message ?? errors.familyData?.root?.message
+	const full = fields.length >= familyMemberLimit
+	const addOne = () => append(nobody, { focusName: `familyData.${fields.length}.name` })
+
+	useEffect(() => {
+		if (fields.length === 0) replace([nobody])
+	}, [fields.length, replace])
+
+	return (
+		<div className={`grid gap-s5 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
+			{problem ? <p className="font-[650] text-rose">{problem}</p> : null}
+			<ol className="grid gap-s5">
+				{fields.map(({ id }, index) => (
+					<li key={id}>
+						<FamilyMemberFields
+							control={control}
+							index={index}
+							onRemove={
+								fields.length > 1
+									? () => {
+											remove(index)
+											add.current?.focus()
+										}
+									: undefined
+							}
+						/>
+					</li>
+				))}
+			</ol>
+			<div className="flex flex-wrap items-center gap-x-s4 gap-y-s2">
+				<Button
+					ref={add}
+					id={addFamilyMemberId}
+					look="ghost"
+					size="small"
+					aria-disabled={full || undefined}
+					onClick={() => (full ? undefined : addOne())}
+				>
+					Add another person
+				</Button>
+				<p role="status" className="text-soft tabular-nums">
+					{full
+						? `${familyMemberLimit} people is the most we can note.`
+						: `${fields.length} of up to ${familyMemberLimit}`}
+				</p>
+			</div>
+		</div>
+	)
+}

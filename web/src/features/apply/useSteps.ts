@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isStep, type StepName } from './steps.ts'
+
+/** The step stands in the address, so that Back goes back one step. Each new step takes the focus. */
+export function useSteps(focusField: (name: string) => void) {
+	const [search, setSearch] = useSearchParams()
+	const asked = search.get('step')
+	const step: StepName = isStep(asked) ? asked : 'general'
+	const top = useRef<HTMLDivElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const shown = useRef(step)
+	const field = useRef<string>(undefined)
+
+	useEffect(() => {
+		if (shown.current === step) return
+		shown.current = step
+		top.current?.scrollIntoView({ block: 'start' })
+		heading.current?.focus({ preventScroll: true })
+		if (field.current) focusField(field.current)
+		field.current = undefined
+	}, [step, focusField])
+
+	const go = (next: StepName, toField?: string) => {
+		field.current = toField
+		if (next === step && toField) focusField(toField)
+		else setSearch({ step: next }, { state: null })
+	}
+
+	return { step, top, heading, go }
+}

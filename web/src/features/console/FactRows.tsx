@@ -1,0 +1,26 @@
+import type { Fact } from '#web/components/Facts.tsx'
+
+/** Name and value in one line, for long sheets that are read on a wide screen; a long value goes below its name. */
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
+	return (
+		<dl className="grid gap-y-s1">
+			{facts.map(([name, value, width]) => (
+				<div
+					key={name}
+					className={
+						width
+							? 'py-s1'
+							: 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-s4 480:grid-cols-[9rem_minmax(0,1fr)]'
+					}
+				>
+					<dt className="font-[400] text-soft">{name}</dt>
+					<dd
+						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-[650]'}`}
+					>
+						{value || 'N/A'}
+					</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+
+interface Choice {
+	to: string
+	label: string
+	current: boolean
+}
+
+/** Which part of a list is shown; each has its own address. */
+export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+	return (
+		<nav aria-label={label}>
+			<ul className="flex flex-wrap gap-s2">
+				{choices.map(({ to, label: words, current }) => (
+					<li key={to}>
+						<Link
+							to={to}
+							aria-current={current ? 'page' : undefined}
+							className="flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-[650] aria-[current=page]:text-paper"
+						>
+							{words}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

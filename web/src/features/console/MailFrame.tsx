@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Our rule for pages forbids inline styles, and a frame inherits it; a mail has no others. Set by script they are allowed. */
+const parked = 'data-parked-style'
+
+const parkStyles = (html: string) => html.replaceAll(' style="', ` ${parked}="`)
+
+function applyStyles(mail: Document) {
+	for (const element of mail.querySelectorAll<HTMLElement>(`[${parked}]`))
+		element.style.cssText = element.getAttribute(parked) ?? ''
+}
+
+interface Props {
+	subject: string
+	to: string
+	html: string
+}
+
+/** The very mail that will go out. Nothing in it can run, be sent, or lead away from this page. */
+export function MailFrame({ subject, to, html }: Props) {
+	const frame = useRef<HTMLIFrameElement>(null)
+	const [height, setHeight] = useState(0)
+
+	useEffect(() => {
+		const box = frame.current
+		if (!box) return
+		const draw = () => {
+			const mail = box.contentDocument
+			if (!mail?.body) return
+			applyStyles(mail)
+			setHeight(mail.body.offsetHeight)
+		}
+		box.addEventListener('load', draw)
+		box.srcdoc = parkStyles(html)
+		return () => box.removeEventListener('load', draw)
+	}, [html])
+
+	return (
+		<figure className="overflow-hidden rounded-card border border-line bg-white">
+			<figcaption className="border-line border-b bg-sand px-s4 py-s3 text-small">
+				<p>
+					<span className="text-soft">To</span> <b className="wrap-anywhere">{to}</b>
+				</p>
+				<p>
+					<span className="text-soft">Subject</span> <b>{subject}</b>
+				</p>
+			</figcaption>
+			<iframe
+				ref={frame}
+				title="Preview of the email"
+				sandbox="allow-same-origin"
+				height={height}
+				className="block max-h-[70dvh] w-full"
+			/>
+		</figure>
+	)
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { LoadingSection } from './LoadingSection.tsx'
+
+/** What a list needs of an infinite query of TanStack. */
+interface Query {
+	error: Error | null
+	isFetching: boolean
+	isFetchingNextPage: boolean
+	isFetchNextPageError: boolean
+	isPlaceholderData: boolean
+	hasNextPage: boolean
+	fetchNextPage: () => Promise<unknown>
+	refetch: () => Promise<unknown>
+}
+
+interface Props<Row> {
+	query: Query
+	/** Read by a screen reader before the rows. */
+	title: string
+	/** Undefined until the first page is here. */
+	rows: readonly Row[] | undefined
+	/** One and many of what is in it: 'application', 'applications'. */
+	nouns: readonly [one: string, many: string]
+	empty: ReactNode
+	children: (row: Row) => ReactNode
+}
+
+/** The states of every list of the console: loading, failed, empty, and rows with more to come. */
+export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, children }: Props<Row>) {
+	if (!rows)
+		return query.error ? (
+			<ErrorState
+				message={query.error.message}
+				onRetry={() => void query.refetch()}
+				retrying={query.isFetching}
+			/>
+		) : (
+			<LoadingSection />
+		)
+	if (rows.length === 0 && !query.hasNextPage)
+		return <div className="rounded-card bg-white shadow-lift">{empty}</div>
+	return (
+		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+			<h2 className="sr-only">{title}</h2>
+			<ul className="overflow-hidden rounded-card bg-white shadow-lift">
+				{rows.map((row) => children(row))}
+			</ul>
+			<div className="mt-s4 flex flex-wrap items-center gap-s4">
+				<p role="status" className="text-small text-soft tabular-nums">
+					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
+					{query.hasNextPage ? ' shown' : ', no more'}
+				</p>
+				{query.hasNextPage ? (
+					<Button
+						look="ghost"
+						size="small"
+						busy={query.isFetchingNextPage && 'Loading more'}
+						onClick={() => void query.fetchNextPage()}
+					>
+						Show more
+					</Button>
+				) : null}
+			</div>
+			{query.isFetchNextPageError && query.error ? (
+				<div className="mt-s4">
+					<ErrorState
+						title="More did not load"
+						message={query.error.message}
+						onRetry={() => void query.fetchNextPage()}
+						retrying={query.isFetchingNextPage}
+					/>
+				</div>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,10 @@
+/** The box of a checkbox whose whole row can be pressed. */
+export function Tick() {
+	return (
+		<span className="grid size-6 shrink-0 place-items-center rounded-field border-2 border-field bg-white group-data-selected:border-river group-data-selected:bg-river">
+			<svg viewBox="0 0 14 14" aria-hidden="true" fill="none" className="size-4 stroke-[2.5] stroke-white">
+				<path d="M2 7.500 5.500 11 12 3.500" strokeLinecap="round" strokeLinejoin="round" />
+			</svg>
+		</span>
+	)
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { LinkButton } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { TabView } from '#web/components/TabView.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { LoadingSection } from '../LoadingSection.tsx'
+import { applicationPath, consolePath } from '../paths.ts'
+import { AddAttachments } from './AddAttachments.tsx'
+import { AllInfo } from './AllInfo.tsx'
+import { ApplicationNotes } from './ApplicationNotes.tsx'
+import { type Application, applicationQuery } from './applications.ts'
+import { EmailApplicant } from './EmailApplicant.tsx'
+import { Respond } from './Respond.tsx'
+
+export default function ApplicationDetail() {
+	const { token = '' } = useParams()
+	const { data, error, isFetching, refetch } = useQuery(applicationQuery(token))
+	return (
+		<>
+			<LinkButton look="quiet" size="small" to={consolePath('applications')} className="-ml-3 print:hidden">
+				All applications
+			</LinkButton>
+			{data ? (
+				<Detail key={data.token} application={data} />
+			) : error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : (
+				<LoadingSection />
+			)}
+		</>
+	)
+}
+
+const tabNames = ['info', 'notes', 'attachments', 'email', 'respond'] as const
+
+function Detail({ application }: { application: Application }) {
+	const { tab = 'info' } = useParams()
+	const navigate = useNavigate()
+	const { token, status, amount, issuedOn, notes } = application
+	const shown = tabNames.find((name) => name === tab)
+	if (!shown) return <Navigate to={applicationPath(token)} replace />
+	const parts = [token, dollars(amount), `Submitted ${issuedOn}`]
+	return (
+		<>
+			<ConsoleHeading
+				title={`Viewing ${status} Application`}
+				heading={<DetailTitle title={`Viewing ${status} Application`} parts={parts} />}
+			/>
+			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-s3">
+				<b>
+					{application.firstName} {application.lastName}
+				</b>
+				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
+			</p>
+			<TabView
+				label="Parts of this application"
+				shown={shown}
+				onShow={(name) => void navigate(applicationPath(token, ...(name === 'info' ? [] : [name])))}
+				tabs={[
+					{ name: 'info', label: 'View All Info', content: <AllInfo application={application} /> },
+					{
+						name: 'notes',
+						label: `Notes (${notes.length})`,
+						content: <ApplicationNotes application={application} />,
+						keep: true,
+					},
+					{
+						name: 'attachments',
+						label: 'Add Attachments',
+						content: <AddAttachments application={application} shown={shown === 'attachments'} />,
+						keep: true,
+					},
+					{
+						name: 'email',
+						label: 'Email Applicant',
+						content: <EmailApplicant application={application} />,
+						keep: true,
+					},
+					{
+						name: 'respond',
+						label: status === 'Pending' ? 'Respond to Application' : 'Change Decision',
+						content: <Respond application={application} />,
+						keep: true,
+					},
+				]}
+			/>
+		</>
+	)
+}
+
+/** As documented, in one line: status | token | amount | date. On a narrow screen the status has a line of its own. */
+function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
+	return (
+		<span className="flex flex-wrap items-baseline gap-x-s3 text-h3">
+			<span className="w-full 980:w-auto">{title}</span>
+			{parts.map((part, index) => (
+				<span
+					key={part}
+					className="font-[400] font-text text-[1.0625rem] text-soft tabular-nums tracking-normal"
+				>
+					<span className={`mr-s3 text-field ${index === 0 ? 'hidden 980:inline' : ''}`}>|</span>
+					{part}
+				</span>
+			))}
+		</span>
+	)
+}

@@ -1,0 +1,63 @@
+import { requestFacts } from '#web/components/ApplicationReview.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
+import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { applicationPath } from '../paths.ts'
+import { type ApplicationRow, statusTones } from './applications.ts'
+import { wasMinor } from './minor.ts'
+
+interface Props {
+	row: ApplicationRow
+	/** Another row of this list is of the same person. */
+	repeated: boolean
+}
+
+export function ApplicationRowView({ row, repeated }: Props) {
+	const { token, status, firstName, lastName, type, amount, issuedOn } = row
+	const decided = status !== 'Pending'
+	return (
+		<li className="border-line border-b last:border-b-0">
+			<DisclosureRow
+				tone={statusTones[status]}
+				summary={
+					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]">
+						<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+							<b>
+								{firstName} {lastName}
+							</b>
+							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
+						</span>
+						<span className="text-right text-clay tabular-nums 880:text-left">{issuedOn}</span>
+						<span className="flex gap-s3 tabular-nums 880:contents">
+							<span>{type}</span>
+							<span className="880:text-right">{dollars(amount)}</span>
+						</span>
+						<span className="justify-self-end">
+							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+						</span>
+					</span>
+				}
+			>
+				<Facts facts={preview(row)} />
+				<LinkButton look="ghost" size="small" to={applicationPath(token)} className="mt-s4">
+					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
+				</LinkButton>
+			</DisclosureRow>
+		</li>
+	)
+}
+
+const preview = (row: ApplicationRow) => [
+	['Email', row.email] as const,
+	['Phone', row.phone] as const,
+	['Birthday', row.birthday] as const,
+	['Gender', row.gender] as const,
+	...requestFacts(row),
+	['Token', row.token] as const,
+	...(row.status === 'Approved' && row.amountApproved
+		? [['Amount Paid', dollars(row.amountApproved)] as const]
+		: []),
+]

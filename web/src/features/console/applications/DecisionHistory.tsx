@@ -1,0 +1,34 @@
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { type Application, statusTones } from './applications.ts'
+import { DecisionFacts } from './DecisionFacts.tsx'
+import { ReviewColumn } from './ReviewColumn.tsx'
+
+/** Every decision there was, the newest first; the one that holds says so. */
+export function DecisionHistory({ application: { decision, history } }: { application: Application }) {
+	const earlier = history
+		.filter(({ date }) => date !== decision?.date)
+		.toSorted((one, other) => other.date.localeCompare(one.date))
+	const all = [...(decision ? [decision] : []), ...earlier]
+	if (all.length === 0) return null
+	return (
+		<ReviewColumn
+			sections={[
+				{
+					title: 'Decisions',
+					content: (
+						<ol className="grid gap-s5">
+							{all.map((one) => (
+								<li key={one.date} className="grid justify-items-start gap-s3 border-line border-l-4 pl-s4">
+									<StatusTag tone={statusTones[one.status]}>
+										{one === decision ? `${one.status}, in force` : `${one.status}, replaced`}
+									</StatusTag>
+									<DecisionFacts decision={one} />
+								</li>
+							))}
+						</ol>
+					),
+				},
+			]}
+		/>
+	)
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { kilobytes } from '#shared/files/rules.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { LoadingSection } from '../LoadingSection.tsx'
+import { staff } from './applications.ts'
+
+/** One document in its own tab: a picture is shown, everything else is handed to this computer's own programs. */
+export default function DocumentPage() {
+	const { token = '', id = '' } = useParams()
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['console', 'document', token, id],
+		queryFn: () => staff.openAttachment({ token, id }),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	})
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!data) return <LoadingSection />
+	const picture = data.contentType.startsWith('image/')
+	return (
+		<>
+			<ConsoleHeading title={data.name} />
+			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-x-s4 print:hidden">
+				<span className="text-soft tabular-nums">{kilobytes(data.size)}</span>
+				<a href={data.data} className="inline-flex min-h-11 items-center font-[650]">
+					Download
+				</a>
+			</p>
+			{picture ? (
+				<img src={data.data} alt={data.name} className="max-w-full rounded-card bg-white shadow-lift" />
+			) : (
+				<p className="max-w-read">
+					This kind of document is not shown here. Download it, and the program for it on your computer opens
+					it.
+				</p>
+			)}
+		</>
+	)
+}

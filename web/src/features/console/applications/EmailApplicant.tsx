@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { EmailPreviewInput, type MailPreview } from '#shared/applications/staff-schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { MailFrame } from '../MailFrame.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { type Application, staff } from './applications.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+type Preview = z.output<typeof MailPreview>
+
+export function EmailApplicant({ application }: { application: Application }) {
+	const { token, email, firstName } = application
+	const { learn } = useApplicationCache(token)
+	const [preview, setPreview] = useState<Preview>()
+	const [sent, setSent] = useState(false)
+	const form = useForm({
+		resolver: zodResolver(EmailPreviewInput),
+		shouldFocusError: false,
+		defaultValues: { token, message: '' },
+	})
+	if (preview)
+		return (
+			<Section title="Email Applicant">
+				<StepHeading>Verify the email</StepHeading>
+				<MailFrame to={email} subject={preview.subject} html={preview.html} />
+				<ConfirmWithKey
+					label="Send this email"
+					action="Send Email"
+					busy="Sending"
+					onBack={() => setPreview(undefined)}
+					onConfirm={async (key) => {
+						const { notes } = await staff.email({ token, message: form.getValues('message'), key })
+						learn({ notes })
+						form.reset()
+						setPreview(undefined)
+						setSent(true)
+					}}
+				/>
+			</Section>
+		)
+	return (
+		<Section title="Email Applicant" hint={`To ${firstName}, at ${email}.`}>
+			{sent ? <Banner tone="good" role="status" title={applicationSentences.emailSent} /> : null}
+			<Form
+				form={form}
+				label="Email Applicant"
+				className="grid max-w-form gap-s4"
+				onSend={async (values) => {
+					setSent(false)
+					setPreview(await staff.previewEmail(values))
+				}}
+			>
+				<TextArea control={form.control} name="message" label="Message" max={5000} rows={8} />
+				<Button
+					type="submit"
+					className="justify-self-start"
+					unready={form.watch('message').trim() === ''}
+					busy={form.formState.isSubmitting && 'Preparing the preview'}
+				>
+					Verify Email
+				</Button>
+			</Form>
+		</Section>
+	)
+}

@@ -1,0 +1,31 @@
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Table } from '#web/components/Table.tsx'
+import { FactRows } from '../FactRows.tsx'
+import type { Application } from './applications.ts'
+
+export function FamilyInfo({ application }: { application: Application }) {
+	const { familyData, isMinor, livesAlone } = application
+	if (!familyData && livesAlone === undefined) return <p>{applicationSentences.beforeFamilyData}</p>
+	return (
+		<>
+			<FactRows
+				facts={[
+					['Minor', isMinor ? 'Yes' : 'No'],
+					['Lives alone', livesAlone ? 'Yes' : 'No'],
+				]}
+			/>
+			{familyData && familyData.length > 0 ? (
+				<Table
+					caption="Family members"
+					rows={familyData}
+					rowKey={({ name, relation, birthday }) => `${name} ${relation} ${birthday}`}
+					columns={[
+						{ name: 'Name', cell: ({ name }) => name },
+						{ name: 'Relation', cell: ({ relation }) => relation },
+						{ name: 'Birthday', cell: ({ birthday }) => birthday },
+					]}
+				/>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,53 @@
+import { Facts } from '#web/components/Facts.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/money.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { MailFrame } from '../MailFrame.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import type { Checked, Preview } from './responseForm.ts'
+
+interface Props {
+	response: Checked
+	preview: Preview | undefined
+	email: string
+	onBack: () => void
+	onSubmit: (key: string) => Promise<void>
+	/** Brings what a colleague decided meanwhile, and says whether that is something new. */
+	onConflict: () => Promise<boolean>
+}
+
+export function VerifyResponse({ response, preview, email, onBack, onSubmit, onConflict }: Props) {
+	const { status, amount, message, emailApplicant } = response
+	return (
+		<>
+			<StepHeading>Verify your response</StepHeading>
+			<Facts
+				facts={[
+					['Status', status],
+					...(amount === undefined ? [] : [['Amount', dollars(amount)] as const]),
+					['Email Applicant', emailApplicant ? 'Yes' : 'No'],
+					...(preview ? [] : [['Message to the applicant', message, 'wide'] as const]),
+				]}
+			/>
+			{preview ? (
+				<MailFrame to={email} subject={preview.subject} html={preview.html} />
+			) : (
+				<p>No email goes out.</p>
+			)}
+			<ConfirmWithKey
+				label="Submit Response"
+				action="Submit Response"
+				busy="Submitting"
+				onBack={onBack}
+				onConfirm={async (key) => {
+					try {
+						await onSubmit(key)
+					} catch (error) {
+						const conflict = error instanceof ApiError && error.code === 'conflict'
+						if (!(conflict && (await onConflict()))) throw error
+					}
+				}}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { wasMinor } from './minor.ts'
+
+test('somebody comes of age on the birthday itself, and what counts is the day of applying', () => {
+	expect(wasMinor({ birthday: '11/20/2008', issuedOn: '11/19/2026' })).toBe(true)
+	expect(wasMinor({ birthday: '11/20/2008', issuedOn: '11/20/2026' })).toBe(false)
+	expect(wasMinor({ birthday: '01/02/1990', issuedOn: '1/2/2026' })).toBe(false)
+})
+
+test('an unreadable date of an old record makes nobody a minor', () => {
+	expect(wasMinor({ birthday: 'unknown', issuedOn: '1/2/2026' })).toBe(false)
+})

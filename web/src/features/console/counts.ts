@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { consoleApi } from '#shared/console/api.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { client } from '#web/lib/api.ts'
+
+const office = client(consoleApi)
+
+export type Counts = Omit<Answer<typeof consoleApi.counts>, 'status'>
+
+/** Without a permission there is no count, and without an answer there is none either: work goes on without it. */
+export const countsQuery = queryOptions({
+	queryKey: ['console', 'counts'],
+	queryFn: () => office.counts({}),
+	staleTime: 60_000,
+	refetchInterval: 5 * 60_000,
+	refetchIntervalInBackground: false,
+})

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { employeeKey } from '#shared/fields.ts'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { ChooseKey } from './ChooseKey.tsx'
+import { KeyField } from './KeyField.tsx'
+import { keyStateQuery } from './keys.ts'
+
+const Confirmation = z.strictObject({ key: employeeKey })
+
+interface Props {
+	/** Of the form, for a screen reader. */
+	label: string
+	/** What the button says, and what it says while it does it. */
+	action: string
+	busy: string
+	look?: 'primary' | 'danger'
+	/** What it throws is shown above the key. */
+	onConfirm: (key: string) => Promise<void>
+	onBack?: () => void
+	/** What else must be as it should before the button looks ready. */
+	ready?: (key: string) => boolean
+	children?: ReactNode
+}
+
+/** The last step of a deed that needs the employee's key; whoever has none yet chooses one here. */
+export function ConfirmWithKey(props: Props) {
+	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (chosen === undefined) return <Skeleton lines={2} />
+	return chosen ? <KeyForm {...props} /> : <ChooseKey />
+}
+
+function KeyForm({
+	label,
+	action,
+	busy,
+	look = 'primary',
+	onConfirm,
+	onBack,
+	ready = (key) => key !== '',
+	children,
+}: Props) {
+	const form = useForm({
+		resolver: zodResolver(Confirmation),
+		shouldFocusError: false,
+		defaultValues: { key: '' },
+	})
+	return (
+		<Form
+			form={form}
+			label={label}
+			className="grid max-w-form gap-s4"
+			onSend={async ({ key }) => {
+				// Used once, then gone from the page, however it went.
+				form.setValue('key', '')
+				await onConfirm(key)
+			}}
+		>
+			{children}
+			<KeyField control={form.control} name="key" />
+			<div className="flex flex-wrap gap-s3">
+				<Button
+					type="submit"
+					look={look}
+					unready={!ready(form.watch('key'))}
+					busy={form.formState.isSubmitting && busy}
+				>
+					{action}
+				</Button>
+				{onBack ? (
+					<Button look="ghost" onClick={onBack}>
+						Go Back
+					</Button>
+				) : null}
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { noteRemoval } from '#shared/notes.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Tick } from '../Tick.tsx'
+import { NoteText, type StaffNote } from './NotesPanel.tsx'
+
+interface Props {
+	notes: readonly StaffNote[]
+	onDelete: (ids: string[]) => Promise<void>
+	onLeave: () => void
+}
+
+export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
+	const [chosen, setChosen] = useState<string[]>([])
+	const [deleting, setDeleting] = useState(false)
+	const [problem, setProblem] = useState<string>()
+
+	const remove = async () => {
+		const checked = noteRemoval.remove.safeParse(chosen)
+		if (!checked.success) return setProblem(checked.error.issues[0]?.message)
+		setDeleting(true)
+		try {
+			await onDelete(chosen)
+			onLeave()
+		} catch (error) {
+			setProblem(error instanceof Error ? error.message : String(error))
+			setDeleting(false)
+		}
+	}
+
+	return (
+		<div className="grid gap-s4">
+			{problem ? <Banner tone="bad" role="alert" title={problem} /> : null}
+			<CheckboxGroup value={chosen} onChange={setChosen} className="grid gap-s2">
+				<Label className="font-[650]">Choose the notes to delete</Label>
+				{notes.map((note) => (
+					<Checkbox
+						key={note._id}
+						value={note._id}
+						className="group flex cursor-pointer items-start gap-s3 rounded-field border border-line bg-white p-s3 hover:border-ink data-selected:border-river data-selected:bg-river-wash"
+					>
+						<Tick />
+						<span className="min-w-0">
+							<NoteText note={note} />
+						</span>
+					</Checkbox>
+				))}
+			</CheckboxGroup>
+			<div className="flex flex-wrap gap-s3">
+				<Button
+					look="danger"
+					size="small"
+					unready={chosen.length === 0}
+					busy={deleting && 'Deleting'}
+					onClick={() => void remove()}
+				>
+					{chosen.length > 1 ? `Delete selected (${chosen.length})` : 'Delete selected'}
+				</Button>
+				<Button look="ghost" size="small" onClick={onLeave}>
+					Keep all
+				</Button>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import type * as z from 'zod'
+import type { Note } from '#shared/notes.ts'
+import { Button } from '#web/components/Button.tsx'
+import { dayAndTime } from '../when.ts'
+import { AddNote } from './AddNote.tsx'
+import { DeleteNotes } from './DeleteNotes.tsx'
+
+export type StaffNote = z.output<typeof Note>
+
+interface Props {
+	notes: readonly StaffNote[]
+	onAdd: (note: string) => Promise<void>
+	/** Deletes these and nothing that a colleague wrote meanwhile. */
+	onDelete: (ids: string[]) => Promise<void>
+}
+
+/** What colleagues tell each other about an application or a user; the newest first. */
+export function NotesPanel({ notes, onAdd, onDelete }: Props) {
+	const [mode, setMode] = useState<'viewing' | 'deleting'>('viewing')
+	const title = useId()
+	const newestFirst = notes.toSorted((one, other) => other.date.localeCompare(one.date))
+	if (mode === 'deleting')
+		return <DeleteNotes notes={newestFirst} onDelete={onDelete} onLeave={() => setMode('viewing')} />
+	return (
+		<div className="grid gap-s5">
+			<AddNote onAdd={onAdd} />
+			<section aria-labelledby={title} className="grid gap-s3">
+				<div className="flex flex-wrap items-center justify-between gap-s3">
+					<h3 id={title} className="text-lead">
+						{notes.length === 0 ? 'No notes yet' : `Notes (${notes.length})`}
+					</h3>
+					{notes.length > 0 ? (
+						<Button look="quiet" size="small" onClick={() => setMode('deleting')}>
+							Delete notes
+						</Button>
+					) : null}
+				</div>
+				<ul className="grid gap-s3">
+					{newestFirst.map((note) => (
+						<li key={note._id} className="border-line border-l-4 pl-s4">
+							<NoteText note={note} />
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	)
+}
+
+export function NoteText({ note: { name, date, body } }: { note: StaffNote }) {
+	return (
+		<>
+			<p className="text-small text-soft">
+				<b className="text-ink">{name}</b> <span className="tabular-nums">{dayAndTime(date)}</span>
+			</p>
+			<p className="wrap-anywhere max-w-read whitespace-pre-line">{body}</p>
+		</>
+	)
+}

@@ -1,0 +1,7 @@
+import { routes } from '#web/lib/paths.ts'
+
+/** Every screen of the console has an address below the dashboard's. */
+export const consolePath = (...parts: string[]) => [routes.dashboard.path, ...parts].join('/')
+
+export const applicationPath = (token: string, tab?: string) =>
+	consolePath('applications', encodeURIComponent(token), ...(tab ? [tab] : []))

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Switch } from 'react-aria-components'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { client } from '#web/lib/api.ts'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+
+const settings = client({ read: applicationsApi.settings, change: applicationsStaffApi.changeSettings })
+
+const queryKey = ['console', 'application-settings']
+
+export function ApplicationSettings() {
+	const cache = useQueryClient()
+	const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: () => settings.read({}) })
+	const change = useMutation({
+		mutationFn: (guestApplications: boolean) => settings.change({ guestApplications }),
+		// Read again it could be a minute old: this answer is kept for everybody who asks.
+		onSuccess: (_, guestApplications) => cache.setQueryData(queryKey, { status: true, guestApplications }),
+	})
+	return (
+		<>
+			<ConsoleHeading title="Application Settings" />
+			{error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : (
+				<Section
+					title="Guests"
+					hint="A guest applies without an account and finds the answer with their token."
+				>
+					{change.data ? <Banner tone="good" role="status" title={change.data.message} /> : null}
+					{change.error ? <Banner tone="bad" role="alert" title={change.error.message} /> : null}
+					{data ? (
+						<Switch
+							isSelected={change.isPending ? change.variables : data.guestApplications}
+							onChange={(allowed) => (change.isPending ? undefined : change.mutate(allowed))}
+							className="group flex min-h-12 w-fit cursor-pointer items-center gap-s3 rounded-full pr-s3"
+						>
+							<span className="flex h-8 w-14 items-center rounded-full border-2 border-field bg-sand p-1 transition-colors group-data-selected:border-river group-data-selected:bg-river">
+								<span className="size-5 rounded-full bg-field transition-transform group-data-selected:translate-x-6 group-data-selected:bg-white" />
+							</span>
+							<span>
+								Guests may apply:{' '}
+								<b>{(change.isPending ? change.variables : data.guestApplications) ? 'Yes' : 'No'}</b>
+							</span>
+						</Switch>
+					) : (
+						<Skeleton lines={1} />
+					)}
+				</Section>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { onlyDay } from '../../when.ts'
+import { ChangePermissions } from './ChangePermissions.tsx'
+import { MakeEmployee } from './MakeEmployee.tsx'
+import { ResetKey } from './ResetKey.tsx'
+import { UserNotes } from './UserNotes.tsx'
+import type { StaffUser } from './users.ts'
+
+export function UserRow({ user }: { user: StaffUser }) {
+	const { firstName, lastName, email, dateRegistered, employee, noteCount } = user
+	return (
+		<li className="border-line border-b last:border-b-0">
+			<DisclosureRow
+				summary={
+					<span className="grid items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6.5rem_5.5rem]">
+						<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+							<b>
+								{firstName} {lastName}
+							</b>
+							{employee ? <StatusTag tone="plain">Employee</StatusTag> : null}
+						</span>
+						<span className="wrap-anywhere">{email}</span>
+						<span className="flex gap-s4 tabular-nums 880:contents">
+							<span className="text-clay">{onlyDay(dateRegistered)}</span>
+							<span className="text-soft 880:text-right">
+								{noteCount === 1 ? '1 note' : `${noteCount} notes`}
+							</span>
+						</span>
+					</span>
+				}
+			>
+				<UserDetails user={user} />
+			</DisclosureRow>
+		</li>
+	)
+}
+
+const deeds = {
+	notes: { label: 'View / Add Notes', Panel: UserNotes },
+	permissions: { label: 'Change Permissions', Panel: ChangePermissions },
+	key: { label: 'Reset Employee Key', Panel: ResetKey },
+	employ: { label: 'Make User Employee', Panel: MakeEmployee },
+}
+
+type Deed = keyof typeof deeds
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
+
+const factsOf = (user: StaffUser): Fact[] =>
+	user.employee
+		? [
+				['Full name', `${user.firstName} ${user.lastName}`],
+				['Email', user.email],
+				['Permissions', user.clientSidePermissions.join(', ') || 'None yet', 'wide'],
+			]
+		: [
+				['Verified', yesOrNo(user.verified)],
+				['Employee', yesOrNo(user.employee)],
+				['Newsletter', yesOrNo(user.newsletter)],
+				['Assistance received', dollars(user.assistanceRecieved)],
+				['Applications submitted', String(user.applicationTokens.length)],
+				['Amount donated', dollars(user.amountDonated)],
+			]
+
+/** Nobody changes their own permissions or resets their own key. */
+function UserDetails({ user }: { user: StaffUser }) {
+	const { user: me } = useSession()
+	const [open, setOpen] = useState<Deed>()
+	const own = me?._id === user._id
+	const offered: Deed[] = user.employee
+		? ['notes', ...(own ? [] : (['permissions', 'key'] as const))]
+		: ['notes', 'employ']
+	const Panel = open && deeds[open].Panel
+	return (
+		<div className="grid gap-s4">
+			<Facts facts={factsOf(user)} />
+			<div className="flex flex-wrap gap-s2">
+				{offered.map((deed) => (
+					<Button
+						key={deed}
+						look="ghost"
+						size="small"
+						aria-expanded={open === deed}
+						onClick={() => setOpen(open === deed ? undefined : deed)}
+					>
+						{deeds[deed].label}
+					</Button>
+				))}
+			</div>
+			{Panel ? (
+				<div className="animate-open rounded-card bg-paper p-s4 660:p-s5">
+					<Panel user={user} />
+				</div>
+			) : null}
+		</div>
+	)
+}

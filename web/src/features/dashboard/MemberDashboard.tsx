@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { CurrentUser } from '#shared/account/schema.ts'
+import { Page } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { InfoBox } from './InfoBox.tsx'
+import { NewsletterPrompt } from './NewsletterPrompt.tsx'
+import { OwnApplication } from './OwnApplication.tsx'
+import { OwnApplications } from './OwnApplications.tsx'
+import { useOwnApplications } from './useOwnApplications.ts'
+
+export default function MemberDashboard({ user }: { user: CurrentUser }) {
+	const own = useOwnApplications()
+	const navigate = useNavigate()
+	// A token is a credential: the history of the browser may hold it, an address may not.
+	const shown: unknown = useLocation().state?.application
+	const application = own.applications?.find(({ token }) => token === shown)
+
+	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
+	return (
+		<Page title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
+			<div className="grid items-start gap-s6 930:grid-cols-[1fr_2fr]">
+				<InfoBox user={user} />
+				<div className="grid gap-s6">
+					<OwnApplications
+						own={own}
+						onShow={(token) => void navigate(routes.dashboard.path, { state: { application: token } })}
+					/>
+					{user.newsletter ? null : <NewsletterPrompt />}
+				</div>
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,50 @@
+import { ApplicationReview, decisionFacts, reviewSections } from '#web/components/ApplicationReview.tsx'
+import { AttachmentList } from '#web/components/AttachmentList.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { StatusBanner } from '#web/components/StatusBanner.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { OpenDocument } from './OpenDocument.tsx'
+import type { OwnApplicationData } from './useOwnApplications.ts'
+
+interface Props {
+	application: OwnApplicationData
+	onBack: () => void
+}
+
+export function OwnApplication({ application, onBack }: Props) {
+	const { general, address, medical, request, referral } = reviewSections(application)
+	const { token, decision, attachments } = application
+	const documents = {
+		title: 'Attachments',
+		content: (
+			<AttachmentList
+				attachments={attachments}
+				action={({ id, name }) => <OpenDocument token={token} id={id} name={name} />}
+			/>
+		),
+	}
+	return (
+		<Page
+			title={routes.dashboard.label}
+			heading={`${application.type} assistance`}
+			intro={`Sent on ${application.issuedOn}, token ${token}`}
+		>
+			<div className="grid max-w-[48rem] gap-s5">
+				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>
+					Go Back
+				</Button>
+				<StatusBanner status={application.status}>
+					{decision ? (
+						<div className="grid gap-s4">
+							{decision.message ? <p className="whitespace-pre-line">{decision.message}</p> : null}
+							<Facts facts={decisionFacts(decision)} />
+						</div>
+					) : null}
+				</StatusBanner>
+				<ApplicationReview sections={[general, address, medical, request, documents, referral]} />
+			</div>
+		</Page>
+	)
+}

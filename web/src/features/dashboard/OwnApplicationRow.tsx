@@ -1,0 +1,70 @@
+import { requestFacts } from '#web/components/ApplicationReview.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { toneOf } from '#web/components/StatusBanner.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { OwnApplicationData } from './useOwnApplications.ts'
+
+interface Props {
+	application: OwnApplicationData
+	index: number
+	onShow: () => void
+}
+
+const rowDelayMs = 150
+/** Nobody waits for the rest of a long list. */
+const rowsInTurn = 6
+
+export function OwnApplicationRow({ application, index, onShow }: Props) {
+	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
+	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
+	return (
+		<li
+			className="animate-open border-line border-b bg-white last:border-b-0"
+			style={{ animationDelay: `${Math.min(index, rowsInTurn) * rowDelayMs}ms` }}
+		>
+			<DisclosureRow
+				tone={toneOf(status)}
+				summary={
+					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
+						<span>
+							<b>
+								{firstName} {lastName}
+							</b>
+							<span className="block text-soft text-small">{type} assistance</span>
+						</span>
+						<span className="flex items-center gap-s5">
+							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
+							{tag}
+						</span>
+					</span>
+				}
+			>
+				<div className="grid justify-items-start gap-s5">
+					<p className="480:hidden">
+						<span className="block text-small text-soft">Status</span>
+						{tag}
+					</p>
+					<div className="w-full">
+						<Facts
+							facts={[
+								['First name', firstName],
+								['Last name', lastName],
+								['Gender', gender],
+								['Birthday', birthday],
+								['Email', email],
+								['Phone', phone],
+								...requestFacts(application),
+								['Sent on', issuedOn],
+							]}
+						/>
+					</div>
+					<Button size="small" onClick={onShow}>
+						View Full Application
+					</Button>
+				</div>
+			</DisclosureRow>
+		</li>
+	)
+}

@@ -1,0 +1,73 @@
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { linksTo } from '#web/lib/paths.ts'
+import { OwnApplicationRow } from './OwnApplicationRow.tsx'
+import type { useOwnApplications } from './useOwnApplications.ts'
+
+interface Props {
+	own: ReturnType<typeof useOwnApplications>
+	onShow: (token: string) => void
+}
+
+export function OwnApplications({ own, onShow }: Props) {
+	const { applications, error, isFetching, isFetchingNextPage, hasNextPage } = own
+	return (
+		<section aria-labelledby="applications">
+			<h2 id="applications" className="mb-s4 text-h3">
+				Your applications
+			</h2>
+			{applications && applications.length > 0 ? (
+				<ul className="overflow-hidden rounded-card shadow-lift">
+					{applications.map((application, index) => (
+						<OwnApplicationRow
+							key={application.token}
+							application={application}
+							index={index}
+							onShow={() => onShow(application.token)}
+						/>
+					))}
+				</ul>
+			) : null}
+			{applications?.length === 0 ? <Nothing /> : null}
+			{applications || error ? null : (
+				<div className="rounded-card bg-white p-s5 shadow-lift">
+					<Skeleton lines={5} />
+				</div>
+			)}
+			{error ? (
+				<ErrorState
+					message={error.message}
+					onRetry={() => void (applications ? own.fetchNextPage() : own.refetch())}
+					retrying={isFetching}
+				/>
+			) : null}
+			{hasNextPage && !error ? (
+				<Button
+					look="ghost"
+					className="mt-s4"
+					busy={isFetchingNextPage && 'Loading...'}
+					onClick={() => void own.fetchNextPage()}
+				>
+					Show more
+				</Button>
+			) : null}
+		</section>
+	)
+}
+
+function Nothing() {
+	const [apply] = linksTo('apply')
+	return (
+		<div className="rounded-card bg-white shadow-lift">
+			<EmptyState title={applicationSentences.emptyList}>
+				<p className="max-w-[40ch] text-soft">
+					When you ask for assistance, you can follow your application here.
+				</p>
+				{apply ? <LinkButton to={apply.path}>{apply.label}</LinkButton> : null}
+			</EmptyState>
+		</div>
+	)
+}

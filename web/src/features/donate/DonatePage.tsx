@@ -1,0 +1,59 @@
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { donateForm, donateWords } from '#web/content/donate.ts'
+import { organization } from '#web/content/organization.ts'
+import { routes } from '#web/lib/paths.ts'
+
+export default function DonatePage() {
+	return (
+		<Page title={routes.donate.label} heading="Donate a stretch of deck" intro={donateWords.intro}>
+			<div className="grid items-start gap-s6 930:grid-cols-[1fr_1.1fr] 930:gap-s8">
+				<Section title="Donate by card">
+					<p>{donateWords.how}</p>
+					{donateForm ? <HostedForm {...donateForm} /> : <NotYet />}
+				</Section>
+				<section aria-labelledby="becomes">
+					<h2 id="becomes" className="text-h3">
+						What a gift becomes
+					</h2>
+					<dl className="mt-s4">
+						{donateWords.examples.map(({ amount, becomes }) => (
+							<div key={amount} className="flex items-baseline gap-s5 border-line border-t py-s4">
+								<dt className="w-[5ch] shrink-0 font-[560] font-head text-h3 text-river tabular-nums">
+									{amount}
+								</dt>
+								<dd className="text-lead">{becomes}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			</div>
+		</Page>
+	)
+}
+
+function HostedForm({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }) {
+	return (
+		<form action={action} method="post" target="_top">
+			{Object.entries(fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<Button type="submit">Donate on the provider’s page</Button>
+		</form>
+	)
+}
+
+function NotYet() {
+	return (
+		<Banner tone="plain" title="Donating by card is not open yet">
+			<p>
+				Until it is, we are glad about a check or a bank transfer. Write to{' '}
+				<a href={`mailto:${organization.email}`}>{organization.email}</a> or call{' '}
+				<a href={`tel:${organization.phone.replace(/\D/g, '')}`}>{organization.phone}</a>, and we will tell
+				you how.
+			</p>
+		</Banner>
+	)
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { FindInput } from '#shared/applications/schema.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { Page } from '#web/components/Page.tsx'
+import { client } from '#web/lib/api.ts'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { FindForm } from './FindForm.tsx'
+import { FoundApplication } from './FoundApplication.tsx'
+import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
+
+const applications = client(applicationsApi)
+
+export type Found = Answer<typeof applicationsApi.find>['application']
+
+export default function FindPage() {
+	const { user } = useSession()
+	const navigate = useNavigate()
+	const { state } = useLocation()
+	const [found, setFound] = useState<Found>()
+	const [continued, setContinued] = useState(false)
+	const [greeted, setGreeted] = useState(false)
+	const form = useForm({
+		resolver: zodResolver(FindInput),
+		shouldFocusError: false,
+		defaultValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' },
+	})
+
+	const find = async (input: Parameters<typeof applications.find>[0]) => {
+		const { application } = await applications.find(input)
+		setFound(application)
+		// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
+		void navigate(routes.find.path, { state: { found: true } })
+	}
+
+	if (found && state?.found) {
+		const own = user?.applicationTokens.includes(found.token)
+		if (user && own && !greeted) return <YourOwn name={user.firstName} onContinue={() => setGreeted(true)} />
+		return <FoundApplication application={found} onBack={() => void navigate(-1)} />
+	}
+	return (
+		<Page
+			title={routes.find.label}
+			intro="See where an application stands, with the name and the token it was sent with."
+		>
+			{user && !continued ? (
+				<AlreadyLoggedIn onContinue={() => setContinued(true)} />
+			) : (
+				<FindForm form={form} onFind={find} />
+			)}
+		</Page>
+	)
+}

@@ -1,0 +1,41 @@
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { ApplicationReview, reviewSections } from '#web/components/ApplicationReview.tsx'
+import { AttachmentList } from '#web/components/AttachmentList.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { StatusBanner } from '#web/components/StatusBanner.tsx'
+import { routes } from '#web/lib/paths.ts'
+import type { Found } from './FindPage.tsx'
+
+interface Props {
+	application: Found
+	onBack: () => void
+}
+
+export function FoundApplication({ application, onBack }: Props) {
+	const { general, address, medical, request, referral } = reviewSections(application)
+	const attachments = {
+		title: 'Attachments',
+		content: (
+			<AttachmentList
+				attachments={application.attachments}
+				action={() => <span className="text-soft">{applicationSentences.attachmentHidden}</span>}
+			/>
+		),
+	}
+	return (
+		<Page
+			title={routes.find.label}
+			heading={`${application.firstName} ${application.lastName}`}
+			intro={`Sent on ${application.issuedOn}, token ${application.token}`}
+		>
+			<div className="grid max-w-[48rem] gap-s5">
+				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>
+					Go Back
+				</Button>
+				<StatusBanner status={application.status} />
+				<ApplicationReview sections={[general, address, medical, request, attachments, referral]} />
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,45 @@
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+
+const box = 'max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6'
+
+function Ways({ onContinue }: { onContinue: () => void }) {
+	return (
+		<div className="mt-s5 flex flex-wrap gap-s3">
+			<LinkButton to={routes.dashboard.path}>Go to Dashboard</LinkButton>
+			<Button look="ghost" onClick={onContinue}>
+				Continue
+			</Button>
+		</div>
+	)
+}
+
+export function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
+	return (
+		<section aria-labelledby="already" className={box}>
+			<h2 id="already" className="text-h3">
+				You're Already Logged in
+			</h2>
+			<p className="mt-s3 max-w-read">
+				Your dashboard is the easier way to your own applications: there you need no token.
+			</p>
+			<Ways onContinue={onContinue} />
+		</section>
+	)
+}
+
+/** The application that was found belongs to whoever is signed in. */
+export function YourOwn({ name, onContinue }: { name: string; onContinue: () => void }) {
+	return (
+		<Page title={routes.find.label} heading={`Hello ${name}`}>
+			<div className={box}>
+				<p className="max-w-read">
+					This application is your own. Your dashboard shows more of it: your documents, and what we wrote to
+					you.
+				</p>
+				<Ways onContinue={onContinue} />
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom'
+import { LinkButton } from '#web/components/Button.tsx'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { Scene } from '#web/components/bridge/Scene.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { askingSteps, eventsTeaser, getInvolved, hero } from '#web/content/home.ts'
+import { organization } from '#web/content/organization.ts'
+import { linksTo } from '#web/lib/paths.ts'
+import { NewsletterSignup } from './NewsletterSignup.tsx'
+import { SponsorWall } from './SponsorWall.tsx'
+
+export default function HomePage() {
+	return (
+		<div className="-mb-8 660:-mb-14">
+			<Hero />
+			<Steps />
+			<SponsorWall />
+			<div className="bg-sand">
+				<div className="page-width grid gap-s7 py-s8 930:grid-cols-2 930:gap-s8">
+					<EventsTeaser />
+					<NewsletterSignup />
+				</div>
+			</div>
+			<GetInvolved />
+		</div>
+	)
+}
+
+function Hero() {
+	const heading = usePageHeading('Bridge The Gap')
+	const [before, after] = hero.title
+	return (
+		<section className="overflow-hidden bg-linear-to-b from-paper to-sand">
+			<div className="page-width pt-s6 pb-s5 text-center 660:pt-s7">
+				<h1 ref={heading} tabIndex={-1} className="mx-auto max-w-[24ch]">
+					{before} <span className="block">{after}</span>
+				</h1>
+				<p className="mx-auto mt-s5 max-w-[46ch] text-lead text-soft">{organization.mission}</p>
+				<div className="mt-s6 flex flex-wrap justify-center gap-s3">
+					{linksTo('apply', 'find', 'login', 'about')
+						.slice(0, 2)
+						.map(({ path, label }, index) => (
+							<LinkButton key={path} to={path} look={index === 0 ? 'primary' : 'ghost'}>
+								{label}
+							</LinkButton>
+						))}
+				</div>
+			</div>
+			<Scene />
+		</section>
+	)
+}
+
+function Steps() {
+	return (
+		<section className="page-width py-s8" aria-labelledby="steps">
+			<h2 id="steps" className="880:text-center">
+				What happens when you ask
+			</h2>
+			<ol className="relative mt-s6 grid gap-s6 880:mt-s7 880:grid-cols-3 880:gap-s7">
+				<li
+					aria-hidden="true"
+					className="absolute top-6 right-[16%] left-[16%] hidden h-1 rounded-full bg-clay 880:block"
+				/>
+				{askingSteps.map(({ title, text }, index) => (
+					<li
+						key={title}
+						className="relative grid grid-cols-[3rem_1fr] gap-x-s4 880:grid-cols-1 880:justify-items-center 880:gap-y-s4 880:text-center"
+					>
+						<span className="row-span-2 grid size-12 place-items-center rounded-full bg-river font-[600] font-head text-lead text-paper ring-8 ring-paper 880:row-span-1">
+							{index + 1}
+						</span>
+						<h3 className="pt-s2 text-lead 880:pt-0">{title}</h3>
+						<p className="mt-s1 max-w-[38ch] text-soft 880:mt-0">{text}</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function EventsTeaser() {
+	const [events] = linksTo('events')
+	return (
+		<section aria-labelledby="events" className="grid content-start gap-s4">
+			<h2 id="events">{eventsTeaser.title}</h2>
+			<p className="max-w-read text-lead text-soft">{eventsTeaser.text}</p>
+			{events ? (
+				<LinkButton to={events.path} look="ghost" className="justify-self-start">
+					{events.label}
+				</LinkButton>
+			) : null}
+			<Gathering className="mt-s3 w-full max-w-140" />
+		</section>
+	)
+}
+
+function GetInvolved() {
+	return (
+		<section className="page-width py-s8" aria-labelledby="involved">
+			<h2 id="involved">{getInvolved.title}</h2>
+			<ul className="mt-s5 grid gap-x-s6 660:grid-cols-2 1260:grid-flow-col 1260:auto-cols-fr 1260:grid-cols-none">
+				{linksTo('about', 'join', 'donate', 'contact').map(({ path, label, name }) => (
+					<li key={path}>
+						<Link
+							to={path}
+							className="group grid h-full grid-cols-[1fr_auto] gap-x-s4 border-line border-t-2 py-s5 text-ink no-underline hover:border-river"
+						>
+							<span className="font-[560] font-head text-h3 text-river">{label}</span>
+							<svg
+								viewBox="0 0 28 16"
+								aria-hidden="true"
+								fill="none"
+								className="mt-s2 w-7 stroke-[2.5] stroke-river transition-transform group-hover:translate-x-1"
+							>
+								<path
+									d="M1 8h24M18.500 1.500 25.500 8l-7 6.500"
+									strokeLinecap="round"
+									strokeLinejoin="round"
+								/>
+							</svg>
+							<span className="col-span-2 mt-s1 text-soft">{getInvolved.invitations[name]}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

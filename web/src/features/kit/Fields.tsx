@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { email, personName } from '#shared/fields.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { Checkbox } from '#web/components/fields/Checkbox.tsx'
+import { MaskedField } from '#web/components/fields/MaskedField.tsx'
+import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { Select } from '#web/components/fields/Select.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Section } from '#web/components/Section.tsx'
+
+const Shape = z.object({
+	name: personName(2, 50, 'Enter a name, 2 to 50 letters.'),
+	email,
+	secret: z.string().min(8, 'Invalid Password Length!'),
+	phone: z.string().length(14, 'Enter all ten digits of the phone number.'),
+	type: z.string().min(1, 'Choose the kind of help.'),
+	minor: z.string().min(1, 'Answer yes or no.'),
+	details: z.string().min(1, 'Tell us what happened.').max(1500, 'That is a little too long.'),
+	consent: z.boolean().refine(Boolean, 'We need your consent to go on.'),
+})
+
+export function Fields() {
+	const form = useForm({
+		resolver: zodResolver(Shape),
+		shouldFocusError: false,
+		defaultValues: {
+			name: '',
+			email: '',
+			secret: '',
+			phone: '',
+			type: '',
+			minor: '',
+			details: '',
+			consent: false,
+		},
+	})
+	const { control, formState } = form
+	return (
+		<Section
+			title="Fields"
+			hint="Press Send with nothing in it to see every error."
+			complete={formState.isValid}
+		>
+			<Form form={form} label="Every field" onSend={() => Promise.resolve()}>
+				<div className="grid gap-s5 660:grid-cols-2">
+					<TextField control={control} name="name" label="Name" hint="As on the bill." autoComplete="name" />
+					<TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+					<PasswordField control={control} name="secret" label="Password" autoComplete="one-time-code" />
+					<MaskedField
+						control={control}
+						name="phone"
+						label="Phone"
+						format="(###) ###-####"
+						autoComplete="tel-national"
+					/>
+				</div>
+				<Select
+					control={control}
+					name="type"
+					label="Kind of help"
+					options={['Rental', 'Food', 'Utility', 'Travel', 'Other']}
+				/>
+				<RadioGroup
+					control={control}
+					name="minor"
+					label="Do you live with other people?"
+					options={['Yes', 'No']}
+					inline
+				/>
+				<TextArea
+					control={control}
+					name="details"
+					label="What happened"
+					hint="A few sentences are enough."
+					max={1500}
+				/>
+				<Checkbox
+					control={control}
+					name="consent"
+					label="You may speak with the person who referred me"
+					hint="Only about this application."
+				/>
+				<Button type="submit" className="justify-self-start">
+					Send
+				</Button>
+			</Form>
+		</Section>
+	)
+}

@@ -1,0 +1,21 @@
+import { Page } from '#web/components/Page.tsx'
+import { Fields } from './Fields.tsx'
+import { Illustrations } from './Illustrations.tsx'
+import { Lists } from './Lists.tsx'
+import { Messages } from './Messages.tsx'
+import { Tokens } from './Tokens.tsx'
+
+/** Every component in every state, for whoever builds the next page. Not part of the production bundle. */
+export default function KitPage() {
+	return (
+		<Page title="Kit" heading="The kit" intro="Every component in every state.">
+			<div className="grid gap-s7">
+				<Tokens />
+				<Illustrations />
+				<Messages />
+				<Fields />
+				<Lists />
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { LinkButton } from '#web/components/Button.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useDisclosure } from './useDisclosure.ts'
+
+const item =
+	'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
+
+export function AccountMenu() {
+	const { user, signOut } = useSession()
+	const box = useRef<HTMLDivElement>(null)
+	const { open, toggle } = useDisclosure(box)
+	if (user === undefined) return <span className="px-s4 text-soft">Loading...</span>
+	if (user === null)
+		return (
+			<LinkButton look="ghost" size="small" to={routes.login.path}>
+				{routes.login.label}
+			</LinkButton>
+		)
+	return (
+		<div ref={box} className="relative">
+			<button
+				type="button"
+				aria-expanded={open}
+				onClick={toggle}
+				className="flex min-h-12 max-w-60 items-center gap-s2 rounded-full px-s4 font-[650] text-river ring-2 ring-river ring-inset hover:bg-river-wash"
+			>
+				<span className="truncate">{user.firstName}</span>
+				<svg
+					viewBox="0 0 12 12"
+					aria-hidden="true"
+					fill="none"
+					className={`size-3 shrink-0 stroke-2 stroke-current transition-transform ${open ? 'rotate-180' : ''}`}
+				>
+					<path d="M1.500 4 6 8.500 10.500 4" strokeLinecap="round" strokeLinejoin="round" />
+				</svg>
+			</button>
+			<ul
+				hidden={!open}
+				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high 480:absolute 480:right-0 480:z-30"
+			>
+				<li>
+					<Link to={routes.dashboard.path} className={item}>
+						{routes.dashboard.label}
+					</Link>
+				</li>
+				<li>
+					<button type="button" className={item} onClick={() => void signOut().catch(() => undefined)}>
+						Signout
+					</button>
+				</li>
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,26 @@
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+
+/** What is shown when a page breaks, or when its code does not arrive. */
+export function BrokenPage() {
+	const heading = usePageHeading('Something broke')
+	return (
+		<div className="page-width grid justify-items-start gap-s4 pt-s7 pb-s9" role="alert">
+			<MissingSpan className="w-full max-w-100" />
+			<h1 ref={heading} tabIndex={-1} className="text-h2">
+				Something broke on this page
+			</h1>
+			<p className="max-w-read text-soft">
+				It is our fault, not yours. Loading the page again usually helps.
+			</p>
+			<div className="flex flex-wrap gap-s3">
+				<Button onClick={() => window.location.reload()}>Load it again</Button>
+				<LinkButton look="ghost" to={routes.contact.path}>
+					{routes.contact.label}
+				</LinkButton>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
+import { organization } from '#web/content/organization.ts'
+import { footerLinks } from '#web/lib/paths.ts'
+
+const link = 'inline-flex min-h-11 items-center text-paper decoration-paper/50'
+
+export function Footer() {
+	return (
+		<footer className="mt-auto text-paper">
+			<svg
+				viewBox="0 0 1440 64"
+				preserveAspectRatio="none"
+				aria-hidden="true"
+				className="-mb-px block h-8 w-full 660:h-14"
+			>
+				<path d="M0 64V26C210 2 420 4 700 30S1200 58 1440 18V64z" className="fill-river-deep" />
+			</svg>
+			<div className="bg-river-deep">
+				<div className="page-width grid gap-s7 pt-s6 pb-s7 880:grid-cols-[1.3fr_2fr]">
+					<div>
+						<p className="max-w-[18ch] font-[560] font-head text-h2 leading-tight">
+							{organization.footerTitle}
+						</p>
+						<p className="mt-s3 max-w-[36ch] text-paper/85">{organization.footerText}</p>
+					</div>
+					<div className="grid gap-s6 480:grid-cols-2 660:grid-cols-3">
+						{Object.entries(footerLinks).map(([title, links]) => (
+							<nav key={title} aria-label={title}>
+								<h2 className="font-text text-body text-paper/80 tracking-normal">{title}</h2>
+								<ul className="mt-s2">
+									{links.map(({ path, label }) => (
+										<li key={path}>
+											<Link to={path} className={link}>
+												{label}
+											</Link>
+										</li>
+									))}
+								</ul>
+							</nav>
+						))}
+						<nav aria-label="Social Media">
+							<h2 className="font-text text-body text-paper/80 tracking-normal">Social Media</h2>
+							<ul className="mt-s2">
+								<li>
+									<a href={organization.socialPage.url} rel="noreferrer" className={link}>
+										{organization.socialPage.label}
+									</a>
+								</li>
+							</ul>
+						</nav>
+					</div>
+				</div>
+				<div className="page-width flex flex-wrap items-center gap-s3 border-paper/20 pb-s6 text-paper/85">
+					<LogoMark />
+					<LogoName />
+				</div>
+			</div>
+		</footer>
+	)
+}

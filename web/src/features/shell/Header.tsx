@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
+import { navigationLinks, routes } from '#web/lib/paths.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { useDisclosure } from './useDisclosure.ts'
+
+const inRow =
+	'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink no-underline hover:border-line aria-[current=page]:border-sun'
+const inSheet =
+	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-[560] font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
+
+export function Header() {
+	return (
+		<header className="relative z-20 bg-paper print:hidden">
+			<div className="page-width flex min-h-18 items-center gap-s4 max-480:gap-s2 1650:max-w-wide 1650:gap-s5">
+				<Link
+					to={routes.home.path}
+					aria-label="Bridge The Gap, home page"
+					className="mr-auto flex min-h-12 items-center gap-s3 text-river no-underline"
+				>
+					<LogoMark />
+					<span className="text-river-deep">
+						<LogoName />
+					</span>
+				</Link>
+				<nav aria-label="Main" className="hidden 1650:block">
+					<ul className="flex gap-s5">
+						{navigationLinks.map(({ path, label }) => (
+							<li key={path}>
+								<NavLink end to={path} className={inRow}>
+									{label}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="hidden 480:block">
+					<AccountMenu />
+				</div>
+				<MobileMenu />
+			</div>
+		</header>
+	)
+}
+
+function MobileMenu() {
+	const box = useRef<HTMLElement>(null)
+	const { open, toggle } = useDisclosure(box)
+	return (
+		<nav ref={box} aria-label="Menu" className="1650:hidden">
+			<button
+				type="button"
+				aria-expanded={open}
+				aria-controls="menu"
+				onClick={toggle}
+				className="flex min-h-12 items-center gap-s3 rounded-full px-s4 font-[650] hover:bg-sand aria-expanded:bg-sand"
+			>
+				<svg
+					viewBox="0 0 20 14"
+					aria-hidden="true"
+					className="w-5 stroke-2 stroke-river max-[22rem]:hidden"
+					strokeLinecap="round"
+					fill="none"
+				>
+					<path d={open ? 'M4 1 16 13M16 1 4 13' : 'M1 13Q10 -11 19 13'} className="transition-all" />
+					{open ? null : <path d="M1 9.500H19" className="stroke-clay" />}
+				</svg>
+				Menu
+			</button>
+			<div
+				id="menu"
+				hidden={!open}
+				className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-open overflow-y-auto border-line border-t bg-paper py-s4 shadow-high"
+			>
+				<div className="page-width">
+					<ul className="grid gap-x-s5 660:grid-cols-2 930:grid-cols-3">
+						{navigationLinks.map(({ path, label }) => (
+							<li key={path}>
+								<NavLink end to={path} className={inSheet}>
+									{label}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+					<div className="mt-s4 border-line border-t pt-s4 480:hidden">
+						<AccountMenu />
+					</div>
+				</div>
+			</div>
+		</nav>
+	)
+}

@@ -1,0 +1,28 @@
+import { LinkButton } from '#web/components/Button.tsx'
+import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { linksTo } from '#web/lib/paths.ts'
+
+export function NotFoundPage() {
+	const heading = usePageHeading('Nothing here')
+	return (
+		<div className="page-width grid items-center gap-s6 pt-s7 pb-s9 880:grid-cols-2">
+			<div className="grid justify-items-start gap-s4">
+				<h1 ref={heading} tabIndex={-1}>
+					There is a span missing here.
+				</h1>
+				<p className="max-w-read text-lead text-soft">
+					The address may be mistyped, or the page has moved. From here you get back on firm ground:
+				</p>
+				<div className="flex flex-wrap gap-s3">
+					{linksTo('home', 'find', 'contact').map(({ path, label }, index) => (
+						<LinkButton key={path} to={path} look={index === 0 ? 'primary' : 'ghost'}>
+							{label}
+						</LinkButton>
+					))}
+				</div>
+			</div>
+			<MissingSpan />
+		</div>
+	)
+}

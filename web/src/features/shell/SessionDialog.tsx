@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { Dialog } from '#web/components/Dialog.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** Comes two minutes before a session ends. */
+export function SessionDialog() {
+	const { ending, refresh, signOut } = useSession()
+	const [seen, setSeen] = useState<number>()
+	if (!ending) return null
+	const idle = ending.cause === 'idle'
+	const goOn = () => (idle ? void refresh() : setSeen(ending.at))
+	return (
+		<Dialog
+			urgent
+			open={seen !== ending.at}
+			onClose={goOn}
+			title={idle ? 'Are you still there?' : 'Your session ends soon'}
+			actions={
+				<>
+					<Button onClick={goOn}>{idle ? 'Stay signed in' : 'Go on until then'}</Button>
+					<Button look="ghost" onClick={() => void signOut().catch(() => undefined)}>
+						Sign out
+					</Button>
+				</>
+			}
+		>
+			<p>
+				{idle
+					? `Nothing has happened for a while. To keep your information safe we will sign you out at ${clockTime.format(ending.at)}.`
+					: `No session stays open for longer than this, so you will be signed out at ${clockTime.format(ending.at)}. You can sign in again right away.`}{' '}
+				What you typed stays on this page.
+			</p>
+		</Dialog>
+	)
+}

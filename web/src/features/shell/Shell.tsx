@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Outlet, useLocation } from 'react-router-dom'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { BrokenPage } from './BrokenPage.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { StartFailed, StartScreen } from './StartScreen.tsx'
+
+export function Shell() {
+	const { user, failed } = useSession()
+	const { pathname } = useLocation()
+	// The footer speaks to people who need help; whoever works needs the room.
+	const atWork = user?.employee && pathname.startsWith(routes.dashboard.path)
+	if (user === undefined) return failed ? <StartFailed /> : <StartScreen />
+	return (
+		<>
+			<a
+				href="#main"
+				className="sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3"
+			>
+				Skip to the content
+			</a>
+			<div className="flex min-h-dvh flex-col">
+				<Header />
+				<SignedOutNotice />
+				<main id="main" tabIndex={-1} className="grow">
+					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
+						<Suspense fallback={<div className="min-h-[80dvh]" />}>
+							<Outlet />
+						</Suspense>
+					</ErrorBoundary>
+				</main>
+				{atWork ? null : <Footer />}
+			</div>
+			<SessionDialog />
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router-dom'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+
+const reasons = {
+	idle: 'Nothing had happened for a while, so we closed your session to keep your information safe.',
+	limit:
+		'Your session had been open for as long as one may be, so we closed it to keep your information safe.',
+	elsewhere: 'Your session ended in another tab or on another device.',
+}
+
+/** The page beneath stays as it was: a form keeps every word, and works again after a login in a second tab. */
+export function SignedOutNotice() {
+	const { ended, forgetEnded } = useSession()
+	const { pathname } = useLocation()
+	if (!ended) return null
+	const atLogin = pathname === routes.login.path
+	return (
+		<div className="page-width print:hidden">
+			<Banner tone="plain" role="alert" title="You have been signed out" className="mt-s3">
+				<p>
+					{reasons[ended.cause]} {atLogin ? null : 'What you typed is still on this page.'}
+				</p>
+				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">
+					{atLogin ? null : (
+						<a
+							href={routes.login.path}
+							target="_blank"
+							rel="noopener"
+							className="inline-flex min-h-11 items-center"
+						>
+							Sign in again (opens a new tab)
+						</a>
+					)}
+					<Button look="quiet" size="small" className="-mx-3" onClick={forgetEnded}>
+						Close this notice
+					</Button>
+				</div>
+			</Banner>
+		</div>
+	)
+}

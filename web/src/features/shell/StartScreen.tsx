@@ -1,0 +1,47 @@
+import { Button } from '#web/components/Button.tsx'
+import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { Header } from './Header.tsx'
+
+/** The same drawing as in index.html, so that nothing moves while the code arrives. */
+export function StartScreen() {
+	return (
+		<>
+			<Header />
+			<main className="start">
+				<svg
+					viewBox="0 0 120 56"
+					width="120"
+					height="56"
+					fill="none"
+					strokeLinecap="round"
+					aria-hidden="true"
+				>
+					<path className="start-arch" pathLength="1" d="M10 44Q35 8 60 8" />
+					<path className="start-arch" pathLength="1" d="M110 44Q85 8 60 8" />
+					<path className="start-deck" pathLength="1" d="M4 44H116" />
+				</svg>
+				<h1 className="sr-only">Bridge The Gap</h1>
+				<p role="status">Loading...</p>
+			</main>
+		</>
+	)
+}
+
+export function StartFailed() {
+	const { asking, refresh } = useSession()
+	return (
+		<main className="page-width grid min-h-dvh place-content-center">
+			<div role="alert" className="grid justify-items-center gap-s4 text-center">
+				<MissingSpan className="w-full max-w-100" />
+				<h1 className="text-h2">We could not reach our server</h1>
+				<p className="max-w-read text-soft">
+					Your connection may be down for a moment, or ours is. Nothing is lost. Please try again.
+				</p>
+				<Button onClick={() => void refresh()} busy={asking && 'Trying again'}>
+					Retry
+				</Button>
+			</div>
+		</main>
+	)
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Something that opens and closes again by Escape, by leaving it, and by going to another page. */
+export function useDisclosure(box: RefObject<HTMLElement | null>) {
+	const [open, setOpen] = useState(false)
+	const { key } = useLocation()
+	const [openedAt, setOpenedAt] = useState(key)
+	if (open && openedAt !== key) setOpen(false)
+
+	useEffect(() => {
+		if (!open) return
+		const leave = (event: Event) => {
+			if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+		}
+		const pressEscape = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return
+			setOpen(false)
+			box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+		}
+		document.addEventListener('pointerdown', leave)
+		document.addEventListener('focusin', leave)
+		document.addEventListener('keydown', pressEscape)
+		return () => {
+			document.removeEventListener('pointerdown', leave)
+			document.removeEventListener('focusin', leave)
+			document.removeEventListener('keydown', pressEscape)
+		}
+	}, [open, box])
+
+	const toggle = () => {
+		setOpenedAt(key)
+		setOpen(!open)
+	}
+	return { open, toggle }
+}

@@ -1,0 +1,94 @@
+import type { accountApi } from '#shared/account/api.ts'
+import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+
+/** A refusal of the server, or no answer at all. `message` is always fit to be shown. */
+export class ApiError extends Error {
+	readonly code: Failure['code'] | 'offline'
+	readonly errors: Record<string, string>
+
+	constructor(code: ApiError['code'], message: string, errors: Record<string, string> = {}) {
+		super(message)
+		this.code = code
+		this.errors = errors
+	}
+}
+
+const offline =
+	'We could not reach our server. Check your connection and try again; nothing you typed is lost.'
+
+/** What a call needs of its endpoint; the schemas only give it its types. */
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'once'>
+
+const listeners = new Set<(response: Response) => void>()
+
+/** Every answer of the server keeps a session alive, so the session counts from the last one. */
+export function onAnswer(listener: (response: Response) => void) {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+const unanswered = new Map<string, { body: string; key: string }>()
+
+/** Sending the same thing again after no answer came repeats the key, so that it is done once. */
+function keyFor(path: string, body: string) {
+	const before = unanswered.get(path)
+	const key = before?.body === body ? before.key : crypto.randomUUID()
+	unanswered.set(path, { body, key })
+	return key
+}
+
+/** A form that outlives its page keeps the key of its own sending with what was typed. */
+interface Options {
+	idempotencyKey?: string
+}
+
+async function call<E extends Endpoint>(
+	endpoint: Route<E>,
+	payload: Payload<E>,
+	{ idempotencyKey }: Options = {},
+) {
+	const sent = JSON.stringify(payload)
+	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+	const response = await fetch(endpoint.path + (query.length > 1 ? query : ''), {
+		method: endpoint.method,
+		credentials: 'same-origin',
+		headers: {
+			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+			...(endpoint.once && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
+		},
+		...(endpoint.method === 'POST' && { body: sent }),
+	}).catch(() => {
+		throw new ApiError('offline', offline)
+	})
+	for (const listener of listeners) listener(response)
+	const body: Answer<E> | Failure = await response.json().catch(() => {
+		throw new ApiError('offline', offline)
+	})
+	if (response.status < 500) unanswered.delete(endpoint.path)
+	if (body && body.status === false) throw new ApiError(body.code, body.message, body.errors)
+	if (!response.ok) throw new ApiError('offline', offline)
+	return body as Answer<E>
+}
+
+type Client<A extends Api> = {
+	[Name in keyof A]: (payload: Payload<A[Name]>, options?: Options) => Promise<Answer<A[Name]>>
+}
+
+type Routes<A extends Api> = { [Name in keyof A]: Route<A[Name]> }
+
+/** One function per endpoint of a feature: `client(accountApi).login({ email, password })`. */
+export function client<A extends Api>(api: A): Client<A>
+export function client<A extends Api>(routes: Routes<A>): Client<A>
+export function client<A extends Api>(routes: Routes<A>) {
+	const calls = Object.entries(routes).map(([name, route]: [string, Route<Endpoint>]) => [
+		name,
+		(payload: Payload<Endpoint>, options?: Options) => call(route, payload, options),
+	])
+	return Object.fromEntries(calls)
+}
+
+/** The two calls of every page, spelled without their schemas: the first load of a public page has no use for zod. */
+export const sessionApi = client<Pick<typeof accountApi, 'currentUser' | 'signout'>>({
+	currentUser: { method: 'GET', path: '/api/user' },
+	signout: { method: 'POST', path: '/api/signout' },
+})

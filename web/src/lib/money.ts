@@ -1,0 +1,8 @@
+const format = new Intl.NumberFormat('en-US', {
+	style: 'currency',
+	currency: 'USD',
+	maximumFractionDigits: 0,
+})
+
+/** Whole dollars with thousands separators: $1,320. */
+export const dollars = (value: number) => format.format(value)

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CurrentUser } from '#shared/account/schema.ts'
+import { sessionApi } from '#web/lib/api.ts'
+import { eraseDrafts } from '#web/lib/drafts.ts'
+import { onLaterAnswer, sessionClock } from './clock.ts'
+import { onOtherTab, tellOtherTabs } from './tabs.ts'
+import { type EndCause, sessionPhase } from './timing.ts'
+import { userQuery } from './user.ts'
+
+/** A session that ended without this tab asking for it. A form keeps what was typed and may go on after a new login. */
+export interface EndedSession {
+	cause: EndCause | 'elsewhere'
+	user: CurrentUser
+}
+
+interface Session {
+	/** null for a visitor, undefined until the server has answered. */
+	user: CurrentUser | null | undefined
+	/** The first answer did not come. */
+	failed: boolean
+	asking: boolean
+	ending: { cause: EndCause; at: number } | undefined
+	ended: EndedSession | undefined
+	forgetEnded: () => void
+	/** Asks the server again, which also keeps a session alive. */
+	refresh: () => Promise<CurrentUser | null | undefined>
+	/** After a login: brings the user or throws, and the other tabs ask too. */
+	signedIn: () => Promise<CurrentUser | null | undefined>
+	signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession() {
+	const session = use(SessionContext)
+	if (!session) throw new Error('useSession is used outside of SessionProvider')
+	return session
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+	const cache = useQueryClient()
+	const { data: user, isLoadingError, isFetching, refetch } = useQuery(userQuery)
+	const [ended, setEnded] = useState<EndedSession>()
+	const [ending, setEnding] = useState<Session['ending']>()
+	const known = useRef<CurrentUser>(undefined)
+
+	const refresh = useCallback(async () => (await refetch()).data, [refetch])
+
+	const become = useCallback(
+		(next: CurrentUser | null) => {
+			cache.setQueryData(userQuery.queryKey, next)
+			cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
+		},
+		[cache],
+	)
+
+	const signOut = useCallback(async () => {
+		await sessionApi.signout({})
+		eraseDrafts()
+		known.current = undefined
+		setEnded(undefined)
+		become(null)
+		tellOtherTabs({ kind: 'signed-out' })
+	}, [become])
+
+	const signedIn = useCallback(async () => {
+		const { data: next } = await refetch({ throwOnError: true })
+		tellOtherTabs({ kind: 'signed-in' })
+		return next
+	}, [refetch])
+
+	useEffect(() => {
+		const before = known.current
+		if (before && user && before._id !== user._id) window.location.reload()
+		if (before && user === null) setEnded((already) => already ?? { cause: 'elsewhere', user: before })
+		if (user) setEnded(undefined)
+		if (user) known.current = user
+	}, [user])
+
+	useEffect(
+		() =>
+			onOtherTab(({ kind }) => {
+				if (kind === 'signed-out') become(null)
+				if (kind === 'signed-in') void refresh()
+			}),
+		[become, refresh],
+	)
+
+	useEffect(() => {
+		if (!user) return setEnding(undefined)
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const look = () => {
+			clearTimeout(timer)
+			const phase = sessionPhase(sessionClock(user.session), Date.now())
+			setEnding(phase.name === 'ending' ? { cause: phase.cause, at: phase.nextAt } : undefined)
+			if (phase.name !== 'ended') {
+				timer = setTimeout(look, Math.max(phase.nextAt - Date.now(), 250))
+				return
+			}
+			setEnded({ cause: phase.cause, user })
+			become(null)
+			void sessionApi
+				.signout({})
+				.catch(() => undefined)
+				.then(() => tellOtherTabs({ kind: 'signed-out' }))
+		}
+		look()
+		const stopListening = onLaterAnswer(look)
+		return () => {
+			clearTimeout(timer)
+			stopListening()
+		}
+	}, [user, become])
+
+	const session = useMemo(
+		() => ({
+			user,
+			failed: isLoadingError,
+			asking: isFetching,
+			ending,
+			ended,
+			forgetEnded: () => setEnded(undefined),
+			refresh,
+			signedIn,
+			signOut,
+		}),
+		[user, isLoadingError, isFetching, ending, ended, refresh, signedIn, signOut],
+	)
+	return <SessionContext value={session}>{children}</SessionContext>
+}

@@ -1,0 +1,40 @@
+import { onAnswer } from '#web/lib/api.ts'
+import { onOtherTab, tellOtherTabs } from './tabs.ts'
+
+let lastAnswerAt = Date.now()
+/** How far the server's clock is ahead of this browser's: phones are often wrong by more than a session's length. */
+let aheadMs = 0
+
+const listeners = new Set<() => void>()
+
+function heard(at: number) {
+	if (at <= lastAnswerAt) return
+	lastAnswerAt = at
+	for (const listener of listeners) listener()
+}
+
+onAnswer((response) => {
+	const serverTime = Date.parse(response.headers.get('date') ?? '')
+	if (response.headers.get('cache-control')?.includes('no-store') && serverTime)
+		aheadMs = serverTime - Date.now()
+	const at = Date.now()
+	heard(at)
+	tellOtherTabs({ kind: 'answered', at })
+})
+
+onOtherTab((message) => {
+	if (message.kind === 'answered') heard(message.at)
+})
+
+export const sessionClock = (session: { idleSeconds: number; endsAt: string }) => ({
+	lastAnswerAt,
+	idleSeconds: session.idleSeconds,
+	endsAt: Date.parse(session.endsAt) - aheadMs,
+})
+
+export function onLaterAnswer(listener: () => void) {
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+	}
+}

@@ -1,0 +1,12 @@
+/** What one tab tells the others of this browser. */
+export type TabMessage = { kind: 'answered'; at: number } | { kind: 'signed-in' } | { kind: 'signed-out' }
+
+const channel = new BroadcastChannel('session')
+
+export const tellOtherTabs = (message: TabMessage) => channel.postMessage(message)
+
+export function onOtherTab(listener: (message: TabMessage) => void) {
+	const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
+	channel.addEventListener('message', receive)
+	return () => channel.removeEventListener('message', receive)
+}

@@ -1,0 +1,24 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/account/schema.ts'
+import { ApiError, onAnswer, sessionApi } from '#web/lib/api.ts'
+
+/** A focused tab asks again, so that it knows when another tab or device signed out. */
+export const userQuery = queryOptions({
+	queryKey: ['user'],
+	queryFn: (): Promise<CurrentUser | null> => sessionApi.currentUser({}),
+	staleTime: 60_000,
+	gcTime: Number.POSITIVE_INFINITY,
+	refetchOnWindowFocus: 'always',
+})
+
+const retryable = (error: Error) => error instanceof ApiError && ['offline', 'failed'].includes(error.code)
+
+export const queryClient = new QueryClient({
+	defaultOptions: {
+		queries: { retry: (failures, error) => failures < 1 && retryable(error), staleTime: 30_000 },
+	},
+})
+
+onAnswer((response) => {
+	if (response.status === 401) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+})

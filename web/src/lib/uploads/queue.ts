@@ -1,0 +1,162 @@
+import { acceptsFile, attachmentLimit, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+
+type State = 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
+
+/** One chosen file and how far it is. */
+export interface Upload {
+	key: string
+	name: string
+	size: number
+	state: State
+	/** Bytes that left the device. */
+	sent: number
+	/** Of the uploaded file, for the request that links it. */
+	id?: string
+	doneAt?: number
+	/** Why it is not with us; the other two states only wait. */
+	problem?: string
+}
+
+export interface Link {
+	id: string
+	url: string
+	headers: Record<string, string>
+}
+
+/** No new link would help: the server said no to this very file. */
+export class RefusedFile extends Error {}
+
+/** What the queue needs of the world. */
+export interface Carrier {
+	link: (file: File) => Promise<Link>
+	put: (link: Link, file: File, onSent: (bytes: number) => void, stop: AbortSignal) => Promise<void>
+	online: () => boolean
+	backOnline: (stop: AbortSignal) => Promise<void>
+	pause: (milliseconds: number) => Promise<void>
+	now: () => number
+	newKey: () => string
+}
+
+const atOnce = 2
+const triesPerFile = 3
+const pauseMs = 1500
+
+/** Sends chosen files two at a time. A lost connection is waited for, a link that no longer works is replaced. */
+export class UploadQueue {
+	readonly purpose: FilePurpose
+	readonly limit: number
+	#carrier: Carrier
+	#uploads: readonly Upload[]
+	#contents = new Map<string, File>()
+	#running = new Map<string, AbortController>()
+	#listeners = new Set<() => void>()
+
+	constructor(purpose: FilePurpose, carrier: Carrier, kept: readonly Upload[] = [], limit = attachmentLimit) {
+		this.purpose = purpose
+		this.limit = limit
+		this.#carrier = carrier
+		this.#uploads = kept
+	}
+
+	uploads = () => this.#uploads
+
+	subscribe = (listener: () => void) => {
+		this.#listeners.add(listener)
+		return () => {
+			this.#listeners.delete(listener)
+		}
+	}
+
+	add = (files: Iterable<File>) => {
+		for (const file of files) {
+			if (this.#uploads.some(({ name, size }) => name === file.name && size === file.size)) continue
+			const taken = this.#uploads.filter(({ state }) => state !== 'refused').length
+			const problem =
+				acceptsFile(this.purpose, file.name, file.size, file.type) ??
+				(taken >= this.limit ? fileSentences.tooMany : undefined)
+			const upload = { key: this.#carrier.newKey(), name: file.name, size: file.size, sent: 0 }
+			if (!problem) this.#contents.set(upload.key, file)
+			this.#set([
+				...this.#uploads,
+				problem ? { ...upload, state: 'refused', problem } : { ...upload, state: 'waiting' },
+			])
+		}
+		this.#next()
+	}
+
+	/** Ends the sending of a file and forgets it. */
+	remove = (key: string) => {
+		this.#running.get(key)?.abort()
+		this.#running.delete(key)
+		this.#contents.delete(key)
+		this.#set(this.#uploads.filter((upload) => upload.key !== key))
+		this.#next()
+	}
+
+	retry = (key: string) => {
+		this.#change(key, { state: 'waiting', sent: 0 })
+		this.#next()
+	}
+
+	/** Only a file that is still in this page can be sent again. */
+	canRetry = ({ key, state }: Upload) => state === 'failed' && this.#contents.has(key)
+
+	stop = () => {
+		for (const running of this.#running.values()) running.abort()
+		this.#running.clear()
+	}
+
+	#next() {
+		const waiting = this.#uploads.filter(({ state }) => state === 'waiting')
+		for (const { key } of waiting.slice(0, Math.max(atOnce - this.#running.size, 0))) {
+			const file = this.#contents.get(key)
+			if (!file) continue
+			const stop = new AbortController()
+			this.#running.set(key, stop)
+			void this.#send(key, file, stop.signal).then(() => {
+				if (this.#running.get(key) === stop) this.#running.delete(key)
+				this.#next()
+			})
+		}
+	}
+
+	async #send(key: string, file: File, stop: AbortSignal) {
+		const { link, put, online, backOnline, pause, now } = this.#carrier
+		for (let tries = 1; !stop.aborted; tries++) {
+			this.#change(key, { state: 'sending', sent: 0 })
+			try {
+				const way = await link(file)
+				if (stop.aborted) return
+				await put(way, file, (sent) => this.#change(key, { sent }), stop)
+				this.#change(key, { state: 'done', sent: file.size, id: way.id, doneAt: now() })
+				return
+			} catch (error) {
+				if (stop.aborted) return
+				if (error instanceof RefusedFile)
+					return this.#change(key, { state: 'refused', problem: error.message })
+				if (!online()) {
+					this.#change(key, { state: 'offline', sent: 0 })
+					await backOnline(stop)
+					tries = 0
+				} else if (tries >= triesPerFile) {
+					return this.#change(key, { state: 'failed', problem: fileSentences.failed })
+				} else await pause(pauseMs * tries)
+			}
+		}
+	}
+
+	#change(key: string, change: Partial<Upload>) {
+		this.#set(
+			this.#uploads.map((upload) => {
+				if (upload.key !== key) return upload
+				const { problem: _, ...rest } = upload
+				return { ...rest, ...change }
+			}),
+		)
+	}
+
+	#set(uploads: readonly Upload[]) {
+		this.#uploads = uploads
+		for (const listener of this.#listeners) listener()
+	}
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { filesApi } from '#shared/files/api.ts'
+import type { FilePurpose } from '#shared/files/rules.ts'
+import { ApiError, client } from '#web/lib/api.ts'
+import { put } from './put.ts'
+import { type Carrier, RefusedFile, type Upload, UploadQueue } from './queue.ts'
+
+const files = client(filesApi)
+
+const browser = (purpose: FilePurpose): Carrier => ({
+	link: ({ name, size, type }) =>
+		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
+			const hopeless = error instanceof ApiError && !['offline', 'failed'].includes(error.code)
+			throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
+		}),
+	put,
+	online: () => navigator.onLine,
+	backOnline: (stop) =>
+		new Promise((resolve) => {
+			window.addEventListener('online', () => resolve(), { once: true, signal: stop })
+			stop.addEventListener('abort', () => resolve(), { once: true })
+			if (navigator.onLine) resolve()
+		}),
+	pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+	now: () => Date.now(),
+	newKey: () => crypto.randomUUID(),
+})
+
+/** The files of one form, sent to storage while the person goes on typing. */
+export function useUploads(purpose: FilePurpose, kept?: () => readonly Upload[]) {
+	const [queue] = useState(() => new UploadQueue(purpose, browser(purpose), kept?.()))
+	const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
+	useEffect(() => queue.stop, [queue])
+	return { queue, uploads }
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
+import { Shell } from '#web/features/shell/Shell.tsx'
+import { type BuiltRoute, routes } from '#web/lib/paths.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const page = (load: Load) => ({ load, Screen: lazy(load) })
+
+/** A route marked as built without a page here does not compile, and the other way round. */
+const pages: Record<BuiltRoute, ReturnType<typeof page>> = {
+	home: page(() => import('#web/features/home/HomePage.tsx')),
+	apply: page(() => import('#web/features/apply/ApplyPage.tsx')),
+	find: page(() => import('#web/features/find/FindPage.tsx')),
+	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
+	about: page(() => import('#web/features/about/AboutPage.tsx')),
+	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
+	login: page(() => import('#web/features/account/LoginPage.tsx')),
+	recover: page(() => import('#web/features/account/RecoverPage.tsx')),
+	dashboard: page(() => import('#web/features/dashboard/DashboardPage.tsx')),
+}
+
+const routed = Object.entries(pages).map(([name, { load, Screen }]) => ({
+	path: routes[name as BuiltRoute].path,
+	// The console's screens have addresses below the dashboard's.
+	pattern: name === 'dashboard' ? `${routes[name].path}/*` : routes[name as BuiltRoute].path,
+	load,
+	Screen,
+}))
+
+const KitPage = import.meta.env.DEV ? lazy(() => import('#web/features/kit/KitPage.tsx')) : NotFoundPage
+
+/** Starts to load a page before React asks for it. A failure shows when it is drawn. */
+export function loadPageAt(pathname: string) {
+	const load = routed.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.load
+	load?.().catch(() => undefined)
+}
+
+export function Router() {
+	return (
+		<Routes>
+			<Route element={<Shell />}>
+				{routed.map(({ pattern, Screen }) => (
+					<Route key={pattern} path={pattern} element={<Screen />} />
+				))}
+				<Route path="/kit" element={<KitPage />} />
+				<Route path="*" element={<NotFoundPage />} />
+			</Route>
+		</Routes>
+	)
+}

@@ -1,0 +1,54 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite'
+
+/** The two fonts are needed by the first line of every page, so the browser should not find them late in the CSS. */
+const preloadFonts: Plugin = {
+	name: 'preload-fonts',
+	apply: 'build',
+	transformIndexHtml: {
+		order: 'post',
+		handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+			Object.keys(bundle)
+				.filter((file) => file.endsWith('.woff2'))
+				.map((file) => ({
+					tag: 'link',
+					attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+					injectTo: 'head-prepend',
+				})),
+	},
+}
+
+/** Passes a call on as the deployed site would: under the name it is served by, from that same origin. */
+const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => ({
+	target,
+	headers: { host },
+	configure: (proxy) =>
+		proxy.on('proxyReq', (outgoing, incoming) => {
+			const { origin, host: ownHost } = incoming.headers
+			if (origin && new URL(origin).host === ownHost) outgoing.setHeader('origin', `http://${host}`)
+		}),
+})
+
+const { DEV_API_PROXY, DEV_API_HOST, DEV_INBOX } = process.env
+
+export default defineConfig({
+	root: import.meta.dirname,
+	plugins: [react(), tailwind(), preloadFonts],
+	server: {
+		port: 5173,
+		strictPort: true,
+		proxy: {
+			...(DEV_API_PROXY && { '/api': proxyTo(DEV_API_PROXY, DEV_API_HOST) }),
+			...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
+		},
+	},
+	build: {
+		outDir: 'dist',
+		emptyOutDir: true,
+		manifest: true,
+		target: 'es2022',
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+	},
+})
