@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Cloud } from './cloud-facts.ts'
 import { installEmulator } from './emulator/install.ts'
+import { emulatorPort } from './emulator/port.ts'
 import { startEmulator } from './emulator/start.ts'
 import { cloudFolder, isInUse, use } from './folders.ts'
 import { serveInbox } from './inbox/serve.ts'
@@ -19,7 +20,6 @@ const { values: options } = parseArgs({
 	options: { fresh: { type: 'boolean', default: false }, port: { type: 'string', default: '5173' } },
 })
 const sitePort = Number(options.port)
-const usualPort = 4566
 const began = performance.now()
 
 await main(async () => {
@@ -34,11 +34,10 @@ await main(async () => {
 		)
 	use(folder)
 	if (options.fresh)
-		for (const part of ['state', 'objects']) await rm(join(folder, part), { recursive: true, force: true })
+		for (const part of ['state', 'objects', 'cloud.json']) await rm(join(folder, part), { recursive: true, force: true })
 	say('Starting the local cloud')
 	await installEmulator()
-	const port = (await isFree(usualPort)) ? usualPort : await freePort()
-	if (port !== usualPort) say(`  Port ${usualPort} is taken, so the local cloud uses ${port}.`)
+	const port = await emulatorPort(folder)
 	const emulator = await step('Emulator', () => startEmulator({ folder, port, keep: true }))
 	const site = `http://localhost:${sitePort}`
 	const current = () => keepDeployed({ folder, endpoint: emulator.endpoint, site })

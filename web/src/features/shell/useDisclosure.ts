@@ -18,12 +18,16 @@ export function useDisclosure(box: RefObject<HTMLElement | null>) {
 			setOpen(false)
 			box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
 		}
+		// A page that arrives late focuses its heading, which nobody can reach by Tab: they have not left.
+		const tabAway = (event: FocusEvent) => {
+			if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) leave(event)
+		}
 		document.addEventListener('pointerdown', leave)
-		document.addEventListener('focusin', leave)
+		document.addEventListener('focusin', tabAway)
 		document.addEventListener('keydown', pressEscape)
 		return () => {
 			document.removeEventListener('pointerdown', leave)
-			document.removeEventListener('focusin', leave)
+			document.removeEventListener('focusin', tabAway)
 			document.removeEventListener('keydown', pressEscape)
 		}
 	}, [open, box])
