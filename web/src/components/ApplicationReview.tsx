@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import type { MemberApplication, PublicApplication } from '#shared/applications/records.ts'
-import { organisationTimeZone } from '#shared/dates.ts'
+import type { PublicApplication } from '#shared/applications/records.ts'
 import { states } from '#shared/states.ts'
 import { dollars } from '#web/lib/money.ts'
 import { type Fact, Facts } from './Facts.tsx'
+import { requestFacts } from './requestAndGrant.ts'
 import { Section } from './Section.tsx'
 
 /** What find, dashboard and console all get of an application. */
 export type ReviewedApplication = Omit<z.output<typeof PublicApplication>, 'status' | 'attachments'>
-
-type Decided = NonNullable<z.output<typeof MemberApplication>['decision']>
-
-const decidedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisationTimeZone })
 
 export interface ReviewSection {
 	title: string
@@ -71,21 +67,6 @@ export const reviewSections = (application: ReviewedApplication) =>
 			],
 		},
 	}) satisfies Record<string, ReviewSection>
-
-/** What is asked for; rows of lists show it too. */
-export const requestFacts = (
-	application: Pick<ReviewedApplication, 'type' | 'method' | 'amount'>,
-): Fact[] => [
-	['Type of assistance', application.type],
-	['Method', application.method],
-	['Amount requested', `${dollars(application.amount)} USD`],
-]
-
-/** What was decided, and when. */
-export const decisionFacts = ({ date, amount }: Pick<Decided, 'date' | 'amount'>): Fact[] => [
-	['Decided on', decidedOn.format(new Date(date))],
-	['Assistance granted', amount > 0 ? dollars(amount) : undefined],
-]
 
 export function ApplicationReview({ sections }: { sections: readonly ReviewSection[] }) {
 	return (

@@ -13,8 +13,8 @@ export const donateWords = {
 		'A gift turns into something a family can hold: a month of power, a tank of gas to the clinic, a fridge that is full.',
 	how: 'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.',
 	examples: [
-		{ amount: '$25', becomes: 'a trip to the treatment center and back' },
-		{ amount: '$80', becomes: 'a week of groceries' },
-		{ amount: '$240', becomes: 'a power bill, paid in time' },
+		{ gift: '$25', becomes: 'a trip to the treatment center and back' },
+		{ gift: '$80', becomes: 'a week of groceries' },
+		{ gift: '$240', becomes: 'a power bill, paid in time' },
 	],
 } as const

@@ -2,22 +2,22 @@
 export const tiers = [
 	{
 		name: 'Bronze',
-		amount: 500,
+		price: 500,
 		perks: ['[Perk: your name in the program of one event]', '[Perk: a thank-you letter]'],
 	},
 	{
 		name: 'Silver',
-		amount: 2000,
+		price: 2000,
 		perks: ['[Perk: your logo on our site]', '[Perk: two places at one event]'],
 	},
 	{
 		name: 'Gold',
-		amount: 5000,
+		price: 5000,
 		perks: ['[Perk: your logo on the event banner]', '[Perk: a table for your guests]'],
 	},
 	{
 		name: 'Platinum',
-		amount: 10000,
+		price: 10000,
 		perks: ['[Perk: named as the sponsor of one event]', '[Perk: a word of welcome]'],
 	},
 ] as const

@@ -1,21 +1,16 @@
 import { organization } from '#web/content/organization.ts'
 import { sponsorshipIntro, tiers } from '#web/content/sponsorship.ts'
-
-const dollars = new Intl.NumberFormat('en-US', {
-	style: 'currency',
-	currency: 'USD',
-	maximumFractionDigits: 0,
-})
+import { dollars } from '#web/lib/money.ts'
 
 export function Sponsorship() {
 	return (
 		<div>
 			<p className="max-w-read text-lead">{sponsorshipIntro}</p>
 			<ol className="mt-s6 grid gap-s5 660:grid-cols-2 1260:grid-cols-4">
-				{tiers.map(({ name, amount, perks }, index) => (
+				{tiers.map(({ name, price, perks }, index) => (
 					<li key={name} className="flex flex-col rounded-card bg-white p-s5 shadow-lift">
 						<h2 className="text-h3">{name}</h2>
-						<p className="mt-s1 font-[560] font-head text-h2 text-river">{dollars.format(amount)}</p>
+						<p className="mt-s1 font-[560] font-head text-h2 text-river">{dollars(price)}</p>
 						<ul className="mt-s4 grid gap-s2">
 							{index > 0 ? (
 								<li className="font-[650]">

@@ -1,7 +1,7 @@
-import { requestFacts } from '#web/components/ApplicationReview.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
+import { requestFacts } from '#web/components/requestAndGrant.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { OwnApplicationData } from './useOwnApplications.ts'

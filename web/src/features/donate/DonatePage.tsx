@@ -19,10 +19,10 @@ export default function DonatePage() {
 						What a gift becomes
 					</h2>
 					<dl className="mt-s4">
-						{donateWords.examples.map(({ amount, becomes }) => (
-							<div key={amount} className="flex items-baseline gap-s5 border-line border-t py-s4">
+						{donateWords.examples.map(({ gift, becomes }) => (
+							<div key={gift} className="flex items-baseline gap-s5 border-line border-t py-s4">
 								<dt className="w-[5ch] shrink-0 font-[560] font-head text-h3 text-river tabular-nums">
-									{amount}
+									{gift}
 								</dt>
 								<dd className="text-lead">{becomes}</dd>
 							</div>

@@ -9,7 +9,7 @@ interface Row {
 	who: string
 	date: string
 	kind: string
-	amount: string
+	sum: string
 	status: string
 	tone: Tone
 }
@@ -19,7 +19,7 @@ const rows: Row[] = [
 		who: 'First applicant',
 		date: '11/19/2026',
 		kind: 'Utility',
-		amount: '$240',
+		sum: '$240',
 		status: 'Pending',
 		tone: 'waiting',
 	},
@@ -27,7 +27,7 @@ const rows: Row[] = [
 		who: 'Second applicant',
 		date: '11/16/2026',
 		kind: 'Travel',
-		amount: '$1,320',
+		sum: '$1,320',
 		status: 'Approved',
 		tone: 'good',
 	},
@@ -35,7 +35,7 @@ const rows: Row[] = [
 		who: 'Third applicant',
 		date: '11/12/2026',
 		kind: 'Food',
-		amount: '$90',
+		sum: '$90',
 		status: 'Declined',
 		tone: 'bad',
 	},
@@ -55,14 +55,14 @@ export function Lists() {
 						{ name: 'Applicant', cell: ({ who }) => who },
 						{ name: 'Date', cell: ({ date }) => date },
 						{ name: 'Request', cell: ({ kind }) => kind },
-						{ name: 'Amount', cell: ({ amount }) => amount, number: true },
+						{ name: 'Amount', cell: ({ sum }) => sum, number: true },
 						{ name: 'Status', cell: ({ status, tone }) => <StatusTag tone={tone}>{status}</StatusTag> },
 					]}
 				/>
 			</Section>
 			<Section title="Rows that open">
 				<div className="overflow-hidden rounded-card border border-line">
-					{rows.map(({ who, amount, status, tone }) => (
+					{rows.map(({ who, sum, status, tone }) => (
 						<DisclosureRow
 							key={who}
 							tone={tone}
@@ -73,7 +73,7 @@ export function Lists() {
 								</span>
 							}
 						>
-							<p>Asked for {amount}.</p>
+							<p>Asked for {sum}.</p>
 						</DisclosureRow>
 					))}
 				</div>

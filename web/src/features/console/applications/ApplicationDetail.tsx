@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
+import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { TabView } from '#web/components/TabView.tsx'
-import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath, consolePath } from '../paths.ts'
@@ -39,10 +39,10 @@ const tabNames = ['info', 'notes', 'attachments', 'email', 'respond'] as const
 function Detail({ application }: { application: Application }) {
 	const { tab = 'info' } = useParams()
 	const navigate = useNavigate()
-	const { token, status, amount, issuedOn, notes } = application
+	const { token, status, issuedOn, notes } = application
 	const shown = tabNames.find((name) => name === tab)
 	if (!shown) return <Navigate to={applicationPath(token)} replace />
-	const parts = [token, dollars(amount), `Submitted ${issuedOn}`]
+	const parts = [token, requested(application), `Submitted ${issuedOn}`]
 	return (
 		<>
 			<ConsoleHeading
@@ -91,7 +91,7 @@ function Detail({ application }: { application: Application }) {
 	)
 }
 
-/** As documented, in one line: status | token | amount | date. On a narrow screen the status has a line of its own. */
+/** As documented, in one line: status | token | what is asked for | date. On a narrow screen the status has a line of its own. */
 function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-s3 text-h3">

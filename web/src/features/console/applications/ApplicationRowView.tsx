@@ -1,9 +1,8 @@
-import { requestFacts } from '#web/components/ApplicationReview.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
-import { Facts } from '#web/components/Facts.tsx'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
+import { grantedSoFar, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { dollars } from '#web/lib/money.ts'
 import { applicationPath } from '../paths.ts'
 import { type ApplicationRow, statusTones } from './applications.ts'
 import { wasMinor } from './minor.ts'
@@ -15,7 +14,7 @@ interface Props {
 }
 
 export function ApplicationRowView({ row, repeated }: Props) {
-	const { token, status, firstName, lastName, type, amount, issuedOn } = row
+	const { token, status, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	return (
 		<li className="border-line border-b last:border-b-0">
@@ -33,7 +32,7 @@ export function ApplicationRowView({ row, repeated }: Props) {
 						<span className="text-right text-clay tabular-nums 880:text-left">{issuedOn}</span>
 						<span className="flex gap-s3 tabular-nums 880:contents">
 							<span>{type}</span>
-							<span className="880:text-right">{dollars(amount)}</span>
+							<span className="880:text-right">{requested(row)}</span>
 						</span>
 						<span className="justify-self-end">
 							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
@@ -50,14 +49,15 @@ export function ApplicationRowView({ row, repeated }: Props) {
 	)
 }
 
-const preview = (row: ApplicationRow) => [
-	['Email', row.email] as const,
-	['Phone', row.phone] as const,
-	['Birthday', row.birthday] as const,
-	['Gender', row.gender] as const,
-	...requestFacts(row),
-	['Token', row.token] as const,
-	...(row.status === 'Approved' && row.amountApproved
-		? [['Amount Paid', dollars(row.amountApproved)] as const]
-		: []),
-]
+function preview(row: ApplicationRow): Fact[] {
+	const paid = grantedSoFar(row)
+	return [
+		['Email', row.email],
+		['Phone', row.phone],
+		['Birthday', row.birthday],
+		['Gender', row.gender],
+		...requestFacts(row),
+		['Token', row.token],
+		...(paid ? [['Amount Paid', paid] as const] : []),
+	]
+}

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { dollars } from '#web/lib/money.ts'
 import { applicationPath } from '../paths.ts'
 import { type Application, applicationsQuery, statusTones } from './applications.ts'
 import { othersOf } from './duplicates.ts'
@@ -21,12 +21,12 @@ export function OtherApplications({ application }: { application: Application })
 	if (others.length === 0) return <p>None from this email.</p>
 	return (
 		<ul className="grid gap-s2">
-			{others.map(({ token, status, issuedOn, type, amount }) => (
-				<li key={token} className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
-					<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center tabular-nums">
-						{issuedOn}, {type}, {dollars(amount)}
+			{others.map((other) => (
+				<li key={other.token} className="flex flex-wrap items-center gap-x-s4 gap-y-s1">
+					<Link to={applicationPath(other.token)} className="inline-flex min-h-11 items-center tabular-nums">
+						{other.issuedOn}, {other.type}, {requested(other)}
 					</Link>
-					<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+					<StatusTag tone={statusTones[other.status]}>{other.status}</StatusTag>
 				</li>
 			))}
 		</ul>

@@ -61,7 +61,9 @@ export function Respond({ application }: { application: Application }) {
 						onSubmit={async (key) => {
 							const answer = await staff.respond({ ...step.response, version: seen, key })
 							setSeen(answer.application.version)
-							learn(answer.application)
+							const { application: decided } = answer
+							const latest = decided.decision ? [decided.decision] : []
+							learn({ ...decided, history: [...application.history, ...latest] })
 							form.reset()
 							setStep({ name: 'write' })
 							setSubmitted(true)

@@ -4,9 +4,9 @@ import { Form } from '#web/components/Form.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { dollars } from '#web/lib/money.ts'
+import { requested } from '#web/components/requestAndGrant.ts'
 import type { Application } from './applications.ts'
-import { type Checked, type ResponseFormState, withoutIdleAmount } from './responseForm.ts'
+import type { Checked, ResponseFormState } from './responseForm.ts'
 
 interface Props {
 	form: ResponseFormState
@@ -25,7 +25,7 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 			form={form}
 			label="Response"
 			className="grid max-w-form gap-s5"
-			onSend={async (response) => (held ? undefined : onChecked(withoutIdleAmount(response)))}
+			onSend={async (response) => (held ? undefined : onChecked(response))}
 		>
 			<RadioGroup
 				control={control}
@@ -56,7 +56,7 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 					control={control}
 					name="amount"
 					label="Amount"
-					hint={`In whole dollars. Asked for: ${dollars(application.amount)}.`}
+					hint={`In whole dollars. Asked for: ${requested(application)}.`}
 					inputMode="numeric"
 					keep={(text) => text.replace(/\D/g, '').slice(0, 9)}
 					inputClassName="max-w-44 tabular-nums"

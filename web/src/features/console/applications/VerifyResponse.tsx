@@ -1,6 +1,6 @@
 import { Facts } from '#web/components/Facts.tsx'
+import { granted } from '#web/components/requestAndGrant.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { dollars } from '#web/lib/money.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -17,14 +17,14 @@ interface Props {
 }
 
 export function VerifyResponse({ response, preview, email, onBack, onSubmit, onConflict }: Props) {
-	const { status, amount, message, emailApplicant } = response
+	const { status, message, emailApplicant } = response
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
 			<Facts
 				facts={[
 					['Status', status],
-					...(amount === undefined ? [] : [['Amount', dollars(amount)] as const]),
+					...(status === 'Approved' ? [['Amount', granted(response) ?? 'Nothing'] as const] : []),
 					['Email Applicant', emailApplicant ? 'Yes' : 'No'],
 					...(preview ? [] : [['Message to the applicant', message, 'wide'] as const]),
 				]}

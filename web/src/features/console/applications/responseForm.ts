@@ -15,7 +15,3 @@ export const useResponseForm = (token: string) =>
 	})
 
 export type ResponseFormState = ReturnType<typeof useResponseForm>
-
-/** Of a denial no amount is sent, whatever was typed before. */
-export const withoutIdleAmount = ({ amount, ...response }: Checked): Checked =>
-	response.status === 'Approved' ? { ...response, amount } : response

@@ -1,0 +1,39 @@
+import { organisationTimeZone } from '#shared/dates.ts'
+import { dollars } from '#web/lib/money.ts'
+import type { Fact } from './Facts.tsx'
+
+interface Request {
+	type: string
+	method: string
+	amount: number
+}
+
+/** A decision, or a response that may become one: a denial has no amount. */
+interface Grant {
+	amount?: number | undefined
+}
+
+/** What is asked for, where one word has to do. */
+export const requested = ({ amount }: Pick<Request, 'amount'>) => dollars(amount)
+
+/** What is granted, where something is. */
+export const granted = ({ amount = 0 }: Grant) => (amount > 0 ? dollars(amount) : undefined)
+
+/** The same of an application: what the decision that holds grants. */
+export const grantedSoFar = ({ amountApproved }: { amountApproved?: number | undefined }) =>
+	granted({ amount: amountApproved })
+
+/** What is asked for; rows of lists show it too. */
+export const requestFacts = (application: Request): Fact[] => [
+	['Type of assistance', application.type],
+	['Method', application.method],
+	['Amount requested', `${requested(application)} USD`],
+]
+
+const decidedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisationTimeZone })
+
+/** What an applicant reads of a decision. */
+export const decisionFacts = (decision: Grant & { date: string }): Fact[] => [
+	['Decided on', decidedOn.format(new Date(decision.date))],
+	['Assistance granted', granted(decision)],
+]
