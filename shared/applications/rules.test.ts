@@ -48,6 +48,8 @@ test('a bleeding disorder is described whole, and none is not asked about', () =
 	}
 	expect(Object.keys(errorsOf(unsaid)).sort()).toEqual(Object.keys(unsaid).sort())
 	expect(errorsOf({ ...unsaid, bleedingDisorder: 'no' })).toEqual({})
+	const problems = errorsOf({ ...unsaid, otherLocations: '', referrer: '' })
+	expect(Object.keys(problems).sort()).toEqual([...Object.keys(unsaid), 'otherLocations', 'referrer'].sort())
 })
 
 test('a referral needs the referrer and their consent', () => {
@@ -78,10 +80,18 @@ test('answers to questions that no longer apply are not kept', () => {
 		referred: false,
 		livesAlone: true,
 	})
-	expect(kept).toMatchObject({ familyData: [], firstName: 'Willow' })
+	expect(kept).toMatchObject({
+		familyData: [],
+		firstName: 'Willow',
+		bleedingDisorder: false,
+		otherApplication: false,
+		referred: false,
+	})
 	for (const field of [
 		'HTC',
+		'bleedingDisorderRelationship',
 		'bleedingDisorderType',
+		'bleedingDisorderSeverity',
 		'otherLocations',
 		'referrer',
 		'referrerConsent',

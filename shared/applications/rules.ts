@@ -1,5 +1,4 @@
 import { birthdaySentence, isMinor, isPastDay } from '../dates.ts'
-import { type Disorder, disorderProblems } from '../medical.ts'
 import { type Problem, problem } from '../problems.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -37,13 +36,6 @@ export function familyProblems({ isMinor, livesAlone, familyData = [] }: Family)
 	return livesAlone || familyData.length > 0 ? [] : [problem(sentences.family, 'familyData')]
 }
 
-type Medical = Disorder & { HTC?: string | undefined }
-
-export const medicalProblems = (answers: Medical): Problem[] => [
-	...disorderProblems(answers),
-	...(answers.bleedingDisorder && !answers.HTC ? [problem(sentences.treatmentCentre, 'HTC')] : []),
-]
-
 interface OtherSources {
 	otherApplication: boolean
 	otherLocations?: string | undefined
@@ -75,11 +67,8 @@ export const referralSectionProblems = (answers: Referral): Problem[] => [
 		: []),
 ]
 
-type Answers = Family & Medical & OtherSources & Referral
-
-export const applicationProblems = (answers: Answers): Problem[] => [
+export const applicationProblems = (answers: Family & OtherSources & Referral): Problem[] => [
 	...familyProblems(answers),
-	...medicalProblems(answers),
 	...otherSourcesProblems(answers),
 	...referralProblems(answers),
 ]
@@ -99,20 +88,4 @@ export function datedProblems(answers: Dated, today: string): Problem[] {
 			.map(([at]) => problem(birthdaySentence, 'familyData', at, 'birthday')),
 		...familyProblems({ ...answers, isMinor: isMinor(answers.birthday, today) }),
 	]
-}
-
-/** Answers to questions that no longer apply are not kept: nobody meant to send them. */
-export function onlyWhatApplies<Sent extends Answers>(answers: Sent): Sent {
-	return {
-		...answers,
-		...(!answers.bleedingDisorder && {
-			bleedingDisorderRelationship: undefined,
-			bleedingDisorderType: undefined,
-			bleedingDisorderSeverity: undefined,
-			HTC: undefined,
-		}),
-		...(!answers.otherApplication && { otherLocations: undefined }),
-		...(!answers.referred && { referrer: undefined, referrerConsent: undefined }),
-		...(answers.livesAlone && !answers.isMinor && { familyData: [] }),
-	}
 }

@@ -19,14 +19,12 @@ import {
 	zip,
 } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
-import { medicalShape } from '../medical.ts'
-import { checkedBy } from '../problems.ts'
+import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
+import { checkedBy, problem } from '../problems.ts'
 import { token } from '../tokens.ts'
 import {
 	applicationProblems,
 	familyProblems,
-	medicalProblems,
-	onlyWhatApplies,
 	otherSourcesProblems,
 	referralSectionProblems,
 } from './rules.ts'
@@ -114,6 +112,35 @@ const shapes = {
 
 const { attachments, ...written } = shapes
 
+const medicalProblems = (answers: Disorder & { HTC?: string | undefined }) => [
+	...disorderProblems(answers),
+	...(answers.bleedingDisorder && !answers.HTC ? [problem(sentences.treatmentCentre, 'HTC')] : []),
+]
+
+/** What is asked after a yes: all that stands in the same section. */
+const askedAfter = {
+	bleedingDisorder: Object.keys(shapes.medical),
+	otherApplication: Object.keys(shapes.otherSources),
+	referred: Object.keys(shapes.referral),
+}
+
+type Opening = keyof typeof askedAfter
+
+/** The questions that are not asked after these answers. */
+export const unasked = (isYes: (opening: Opening) => boolean) =>
+	(Object.keys(askedAfter) as Opening[])
+		.filter((opening) => !isYes(opening))
+		.flatMap((opening) => askedAfter[opening].filter((field) => field !== opening))
+
+type Applying = Record<Opening, boolean> & { livesAlone?: boolean | undefined; isMinor?: boolean | undefined }
+
+/** Answers to questions that no longer apply are not kept: nobody meant to send them. */
+const onlyWhatApplies = <Sent extends Applying>(answers: Sent): Sent => ({
+	...answers,
+	...Object.fromEntries(unasked((opening) => answers[opening]).map((field) => [field, undefined])),
+	...(answers.livesAlone && !answers.isMinor && { familyData: [] }),
+})
+
 /** What is kept of an application as it was sent; attachments are kept beside it. */
 export const writtenShape = {
 	...written.general,
@@ -152,6 +179,7 @@ export const applicationSections = {
 export const ApplicationInput = z
 	.strictObject({ ...writtenShape, ...attachments })
 	.superRefine(checkedBy(applicationProblems))
+	.superRefine(checkedBy(medicalProblems))
 	.transform(onlyWhatApplies)
 
 export type ApplicationInput = z.output<typeof ApplicationInput>

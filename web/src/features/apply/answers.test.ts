@@ -30,6 +30,10 @@ const full: Answers = {
 	referred: 'no',
 }
 
+test('every question begins unanswered', () => {
+	for (const answer of Object.values(noAnswers)) expect(['', false, []]).toContainEqual(answer)
+})
+
 const incomplete = (answers: Answers, files = noFiles) => {
 	const { problems } = check(answers, files, today)
 	return sectionNames.filter((name) => problems[name].length > 0)

@@ -1,5 +1,5 @@
 import { datedProblems } from '#shared/applications/rules.ts'
-import { ApplicationInput, applicationSections, writtenShape } from '#shared/applications/schema.ts'
+import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 
@@ -60,14 +60,7 @@ function filesProblems({ settled, seen }: ChosenFiles) {
 const asked = (answers: Answers, minor: boolean) => ({
 	...answers,
 	isMinor: minor,
-	...(answers.bleedingDisorder !== 'yes' && {
-		bleedingDisorderRelationship: '',
-		bleedingDisorderType: '',
-		bleedingDisorderSeverity: '',
-		HTC: '',
-	}),
-	...(answers.otherApplication !== 'yes' && { otherLocations: '' }),
-	...(answers.referred !== 'yes' && { referrer: '', referrerConsent: '' }),
+	...Object.fromEntries(unasked((opening) => answers[opening] === 'yes').map((field) => [field, ''])),
 	...(minor && { livesAlone: '' }),
 	...(!minor && answers.livesAlone !== 'no' && { familyData: [] }),
 })
