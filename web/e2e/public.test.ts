@@ -18,7 +18,9 @@ test('the menu opens below 1650 px, and every link in it leads to a page', async
 	// As a page does that arrives late.
 	await page.locator('h1').focus()
 	await expectAccessible(page)
-	expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').count()).toBeGreaterThan(4)
+	expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').count()).toBeGreaterThan(
+		4,
+	)
 	const links = await page
 		.getByRole('navigation')
 		.getByRole('link')
