@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { enter } from '#infra/local/actors.ts'
+import { can } from '#infra/local/adapter.ts'
 import { inBatches, unhurried } from '#infra/local/batches.ts'
 import { whatWasWritten } from '#infra/local/table-dump.ts'
 import { Visitor } from '#infra/local/visitor.ts'
@@ -104,7 +105,9 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 	test('refuses what nobody can read', async () => {
 		const example = JSON.stringify(exampleOf(endpoint))
 		const isLegal = endpoint.request.safeParse({}).success
-		const unreadable = [...undecodable(example), ...(isLegal ? [] : empty)].map(([name, type, body]) => ({
+		const bodies = [...undecodable(example), ...(isLegal ? [] : empty)]
+		const arriving = bodies.filter(([name]) => can.passOnHalfAForm || name !== 'no end')
+		const unreadable = arriving.map(([name, type, body]) => ({
 			name,
 			send: (visitor: Visitor) => visitor.send('POST', endpoint.path, body, { 'content-type': type }),
 		}))

@@ -13,6 +13,10 @@ export type Access = 'public' | 'signed-in' | 'member' | 'employee' | Permission
 export interface Limit {
 	tries: number
 	minutes: number
+	/** So often may the same value be tried in this field, whoever tries it. */
+	same?: { field: string; tries: number }
+	/** Only what was done counts, and not what was refused: it is counted in the transaction that does it. */
+	counts?: 'deeds'
 }
 
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {

@@ -14,12 +14,12 @@ interface Waiting {
 }
 
 /** What somebody sent as a guest under an address becomes theirs once they have proved that it is. */
-export async function waitingApplications({ _id, email }: UserRecord): Promise<Waiting> {
-	const { applications, next } = await readGuestApplications(email, { limit: atOnce })
+export async function waitingApplications(member: UserRecord): Promise<Waiting> {
+	const { applications, next } = await readGuestApplications(member.email, { limit: atOnce })
 	return {
 		tokens: applications.map(({ token }) => token),
 		assistance: applications.reduce((sum, { amountApproved = 0 }) => sum + amountApproved, 0),
-		writes: applications.flatMap((application) => takeOver(application, _id)),
+		writes: applications.flatMap((application) => takeOver(application, member)),
 		more: next !== undefined,
 	}
 }

@@ -1,11 +1,12 @@
 import { storeParts } from '#functions/files/store-parts.ts'
+import { uploadKey } from '#functions/files/table.ts'
 import { takeUploads } from '#functions/files/take-uploads.ts'
 import { putSubscriber } from '#functions/newsletter/table.ts'
 import type { Call } from '#functions/platform/call.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { mail } from '#functions/platform/mail.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Write } from '#functions/platform/table.ts'
+import type { Key, Write } from '#functions/platform/table.ts'
 import { changeUser } from '#functions/users/table.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
@@ -13,18 +14,31 @@ import { datedProblems } from '#shared/applications/rules.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
+import type { Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import { type Application, guest, putApplication, readSettings } from './table.ts'
+import { type Application, asSettings, putApplication, sentBy, settingsKey } from './table.ts'
+
+export const applyReads = ({ attachments = [] }: Input<typeof applicationsApi.apply>): Key[] => [
+	settingsKey,
+	...attachments.map(uploadKey),
+]
 
 /** Who has not proved their address yet applies as a guest; with that proof the application becomes theirs. */
-export async function apply({ input, parts, person, now, commit }: Call<typeof applicationsApi.apply>) {
+export async function apply({
+	input,
+	parts,
+	person,
+	ahead,
+	now,
+	commit,
+}: Call<typeof applicationsApi.apply>) {
 	const { attachments = [], ...written } = input
 	const today = dayOf(now)
 	refuseWhatNoCalendarHas(written, today)
-	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
+	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', ahead, now } as const
 	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
 	const member = person?.user.verified ? person.user : undefined
-	if (!member && !(await readSettings()).guestApplications)
+	if (!member && !asSettings(ahead[0]).guestApplications)
 		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
 	const application: Application = {
 		...written,
@@ -32,7 +46,7 @@ export async function apply({ input, parts, person, now, commit }: Call<typeof a
 		attachments: uploads.files,
 		token: newToken(),
 		status: 'Pending',
-		applicantID: member?._id ?? guest,
+		...sentBy(member),
 		issuedOn: now.toISOString(),
 		affiliateApproved: false,
 		affiliateDenied: false,

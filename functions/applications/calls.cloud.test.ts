@@ -14,10 +14,7 @@ import { allowGuests, key, staff, written } from './applications.cloud.test.data
 
 const { handler } = await import('./handler.ts')
 
-/**
- * Beside who asks, what is read or written. On top of the least that is possible stand only tries counted before the
- * work they guard (UpdateItem), the employee's key, the record of each look, and a member's sum.
- */
+/** The least that is possible, and beside it one look into each file that was sent along. */
 test('each flow makes the calls that stand in the golden file, and not one more', async () => {
 	await allowGuests(true)
 	const { visitor: member, user } = await somebody()

@@ -1,20 +1,17 @@
 import type { Call } from '#functions/platform/call.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { spend } from '#functions/platform/throttle.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { readApplication } from './table.ts'
 
-const triesAtOneToken = { tries: 15, minutes: 10 }
-
 /** For a wrong name and for an unknown token the same is done and said. */
-export async function find({ input, now, commit }: Call<typeof applicationsApi.find>) {
-	await spend('find-token', input.token, triesAtOneToken, now)
+export async function find({ input, noteLook }: Call<typeof applicationsApi.find>) {
 	const application = await readApplication(input.token)
 	const names = [application?.firstName, application?.lastName]
 	if (!application || !sameNames([input.firstName, input.lastName], names))
 		throw new Refusal('not-found', applicationSentences.notFound)
-	return commit(application.token, [], { application })
+	noteLook(application.token)
+	return { application }
 }
 
 const sameNames = (typed: readonly string[], kept: readonly (string | undefined)[]) =>

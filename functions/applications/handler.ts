@@ -1,16 +1,21 @@
 import { serve } from '#functions/platform/serve.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationDeskApi } from '#shared/applications/staff-api.ts'
-import { apply } from './apply.ts'
+import { apply, applyReads } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
-import { respond } from './respond.ts'
-import { changeSettings, settings } from './settings.ts'
+import { respond, respondReads } from './respond.ts'
+import { changeSettings, settings, settingsReads } from './settings.ts'
 import { list, show } from './view.ts'
 
-export const handler = serve({ ...applicationsApi, ...applicationDeskApi })({
+const readAhead = { apply: applyReads, respond: respondReads, settings: settingsReads }
+
+export const handler = serve(
+	{ ...applicationsApi, ...applicationDeskApi },
+	readAhead,
+)({
 	apply,
 	find,
 	mine,

@@ -4,11 +4,15 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, readWhole, type Whole } from './table.ts'
 
 /** An application that this employee may see: their own is a colleague's business. */
+export function mayBeSeen(application: Application | undefined, person: Person) {
+	if (!application) throw new Refusal('not-found', applicationSentences.staffNotFound)
+	if (isOwn(application, person)) throw new Refusal('forbidden', applicationSentences.ownApplication)
+	return application
+}
+
 export async function knownApplication(token: string, person: Person): Promise<Whole> {
 	const whole = await readWhole(token)
-	if (!whole) throw new Refusal('not-found', applicationSentences.staffNotFound)
-	if (isOwn(whole.application, person)) throw new Refusal('forbidden', applicationSentences.ownApplication)
-	return whole
+	return { ...whole, application: mayBeSeen(whole?.application, person) }
 }
 
 /** As a guest they may have typed the address of their account. */

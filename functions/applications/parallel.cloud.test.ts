@@ -58,7 +58,7 @@ test('two decide at once, a hundred times: one wins, the other sees what was dec
 			applicantID: user._id,
 			issuedOn: new Date(Date.now() - round).toISOString(),
 		})
-		await code.transact(table.putApplication({ ...application, attachments: [] }))
+		await code.transact(table.putApplication({ ...application, ...table.sentBy(user), attachments: [] }))
 		const decide = (cookie: string, amount: number) =>
 			knock(handler, desk.respond, {
 				payload: {

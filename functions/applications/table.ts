@@ -10,6 +10,7 @@ import {
 	unlessExists,
 	type Write,
 } from '#functions/platform/table.ts'
+import { UserRecord } from '#shared/account/schema.ts'
 import { ApplicationRecord, ApplicationRow, DecisionRecord } from '#shared/applications/records.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import { ApplicationSettings } from '#shared/applications/staff-schema.ts'
@@ -21,9 +22,27 @@ const list = 'APPLICATIONS'
 
 export const guest = 'Guest'
 
+/** By this a member is found in every place where their sums stand; none of it ever changes. */
+const Applicant = UserRecord.pick({
+	_id: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	dateRegistered: true,
+})
+
 /** What an application was sent with does not grow, so it stands in the application; what staff add stands below it. */
-const Application = ApplicationRecord.extend({ attachments: z.array(FileRecord).default([]) })
+const Application = ApplicationRecord.extend({
+	attachments: z.array(FileRecord).default([]),
+	applicant: Applicant.optional(),
+})
 export type Application = z.output<typeof Application>
+
+/** A member's application, or a guest's. */
+export const sentBy = (member: z.output<typeof Applicant> | undefined) => ({
+	applicantID: member?._id ?? guest,
+	...(member && { applicant: Applicant.parse(member) }),
+})
 
 const AddedFile = FileRecord.extend({ addedBy: z.string(), addedOn: z.string() })
 export type AddedFile = z.output<typeof AddedFile>
@@ -31,7 +50,7 @@ export type AddedFile = z.output<typeof AddedFile>
 /** As kept: dates are made readable on their way out. */
 const Row = ApplicationRow.extend({ birthday: z.string(), issuedOn: z.string() })
 
-const applicationKey = (token: string): Key => ({ pk: `APPLICATION#${token}`, sk: 'APPLICATION' })
+export const applicationKey = (token: string): Key => ({ pk: `APPLICATION#${token}`, sk: 'APPLICATION' })
 
 const below = (token: string, kind: 'NOTE' | 'FILE' | 'DECISION', date: string, id: string): Key => ({
 	pk: applicationKey(token).pk,
@@ -83,8 +102,8 @@ export const putApplication = (application: Application): Write[] => [
 /** The first of these fails where the application is no longer as it was seen. */
 const changeApplication = (seen: Application, after: Application): Write[] => {
 	const { kindPk, row } = listed(listing(after))
-	const { status, applicantID, amountApproved, decision, version } = after
-	const set = { status, applicantID, decision, version, kindPk, row, amountApproved }
+	const { status, applicantID, applicant, amountApproved, decision, version } = after
+	const set = { status, applicantID, applicant, decision, version, kindPk, row, amountApproved }
 	const given = Object.entries(set).filter(([, value]) => value !== undefined)
 	const assigned = given.map(([name]) => `#${name} = :${name}`).join(', ')
 	const removed = amountApproved === undefined ? ' REMOVE #amountApproved' : ''
@@ -122,8 +141,8 @@ export function putDecision(seen: Application, after: Application, id: string): 
 }
 
 /** A guest's application becomes the member's whose address it carries. */
-export const takeOver = (application: Application, userId: string): Write[] => {
-	const after = { ...application, applicantID: userId, version: application.version + 1 }
+export const takeOver = (application: Application, member: UserRecord): Write[] => {
+	const after = { ...application, ...sentBy(member), version: application.version + 1 }
 	return [
 		...changeApplication(application, after),
 		pointer(after),
@@ -144,10 +163,9 @@ export const putFile = (token: string, file: AddedFile): Write => ({
 	Put: { Item: { ...below(token, 'FILE', file.addedOn, file.id), ...file } },
 })
 
-export async function readApplication(token: string) {
-	const item = await getItem(applicationKey(token))
-	return item && Application.parse(item)
-}
+export const asApplication = (item: unknown) => Application.optional().parse(item)
+
+export const readApplication = async (token: string) => asApplication(await getItem(applicationKey(token)))
 
 export interface Whole {
 	application: Application
@@ -157,14 +175,14 @@ export interface Whole {
 	decisions: z.output<typeof DecisionRecord>[]
 }
 
+type Found = Omit<Whole, 'application'> & { application: Application | undefined }
+
 /** The application with everything below it, in one read. */
-export async function readWhole(token: string): Promise<Whole | undefined> {
+export async function readWhole(token: string): Promise<Found> {
 	const items = await queryWhole(applicationKey(token).pk)
-	const application = items.find(({ sk }) => sk === applicationKey(token).sk)
-	if (!application) return undefined
 	const those = (kind: string) => items.filter(({ sk }) => String(sk).startsWith(`${kind}#`))
 	return {
-		application: Application.parse(application),
+		application: asApplication(items.find(({ sk }) => sk === applicationKey(token).sk)),
 		added: those('FILE').map((item) => AddedFile.parse(item)),
 		notes: those('NOTE').map((item) => NoteRecord.parse(item)),
 		decisions: those('DECISION').map((item) => DecisionRecord.parse(item)),
@@ -198,10 +216,10 @@ const asRows = ({ rows, next }: { rows: unknown[]; next?: string }) => ({
 	...(next && { next }),
 })
 
-const settingsKey: Key = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
+export const settingsKey: Key = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
 
-export const readSettings = async () =>
-	ApplicationSettings.catch({ guestApplications: false }).parse(await getItem(settingsKey))
+export const asSettings = (item: unknown) =>
+	ApplicationSettings.catch({ guestApplications: false }).parse(item)
 
 export const putSettings = (settings: z.output<typeof ApplicationSettings>): Write => ({
 	Put: { Item: { ...settingsKey, ...settings } },

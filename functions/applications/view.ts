@@ -12,7 +12,8 @@ export async function list({ input, person }: Call<typeof applicationsStaffApi.l
 }
 
 /** Who looked at whose application is written down with every look. */
-export async function show({ input, person, commit }: Call<typeof applicationsStaffApi.show>) {
+export async function show({ input, person, noteLook }: Call<typeof applicationsStaffApi.show>) {
 	const whole = await knownApplication(input.token, person)
-	return commit(input.token, [], { application: asStaffSee(whole) })
+	noteLook(input.token)
+	return { application: asStaffSee(whole) }
 }

@@ -18,7 +18,7 @@ export const uploadLife = day
 export const recordDays = 30
 
 /** An upload's id begins with the day it was announced on, and goes on with the time. */
-const uploadKey = (id: string): Key => ({ pk: `UPLOADS#${id.slice(0, 8)}`, sk: id })
+export const uploadKey = (id: string): Key => ({ pk: `UPLOADS#${id.slice(0, 8)}`, sk: id })
 
 const Upload = z.object({
 	id: z.string(),
@@ -47,8 +47,13 @@ export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping'>, now: D
 	},
 })
 
-export const readUploads = async (ids: string[]) =>
-	(await getItems(ids.map(uploadKey))).map((item) => Upload.optional().parse(item))
+/** Those that were read ahead are not read again. */
+export async function readUploads(ids: string[], ahead: unknown[] = []) {
+	const known = ahead.flatMap((item) => Upload.safeParse(item).data ?? [])
+	const missing = ids.filter((id) => !known.some((upload) => upload.id === id))
+	const read = (await getItems(missing.map(uploadKey))).map((item) => Upload.optional().parse(item))
+	return ids.map((id) => known.find((upload) => upload.id === id) ?? read[missing.indexOf(id)])
+}
 
 /** It is now part of what the same transaction makes. Fails where somebody else was faster, or the sweeper. */
 export const linkUpload = (id: string): Write => ({

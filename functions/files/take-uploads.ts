@@ -13,6 +13,8 @@ export interface Claim {
 	purpose: FilePurpose
 	/** Under which name a form shows what is wrong with them. */
 	field: string
+	/** What the call read ahead, with the records of uploads among it. */
+	ahead?: unknown[]
 	now: Date
 }
 
@@ -20,10 +22,10 @@ export interface Claim {
  * Uploaded files that are to become part of something: looked at, and with the writes that take them. These belong
  * into the transaction that makes that something, so that a file is part of one thing or of none.
  */
-export async function takeUploads(ids: string[], { userId, purpose, field, now }: Claim) {
+export async function takeUploads(ids: string[], { userId, purpose, field, ahead, now }: Claim) {
 	const refuse = (sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
 	const wanted = [...new Set(ids)]
-	const found = await readUploads(wanted)
+	const found = await readUploads(wanted, ahead)
 	const mine = found.map((upload) => {
 		if (!upload || !isTakeable(upload, userId, purpose, now)) throw refuse(fileSentences.lost)
 		return upload

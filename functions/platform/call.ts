@@ -1,11 +1,13 @@
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { audit } from './audit.ts'
+import type { KeyUse } from './key.ts'
 import { firstAnswer, type Once, rememberAnswer } from './once.ts'
 import type { FilePart } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import type { Person } from './session.ts'
 import { ConditionFailed, transact, type Write } from './table.ts'
+import { tooMany } from './throttle.ts'
 
 /** What a handler is given. Whether there is a person follows from the endpoint's access. */
 export interface Call<E extends Endpoint> {
@@ -15,6 +17,8 @@ export interface Call<E extends Endpoint> {
 	address: string
 	now: Date
 	requestId: string
+	/** What the endpoint reads ahead (see `serve`), each in the place of its key. */
+	ahead: (Record<string, unknown> | undefined)[]
 	/** Where the endpoint takes files: those that came in the request itself, not stored yet. */
 	parts: FilePart[]
 	setCookie: (cookie: string) => void
@@ -23,6 +27,8 @@ export interface Call<E extends Endpoint> {
 	 * in one transaction. Of two requests with one idempotency key the second gets the first one's answer.
 	 */
 	commit: (about: string, writes: Write[], answer: Body<E>) => Promise<Body<E>>
+	/** Somebody has read this, and changed nothing: the log says who and when, of what only a hash. */
+	noteLook: (about: string) => void
 }
 
 /** The request was carried out before; this was its answer. */
@@ -52,21 +58,28 @@ interface Circumstances {
 	endpoint: Endpoint
 	person: Person | undefined
 	once: Once | undefined
+	/** Spent by the deed itself. */
+	tries: Write[]
+	keyUse: KeyUse | undefined
 	now: Date
 	requestId: string
 }
 
 export const committer =
-	({ endpoint, person, once, now, requestId }: Circumstances) =>
+	({ endpoint, person, once, tries, keyUse, now, requestId }: Circumstances) =>
 	async <Answer>(about: string, writes: Write[], answer: Answer): Promise<Answer> => {
 		const by = person?.user._id ?? 'visitor'
 		const record = audit({ deed: endpoint.path, by, about, at: now, requestId })
 		const remembered = once ? [rememberAnswer(once, endpoint.response.parse(answer), now)] : []
+		const all = [...writes, record, ...remembered, ...(keyUse?.beside(writes) ?? []), ...tries]
 		try {
-			await transact([...writes, record, ...remembered])
+			await transact(all)
 		} catch (error) {
-			const before = error instanceof ConditionFailed && once ? await firstAnswer(once, now) : undefined
-			throw before === undefined ? error : new Repeated(before)
+			if (!(error instanceof ConditionFailed)) throw error
+			const before = once && (await firstAnswer(once, now))
+			if (before !== undefined) throw new Repeated(before)
+			throw error.at.some((place) => place >= all.length - tries.length) ? tooMany() : error
 		}
+		keyUse?.settled()
 		return answer
 	}

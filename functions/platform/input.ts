@@ -3,8 +3,18 @@ import type * as z from 'zod'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** What was sent, by the endpoint's own schema; each thing that is wrong gets its sentence beside its field. */
-export function readInput<Schema extends z.ZodType>(schema: Schema, event: APIGatewayProxyEvent) {
+/** What was sent, or why it cannot be read: who may hear that is looked at in between. */
+export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
+	try {
+		return { input: parseInput(schema, event) }
+	} catch (error) {
+		if (error instanceof Refusal) return { refusal: error }
+		throw error
+	}
+}
+
+/** By the endpoint's own schema; each thing that is wrong gets its sentence beside its field. */
+function parseInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	const sent = event.httpMethod === 'GET' ? query(event) : body(event)
 	const parsed = parse(schema, sent)
 	if (parsed.success) return parsed.data

@@ -31,7 +31,7 @@ const type = (typed: string, minutes = 0) =>
 		requestId: 'request',
 		now: new Date(noon + minutes * minute),
 	}).then(
-		() => 'right',
+		(use) => use.settle().then(() => 'right'),
 		(error: unknown) => (error instanceof Refusal ? error.message : Promise.reject(error)),
 	)
 

@@ -49,20 +49,42 @@ interface Use {
  */
 export async function checkEmployeeKey({ userId, typed, deed, requestId, now }: Use) {
 	const note = (how: 'right' | 'wrong' | 'locked') =>
-		transact([audit({ deed: `${deed} (key ${how})`, by: userId, about: userId, at: now, requestId })])
+		audit({ deed: `${deed} (key ${how})`, by: userId, about: userId, at: now, requestId })
 	const tried = await spendTry(userId, now)
 	if (tried === 'no key') throw new Refusal('wrong-key', messages.noKey)
 	if (tried === 'locked') {
-		await note('locked')
+		await transact([note('locked')])
 		throw new Refusal('too-many', messages.lockedKey)
 	}
-	const right = await verifySecret(typed, tried.hash)
-	if (right) await forgetTries(userId)
-	else if (tried.wrong >= wrongTries) await lock(userId, now)
-	await note(right ? 'right' : 'wrong')
-	if (right) return
+	if (await verifySecret(typed, tried.hash)) return keyUse(userId, note('right'))
+	if (tried.wrong >= wrongTries) await lock(userId, now)
+	await transact([note('wrong')])
 	count('WrongKey')
 	throw new Refusal('wrong-key', messages.wrongKey)
+}
+
+/** A right key whose try is not given back yet. */
+export type KeyUse = ReturnType<typeof keyUse>
+
+function keyUse(userId: string, record: Write) {
+	const giveBack = forgetTries(userId)
+	let open = true
+	return {
+		/** Belongs into the transaction of the deed; a new key, which this may be, has no tries. */
+		beside: (deed: Write[]) => [record, ...(deed.some(isKeyOf(userId)) ? [] : [giveBack])],
+		settled: () => {
+			open = false
+		},
+		/** Where nothing was done after all. */
+		settle: async () => {
+			if (open) await transact([record, giveBack])
+		},
+	}
+}
+
+const isKeyOf = (userId: string) => (write: Write) => {
+	const { pk, sk } = employeeKeyItem(userId)
+	return 'Put' in write && write.Put.Item?.pk === pk && write.Put.Item.sk === sk
 }
 
 const Item = z.object({
@@ -73,16 +95,16 @@ const Item = z.object({
 	lockedUntil: z.number().default(0),
 })
 
-/** Looks, and writes if it still is as seen; where others were quicker, it looks again. */
+/** Most often nothing was tried wrongly of late, and one write is all; otherwise it looks, and again if others were quicker. */
 async function spendTry(userId: string, now: Date) {
-	const earliest = now.getTime() - within
 	for (;;) {
+		const begun = await beginTries(userId, now)
+		if (begun) return Item.parse(begun)
 		const found = await getItem(employeeKeyItem(userId))
 		if (!found?.hash) return 'no key'
 		const { wrong, since, lockedUntil } = Item.parse(found)
-		const counting = since > earliest && lockedUntil === 0
-		if (lockedUntil > now.getTime() || (counting && wrong >= wrongTries)) return 'locked'
-		const spent = counting ? await addTry(userId, since) : await beginTries(userId, since, now)
+		if (lockedUntil > now.getTime() || wrong >= wrongTries) return 'locked'
+		const spent = await addTry(userId, since)
 		if (spent) return Item.parse(spent)
 	}
 }
@@ -95,18 +117,21 @@ const addTry = (userId: string, since: number) =>
 		ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': wrongTries },
 	})
 
-const beginTries = (userId: string, since: number, now: Date) =>
+/** Where none are counted at the moment, and nothing is locked. */
+const beginTries = (userId: string, now: Date) =>
 	updateItem({
 		Key: employeeKeyItem(userId),
 		UpdateExpression: 'SET wrong = :one, since = :now REMOVE lockedUntil',
 		ConditionExpression:
-			'(attribute_not_exists(since) OR since = :since) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
-		ExpressionAttributeValues: { ':one': 1, ':now': now.getTime(), ':since': since },
+			'attribute_exists(#hash) AND (attribute_not_exists(since) OR since <= :earliest) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
+		ExpressionAttributeNames: { '#hash': 'hash' },
+		ExpressionAttributeValues: { ':one': 1, ':now': now.getTime(), ':earliest': now.getTime() - within },
 	})
 
 /** A lock that others brought about meanwhile stays. */
-const forgetTries = (userId: string) =>
-	updateItem({ Key: employeeKeyItem(userId), UpdateExpression: 'REMOVE wrong, since' })
+const forgetTries = (userId: string): Write => ({
+	Update: { Key: employeeKeyItem(userId), UpdateExpression: 'REMOVE wrong, since' },
+})
 
 const lock = (userId: string, now: Date) =>
 	updateItem({

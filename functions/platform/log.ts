@@ -9,6 +9,8 @@ interface Loggable {
 	code?: string
 	milliseconds?: number
 	actor?: string
+	/** A hash of what was looked at: whoever knows that finds who looked, and nobody finds it from here. */
+	about?: string
 	mail?: string
 	upload?: string
 	count?: number

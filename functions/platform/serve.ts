@@ -5,25 +5,32 @@ import multipartBodyParser from '@middy/http-multipart-body-parser'
 import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import type { Api, Body, Endpoint } from '#shared/endpoint.ts'
+import type { Api, Body, Endpoint, Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { answer, explain } from './answer.ts'
 import { admit, type Call, committer, Repeated } from './call.ts'
 import { callsMade } from './calls.ts'
 import { cookies, door, viewerAddress } from './door.ts'
+import { sha256 } from './ids.ts'
 import { readInput } from './input.ts'
 import { checkEmployeeKey } from './key.ts'
+import { log } from './log.ts'
 import { firstAnswer, type Once, onceFor } from './once.ts'
 import { takeParts } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { type Person, readPerson } from './session.ts'
-import { spend } from './throttle.ts'
+import type { Key } from './table.ts'
+import { spendAll, triesAt } from './throttle.ts'
 
 type Handlers<A extends Api> = { [Name in keyof A]: (call: Call<A[Name]>) => Promise<Body<A[Name]>> }
+type ReadAhead<A extends Api> = { [Name in keyof A]?: (input: Input<A[Name]>) => Key[] }
 
-/** One Lambda: the endpoints of one feature, each with its handler. A missing or an extra one does not compile. */
+/**
+ * One Lambda: the endpoints of one feature, each with its handler. A missing or an extra one does not compile. What an
+ * endpoint will surely need it may read ahead, in the one read that tells who is asking.
+ */
 export const serve =
-	<A extends Api>(api: A) =>
+	<A extends Api>(api: A, readAhead: ReadAhead<A> = {}) =>
 	(handlers: Handlers<A>) =>
 		middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
 			.use(headerNormalizer())
@@ -36,14 +43,20 @@ export const serve =
 			.handler(async (event) => {
 				const [begun, callsBefore] = [Date.now(), callsMade()]
 				const [name, endpoint] = route(api, event)
-				const person = await readPerson(cookies(event), new Date(begun))
+				const now = new Date(begun)
+				const parts = endpoint.files ? takeParts(event) : []
+				const read = readInput(endpoint.request, event)
+				const others = 'input' in read ? (readAhead[name]?.(read.input as Input<A[keyof A]>) ?? []) : []
+				const { person, ahead } = await readPerson(cookies(event), now, others)
 				admit(endpoint, person)
-				const { call, setCookies, once } = await prepare(endpoint, event, person, new Date(begun))
+				// Who may not call is not told what is wrong with what they sent.
+				if ('refusal' in read) throw read.refusal
+				const { call, setCookies, once, keyUse } = await prepare(endpoint, event, read.input, person, now)
 				// Its input was parsed by this endpoint's schema and its person admitted by its access.
-				const admitted = call as Call<A[keyof A]>
-				const body = await handlers[name](admitted).catch((error) =>
-					asAnsweredBefore(error, once, new Date(begun)),
-				)
+				const admitted = { ...call, ahead, parts } as Call<A[keyof A]>
+				const body = await handlers[name](admitted)
+					.catch((error) => asAnsweredBefore(error, once, now))
+					.finally(() => keyUse?.settle())
 				return answer(event, endpoint, body, { setCookies, begun, callsBefore, person })
 			})
 
@@ -58,17 +71,21 @@ function route<A extends Api>(api: A, { resource, httpMethod }: APIGatewayProxyE
 async function prepare(
 	endpoint: Endpoint,
 	event: APIGatewayProxyEvent,
+	input: unknown,
 	person: Person | undefined,
 	now: Date,
 ) {
-	const parts = endpoint.files ? takeParts(event) : []
-	const input = readInput(endpoint.request, event)
 	const address = viewerAddress(event)
-	if (endpoint.limit) await spend(endpoint.path, address, endpoint.limit, now)
+	const tries = triesAt(endpoint, input, address, now)
+	const withDeed = endpoint.limit?.counts === 'deeds'
+	if (!withDeed) await spendAll(tries)
 	const { requestId } = event.requestContext
 	const userId = person?.user._id
-	if (endpoint.employeeKey && userId)
-		await checkEmployeeKey({ userId, typed: keyOf(input), deed: endpoint.path, requestId, now })
+	const use = { deed: endpoint.path, requestId, now }
+	const keyUse =
+		endpoint.employeeKey && userId
+			? await checkEmployeeKey({ ...use, userId, typed: keyOf(input) })
+			: undefined
 	const sentKey = event.headers['idempotency-key']
 	const once = endpoint.once && onceFor(endpoint.path, userId ?? 'visitor', input, sentKey)
 	const setCookies: string[] = []
@@ -78,11 +95,14 @@ async function prepare(
 		address,
 		now,
 		requestId,
-		parts,
 		setCookie: (cookie: string) => setCookies.push(cookie),
-		commit: committer({ endpoint, person, once, now, requestId }),
+		commit: committer({ endpoint, person, once, tries: withDeed ? tries : [], keyUse, now, requestId }),
+		noteLook: (about: string) => {
+			const actor = userId ?? 'visitor'
+			log.info('looked', { endpoint: endpoint.path, actor, about: sha256(about), requestId })
+		},
 	}
-	return { call, setCookies, once }
+	return { call, setCookies, once, keyUse }
 }
 
 function keyOf(input: unknown) {

@@ -29,12 +29,25 @@ const sessionKey = (userId: string, secret: string): Key => ({
 
 const lifetime = (user: UserRecord) => (user.employee ? staff : member)
 
-/** Who this request is from: one read, so that signing out or losing a permission acts on the next request. */
-export async function readPerson(cookies: string, now: Date): Promise<Person | undefined> {
+/**
+ * Who this request is from, and in the same read what else it will need: one read, so that signing out or losing a
+ * permission acts on the next request.
+ */
+export async function readPerson(cookies: string, now: Date, others: Key[] = []) {
+	const own = ownKeys(cookies)
+	const items = await getItems([...others, ...own])
+	const ahead = items.slice(0, others.length)
+	const person = own[1] && (await personOf(items.slice(others.length), own[1], now))
+	return { person, ahead }
+}
+
+function ownKeys(cookies: string): Key[] {
 	const [userId, secret] = parseCookie(cookies)[cookieName]?.split('.') ?? []
-	if (!userId || !secret || secret.length > 100 || userId.length > 100) return undefined
-	const key = sessionKey(userId, secret)
-	const [userItem, session] = await getItems([userKey(userId), key])
+	if (!userId || !secret || secret.length > 100 || userId.length > 100) return []
+	return [userKey(userId), sessionKey(userId, secret)]
+}
+
+async function personOf([userItem, session]: Items, key: Key, now: Date): Promise<Person | undefined> {
 	if (!userItem || !session) return undefined
 	const user = UserRecord.parse(userItem)
 	const { idle, whole } = lifetime(user)
@@ -44,6 +57,8 @@ export async function readPerson(cookies: string, now: Date): Promise<Person | u
 	if (now.getTime() - seen >= touchEvery) await touch(key, now)
 	return { user, session: key, begun }
 }
+
+type Items = Awaited<ReturnType<typeof getItems>>
 
 const touch = (Key: Key, now: Date) =>
 	updateItem({

@@ -59,9 +59,11 @@ export async function getItem(key: Key) {
 	return Item
 }
 
+/** Each in the place of its key; a key may stand in two places, which DynamoDB itself refuses. */
 export async function getItems(keys: Key[]) {
 	const found: Record<string, unknown>[] = []
-	for (let Keys: Record<string, unknown>[] = keys.map((key) => ({ ...key })); Keys.length > 0; ) {
+	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
+	for (let Keys: Record<string, unknown>[] = different; Keys.length > 0; ) {
 		const { Responses, UnprocessedKeys } = await client.send(
 			new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
 		)

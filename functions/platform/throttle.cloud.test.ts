@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { platformCode } from '#infra/local/in-process.ts'
+import * as z from 'zod'
+import { knock, platformCode } from '#infra/local/in-process.ts'
 import { wholeTable } from '#infra/local/table-dump.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
 import { Refusal } from './refusal.ts'
 
-const { spend } = await platformCode()
+const { spend, serve } = await platformCode()
 
 const limit = { tries: 5, minutes: 10 }
 const noon = Date.parse('2026-03-01T12:00:00Z')
@@ -44,4 +47,51 @@ test('who it was cannot be read in the table, and it is swept when the window is
 	expect(item).not.toContain(who)
 	expect(JSON.parse(item).ttl * 1000).toBeGreaterThanOrEqual(noon + 10 * 60_000)
 	expect(JSON.parse(item).ttl * 1000).toBeLessThanOrEqual(noon + 30 * 60_000)
+})
+
+const request = z.strictObject({ about: z.string(), mood: z.string().optional() })
+
+/** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its deed. */
+function limited(given: Endpoint['limit']) {
+	const endpoint = {
+		summary: 'Something of which there may not be too much',
+		method: 'POST',
+		path: `/api/limited-${randomUUID()}`,
+		access: 'public',
+		...(given && { limit: given }),
+		request,
+		response: z.object({}),
+	} satisfies Endpoint
+	const handler = serve({ endpoint })({
+		endpoint: async ({ input, commit }) => {
+			if (input.mood) throw new Refusal('conflict', messages.stale)
+			return commit(input.about, [], {})
+		},
+	})
+	return async (from: string, payload: z.input<typeof request>) =>
+		(await knock(handler, endpoint, { payload, headers: { 'x-viewer-address': from } })).status
+}
+
+const times = async (many: number, knockOnce: () => Promise<number>) => {
+	const answers: number[] = []
+	for (let one = 0; one < many; one++) answers.push(await knockOnce())
+	return answers
+}
+
+test('where only deeds count, what was refused does not, and of many at once no more are done', async () => {
+	const call = limited({ tries: 3, minutes: 60, counts: 'deeds' })
+	const from = randomUUID()
+	expect(await times(5, () => call(from, { about: 'this', mood: 'bad' }))).toEqual(Array(5).fill(409))
+	const atOnce = await Promise.all(Array.from({ length: 8 }, () => call(from, { about: randomUUID() })))
+	expect(atOnce.sort()).toEqual([200, 200, 200, ...Array(5).fill(429)])
+	expect(await call(randomUUID(), { about: 'this' })).toBe(200)
+})
+
+test('whoever tries the same again and again is stopped wherever they come from', async () => {
+	const call = limited({ tries: 9, minutes: 60, same: { field: 'about', tries: 3 } })
+	const about = randomUUID()
+	expect(await times(5, () => call(randomUUID(), { about }))).toEqual([200, 200, 200, 429, 429])
+	expect(await call(randomUUID(), { about: randomUUID() })).toBe(200)
+	const from = randomUUID()
+	expect((await times(11, () => call(from, { about: randomUUID() }))).slice(-3)).toEqual([200, 429, 429])
 })

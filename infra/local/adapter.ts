@@ -8,6 +8,8 @@ export const can = {
 	keepFilesPrivate: !onLocalStack,
 	/** What the gateway itself refuses, it refuses in our words. */
 	refuseInOurWords: !onLocalStack,
+	/** A form that breaks off half-way arrives as it was sent, and not as an empty body. */
+	passOnHalfAForm: !onLocalStack,
 	/** Hundreds of answers come within a minute or two. */
 	answerQuickly: !onLocalStack,
 }

@@ -79,3 +79,6 @@ export const StaffApplication = ApplicationRecord.extend({
 	decision: Decision.optional(),
 	history: z.array(Decision).default([]),
 })
+
+/** After a decision: what has grown below the application its reader has already, and adds the decision to. */
+export const DecidedApplication = StaffApplication.omit({ notes: true, history: true, attachments: true })

@@ -4,7 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { FileRecord, OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
-import { ApplicationRow, StaffApplication } from './records.ts'
+import { ApplicationRow, DecidedApplication, StaffApplication } from './records.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
@@ -67,7 +67,7 @@ export const applicationDeskApi = {
 		employeeKey: true,
 		once: true,
 		request: RespondInput,
-		response: said.extend({ application: StaffApplication }),
+		response: said.extend({ application: DecidedApplication }),
 	},
 	email: {
 		summary: 'Write to the applicant',

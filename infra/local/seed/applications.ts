@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import type { Application } from '#functions/applications/table.ts'
+import { type Application, guest, sentBy } from '#functions/applications/table.ts'
 import { ApplicationRecord, type DecisionRecord } from '#shared/applications/records.ts'
 import { assistanceMethods, assistanceTypes, relationshipStatuses } from '#shared/applications/schema.ts'
 import { genders } from '#shared/fields.ts'
@@ -9,6 +9,7 @@ import {
 	bleedingDisorderSeverities,
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
+import { registered } from './people.ts'
 
 const many = 60
 const day = 24 * 3_600_000
@@ -71,7 +72,7 @@ const token = (at: number) => {
 const guestOf = (at: number): Applicant => {
 	const [firstName, lastName] = [pick(firstNames, at), pick(lastNames, at * 3)]
 	const email = `${firstName}.${lastName}@example.org`.toLowerCase()
-	return { id: 'Guest', firstName, lastName, email }
+	return { id: guest, firstName, lastName, email }
 }
 
 const isMinor = (at: number) => at % 11 === 5
@@ -141,7 +142,8 @@ function sent(at: number, { id, firstName, lastName, email }: Applicant): Applic
 		status: 'Pending',
 		issuedOn: new Date(first + at * 18 * day + (at % 9) * 3_600_000).toISOString(),
 	})
-	return { ...record, attachments: [] }
+	const member = { _id: id, firstName, lastName, email, dateRegistered: registered }
+	return { ...record, ...sentBy(id === guest ? undefined : member), attachments: [] }
 }
 
 /** Every fifteenth decision was changed a week later. */

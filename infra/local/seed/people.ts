@@ -13,6 +13,9 @@ export interface DemoAccount {
 	permissions: readonly Permission[]
 }
 
+/** When all of them signed up. */
+export const registered = '2023-11-05T09:00:00.000Z'
+
 const password = 'Bridge-2-Demo!'
 
 /** Nobody's names and nobody's addresses: example.org belongs to no one, and no one is called Willow Brook. */

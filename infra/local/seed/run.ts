@@ -5,12 +5,10 @@ import { hashSecret } from '#functions/platform/secrets.ts'
 import { transact, type Write } from '#functions/platform/table.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
-import { type DemoAccount, demoAccounts, quietMembers } from './people.ts'
+import { type DemoAccount, demoAccounts, quietMembers, registered } from './people.ts'
 import { sowApplications } from './sow-applications.ts'
 
 /** Writes the demo data through the functions' own code. Run with their environment: TABLE_NAME and the endpoint. */
-const registered = new Date('2023-11-05T09:00:00Z')
-
 const accounts = [...demoAccounts, ...quietMembers]
 const members = accounts.filter(({ verified, key }) => verified && !key)
 const colleague: Applicant = accounts.find(({ key }) => key) ?? nobody()
@@ -42,7 +40,7 @@ async function writes(account: DemoAccount): Promise<Write[]> {
 		employee: account.key !== undefined,
 		clientSidePermissions: [...account.permissions],
 		...applicationsOf(account.id),
-		dateRegistered: registered.toISOString(),
+		dateRegistered: registered,
 	})
 	const passwordHash = await hashSecret(account.password)
 	if (!account.verified) return putSignup(user, passwordHash, sha256('000000'), new Date())
