@@ -159,7 +159,16 @@ test('documents of staff are for staff, each opening is on record', async () => 
 	expect((await member.call(applicationsApi.mine, {})).body.applications?.[0]?.attachments).toEqual([])
 	expect((await member.call(applicationsApi.openMyAttachment, { token, id })).status).toBe(404)
 	const opened = await visitor.call(desk.openAttachment, { token, id })
-	expect(Buffer.from(await (await fetch(opened.body.data ?? '')).arrayBuffer())).toEqual(pdf)
+	for (const [link, how] of [
+		[opened.body.data, 'attachment'],
+		[opened.body.view, 'inline'],
+	] as const) {
+		const file = await fetch(link ?? '')
+		expect(file.headers.get('content-disposition')).toBe(
+			`${how}; filename="receipt.pdf"; filename*=UTF-8''receipt.pdf`,
+		)
+		expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+	}
 	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token}`))
 	const deeds = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
 	expect(deeds.map(({ deed }) => deed)).toEqual([desk.addAttachments.path, desk.openAttachment.path])

@@ -2,8 +2,8 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type * as z from 'zod'
 import type { FileRecord, OpenedFile } from '#shared/files/schema.ts'
-import { asAttachment } from './attachment-name.ts'
 import { countCalls } from './calls.ts'
+import { disposition } from './disposition.ts'
 import { filesEnv } from './env.ts'
 import type { StoredFile } from './file-content.ts'
 import { newId } from './ids.ts'
@@ -90,25 +90,31 @@ async function readRange(uploadId: string, from: number, to: number) {
 	}
 }
 
-/** For a few minutes, by whoever was given the link; browsers keep the file and do not show it. */
+/** What browsers show by themselves, and in which no script of a stranger's runs. */
+const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
+
+/** For a few minutes, by whoever was given the link. */
 export async function openFile(
 	{ id, name, size, contentType }: z.output<typeof FileRecord>,
 	now: Date,
 ): Promise<z.output<typeof OpenedFile>> {
-	const command = new GetObjectCommand({
-		Bucket,
-		Key: objectKey(id),
-		ResponseContentDisposition: asAttachment(name),
-		ResponseContentType: contentType,
-		ResponseCacheControl: 'no-store',
-	})
-	const data = await getSignedUrl(client, command, { expiresIn: openLinkLife / 1000, signingDate: now })
+	const link = (how: 'attachment' | 'inline') => {
+		const command = new GetObjectCommand({
+			Bucket,
+			Key: objectKey(id),
+			ResponseContentDisposition: disposition(how, name),
+			ResponseContentType: contentType,
+			ResponseCacheControl: 'no-store',
+		})
+		return getSignedUrl(client, command, { expiresIn: openLinkLife / 1000, signingDate: now })
+	}
 	return {
 		id,
 		name,
 		size,
 		contentType,
-		data,
+		data: await link('attachment'),
+		...(shown.includes(contentType) && { view: await link('inline') }),
 		expiresAt: new Date(now.getTime() + openLinkLife).toISOString(),
 	}
 }

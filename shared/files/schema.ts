@@ -55,5 +55,9 @@ export const FileRecord = z.object({
 	contentType: z.string(),
 })
 
-/** A file with the short-lived link to its content, which the documents call `data`. */
-export const OpenedFile = FileRecord.extend({ data: z.string(), expiresAt: z.string() })
+/** A file with the short-lived link to its content, which the documents call `data`; by `view` a browser shows it. */
+export const OpenedFile = FileRecord.extend({
+	data: z.string(),
+	view: z.string().optional(),
+	expiresAt: z.string(),
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { kilobytes } from '#shared/files/rules.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -6,7 +7,10 @@ import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { staff } from './applications.ts'
 
-/** One document in its own tab: a picture is shown, everything else is handed to this computer's own programs. */
+/**
+ * One document in its own tab: a picture is shown, the browser shows what it can by itself, and everything else is for
+ * this computer's own programs.
+ */
 export default function DocumentPage() {
 	const { token = '', id = '' } = useParams()
 	const { data, error, isFetching, refetch } = useQuery({
@@ -15,10 +19,14 @@ export default function DocumentPage() {
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	})
+	const picture = data?.contentType.startsWith('image/')
+	const elsewhere = picture ? undefined : data?.view
+	useEffect(() => {
+		if (elsewhere) window.location.replace(elsewhere)
+	}, [elsewhere])
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-	if (!data) return <LoadingSection />
-	const picture = data.contentType.startsWith('image/')
+	if (!data || elsewhere) return <LoadingSection />
 	return (
 		<>
 			<ConsoleHeading title={data.name} />
@@ -29,7 +37,7 @@ export default function DocumentPage() {
 				</a>
 			</p>
 			{picture ? (
-				<img src={data.data} alt={data.name} className="max-w-full rounded-card bg-white shadow-lift" />
+				<img src={data.view} alt={data.name} className="max-w-full rounded-card bg-white shadow-lift" />
 			) : (
 				<p className="max-w-read">
 					This kind of document is not shown here. Download it, and the program for it on your computer opens

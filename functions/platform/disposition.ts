@@ -1,5 +1,5 @@
 /** RFC 6266: a name for old programs, in which everything doubtful is a line, and the whole name for the others. */
-export function asAttachment(name: string) {
+export function disposition(how: 'attachment' | 'inline', name: string) {
 	const plain = name
 		.normalize('NFKD')
 		.replace(/\p{M}/gu, '')
@@ -8,5 +8,5 @@ export function asAttachment(name: string) {
 		/['()*]/g,
 		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
 	)
-	return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+	return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asAttachment } from './attachment-name.ts'
+import { disposition } from './disposition.ts'
 
 test.each([
 	['bill.pdf', 'bill.pdf', 'bill.pdf'],
@@ -11,5 +11,6 @@ test.each([
 	['a%20b.pdf', 'a_20b.pdf', 'a%2520b.pdf'],
 	['lone\ud800.pdf', 'lone_.pdf', 'lone%EF%BF%BD.pdf'],
 ])('%j', (name, plain, whole) => {
-	expect(asAttachment(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${whole}`)
+	for (const how of ['attachment', 'inline'] as const)
+		expect(disposition(how, name)).toBe(`${how}; filename="${plain}"; filename*=UTF-8''${whole}`)
 })
