@@ -9,6 +9,7 @@ import {
 	bleedingDisorderSeverities,
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
+import { pdfOf } from './bill.ts'
 import { registered } from './people.ts'
 
 const many = 60
@@ -101,6 +102,8 @@ type Decision = z.output<typeof DecisionRecord>
 
 export interface DemoApplication {
 	application: Application
+	/** What its documents contain, each in the place of its record. */
+	contents: Buffer[]
 	/** In their order; the last one holds. */
 	decisions: Decision[]
 }
@@ -110,7 +113,18 @@ export const demoApplications = (members: readonly Applicant[], colleague: Appli
 	Array.from({ length: many }, (_, at) => {
 		const applicant = at % 3 === 0 ? guestOf(at) : pick(members, Math.floor(at / 3) + at)
 		const application = sent(at, applicant)
-		return { application, decisions: at < many - undecided ? decided(at, application, colleague) : [] }
+		const contents = bills(at, application)
+		const attachments = contents.map((content, number) => ({
+			id: `demo-${at}-${number}`,
+			name: number === 0 ? 'power bill.pdf' : 'letter of the clinic.pdf',
+			size: content.length,
+			contentType: 'application/pdf',
+		}))
+		return {
+			application: { ...application, attachments },
+			contents,
+			decisions: at < many - undecided ? decided(at, application, colleague) : [],
+		}
 	})
 
 function sent(at: number, { id, firstName, lastName, email }: Applicant): Application {
@@ -144,6 +158,14 @@ function sent(at: number, { id, firstName, lastName, email }: Applicant): Applic
 	})
 	const member = { _id: id, firstName, lastName, email, dateRegistered: registered }
 	return { ...record, ...sentBy(id === guest ? undefined : member), attachments: [] }
+}
+
+/** Most send the bill they ask for, some a letter with it, and a few nothing. */
+function bills(at: number, { firstName, lastName, amount, issuedOn }: Application) {
+	const whose = `For ${firstName} ${lastName}`
+	const bill = ['Mossy Creek Power Company', whose, `Account ${7_000 + at}`, `Due: $${amount}.00`]
+	const letter = ['Fernwood Treatment Center', whose, `Last seen before ${issuedOn.slice(0, 10)}`]
+	return [...(at % 4 === 1 ? [] : [bill]), ...(at % 6 === 3 ? [letter] : [])].map(pdfOf)
 }
 
 /** Every fifteenth decision was changed a week later. */

@@ -2,9 +2,10 @@ import { putAccount, putSignup } from '#functions/account/table.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { setEmployeeKey } from '#functions/platform/key.ts'
 import { hashSecret } from '#functions/platform/secrets.ts'
-import { transact, type Write } from '#functions/platform/table.ts'
+import type { Write } from '#functions/platform/table.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
+import { writeIfNew } from './if-new.ts'
 import { type DemoAccount, demoAccounts, quietMembers, registered } from './people.ts'
 import { sowApplications } from './sow-applications.ts'
 
@@ -14,7 +15,7 @@ const members = accounts.filter(({ verified, key }) => verified && !key)
 const colleague: Applicant = accounts.find(({ key }) => key) ?? nobody()
 const applications = demoApplications(members, colleague)
 
-for (const account of accounts) await transact(await writes(account))
+for (const account of accounts) await writeIfNew(await writes(account))
 await sowApplications(applications, colleague)
 
 function nobody(): never {

@@ -1,13 +1,17 @@
 import { putApplication, putDecision, putNote, putSettings } from '#functions/applications/table.ts'
-import { ConditionFailed, transact } from '#functions/platform/table.ts'
+import { storeUpload } from '#functions/platform/files.ts'
+import { transact } from '#functions/platform/table.ts'
 import { grantedBy } from '#shared/applications/staff-schema.ts'
 import type { Applicant, DemoApplication } from './applications.ts'
+import { writeIfNew } from './if-new.ts'
 
 /** Each as it would have come about: sent, then decided, perhaps decided again. */
 export async function sowApplications(demo: readonly DemoApplication[], colleague: Applicant) {
 	await transact([putSettings({ guestApplications: true })])
-	for (const [at, { application, decisions }] of demo.entries()) {
-		if (!(await isNew(application))) continue
+	for (const [at, { application, contents, decisions }] of demo.entries()) {
+		if (!(await writeIfNew(putApplication(application)))) continue
+		for (const [number, { id, contentType }] of application.attachments.entries())
+			await storeUpload(id, contents[number] ?? Buffer.alloc(0), contentType)
 		let seen = application
 		for (const decision of decisions) {
 			const { status } = decision
@@ -28,13 +32,3 @@ export async function sowApplications(demo: readonly DemoApplication[], colleagu
 			])
 	}
 }
-
-/** Data that stays from an earlier start is left as people have changed it. */
-const isNew = (application: DemoApplication['application']) =>
-	transact(putApplication(application)).then(
-		() => true,
-		(error) => {
-			if (error instanceof ConditionFailed) return false
-			throw error
-		},
-	)

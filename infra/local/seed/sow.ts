@@ -8,7 +8,11 @@ export async function sow({ endpoint, folder, outputs }: Cloud) {
 	const log = `${folder}/seed.log`
 	const code = await runNode('infra/local/seed/run.ts', {
 		args: [],
-		env: { ...toolEnvironment(endpoint), TABLE_NAME: outputs.App.TableName },
+		env: {
+			...toolEnvironment(endpoint),
+			TABLE_NAME: outputs.App.TableName,
+			FILES_BUCKET: outputs.App.FilesBucket,
+		},
 		log,
 	})
 	if (code !== 0)
