@@ -26,7 +26,7 @@ export function KeySettings() {
 				<Section title={chosen === false ? 'Choose your employee key' : 'Change your employee key'}>
 					{said ? <Banner tone="good" role="status" title={said} /> : null}
 					{chosen === undefined ? <Skeleton lines={3} /> : null}
-					{chosen === true ? <ChangeKey onChanged={setSaid} /> : null}
+					{chosen === true ? <ChangeKey onSaid={setSaid} /> : null}
 					{chosen === false ? <ChooseKey onChosen={setSaid} /> : null}
 				</Section>
 			)}
@@ -34,7 +34,7 @@ export function KeySettings() {
 	)
 }
 
-function ChangeKey({ onChanged }: { onChanged: (message: string) => void }) {
+function ChangeKey({ onSaid }: { onSaid: (message?: string) => void }) {
 	const form = useForm({
 		resolver: zodResolver(ChangeKeyInput),
 		shouldFocusError: false,
@@ -46,9 +46,10 @@ function ChangeKey({ onChanged }: { onChanged: (message: string) => void }) {
 			label="Change your employee key"
 			className="grid max-w-form gap-s4"
 			onSend={async (values) => {
+				onSaid()
 				const { message } = await keys.changeKey(values)
 				form.reset()
-				onChanged(message)
+				onSaid(message)
 			}}
 		>
 			<p className="max-w-read text-soft">

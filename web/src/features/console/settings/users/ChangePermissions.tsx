@@ -1,38 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
-import { permissions } from '#shared/endpoint.ts'
+import { type Permission, permissions } from '#shared/endpoint.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { Tick } from '../../Tick.tsx'
 import { type StaffUser, userLists, users } from './users.ts'
 
-const sameSet = (one: readonly string[], other: readonly string[]) =>
-	one.length === other.length && one.every((name) => other.includes(name))
-
 const nothingChanged = 'Give or take a permission first.'
 
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
-	const [chosen, setChosen] = useState<string[]>(user.clientSidePermissions)
+	// Only what is given or taken here: the rest is as it stands, whoever changes it meanwhile.
+	const [wishes, setWishes] = useState<ReadonlyMap<Permission, boolean>>(new Map())
 	const [said, setSaid] = useState<string>()
-	const changed = !sameSet(chosen, user.clientSidePermissions)
+	const has = (name: Permission) => user.clientSidePermissions.includes(name)
+	const chosen = permissions.filter((name) => wishes.get(name) ?? has(name))
+	const changed = permissions.some((name) => chosen.includes(name) !== has(name))
 
 	const update = async (key: string) => {
 		if (!changed) throw new Error(nothingChanged)
-		const newClientSidePermissions = permissions.filter((name) => chosen.includes(name))
 		try {
 			const { message } = await users.changePermissions({
 				id: user._id,
 				key,
-				newClientSidePermissions,
+				newClientSidePermissions: chosen,
 				version: user.version,
 			})
 			await cache.invalidateQueries({ queryKey: userLists })
+			setWishes(new Map())
 			setSaid(message)
 		} catch (error) {
-			// What a colleague changed meanwhile appears in the row above, and the choice made here stays.
+			// What a colleague changed meanwhile appears above and among the boxes, and the choice made here stays.
 			if (error instanceof ApiError && error.code === 'conflict')
 				await cache.invalidateQueries({ queryKey: userLists })
 			throw error
@@ -53,7 +53,8 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 					value={chosen}
 					onChange={(names) => {
 						setSaid(undefined)
-						setChosen(names)
+						const turned = permissions.filter((name) => names.includes(name) !== has(name))
+						setWishes(new Map(turned.map((name) => [name, !has(name)])))
 					}}
 					className="grid gap-s2"
 				>
