@@ -102,15 +102,11 @@ export const tokenOf = async (page: Page) => {
 	return token
 }
 
-/** Somebody with an account, signed in through the page. */
-export async function member(width: Width) {
-	const { user, password } = await somebody()
-	const page = await visit('/login', width)
-	await field(page, 'Email').fill(user.email)
-	await field(page, 'Password').fill(password)
-	await button(page, 'Login').click()
-	await page.waitForURL('**/dashboard')
-	return { page, user }
+/** Somebody with an account, signed in. */
+export async function member(width: Width, path = '/dashboard') {
+	const someone = await somebody()
+	const page = await visit(path, width, someone.visitor.cookie)
+	return { ...someone, page }
 }
 
 /** The organisation's switch; a new cloud has it off. */

@@ -34,8 +34,8 @@ afterEach(async () => {
 
 afterAll(() => browser.close())
 
-/** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. */
-export async function visit(path: string, width: Width = 'desk') {
+/** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. With a visitor's cookie they are signed in. */
+export async function visit(path: string, width: Width = 'desk', cookie = '') {
 	const context = await browser.newContext({
 		baseURL: cloud.siteAddress,
 		viewport: widths[width],
@@ -43,6 +43,13 @@ export async function visit(path: string, width: Width = 'desk') {
 	})
 	contexts.push(context)
 	context.on('page', listen)
+	const [name, value] = cookie.split('=')
+	if (name && value) {
+		const domain = new URL(cloud.siteAddress).hostname
+		await context.addCookies([
+			{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+		])
+	}
 	const page = await context.newPage()
 	await page.goto(path, { waitUntil: 'networkidle' })
 	return page

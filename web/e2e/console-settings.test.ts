@@ -1,18 +1,15 @@
-import { test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
+import { expect, test } from 'vitest'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
-import { confirm, employee, key, signIn } from './staff.ts'
+import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: somebody becomes an employee and gets a permission; the new one chooses a key', async () => {
 	const newcomer = await somebody()
 	const { page } = await employee(['User Access'])
-	await page.goto('/dashboard/settings', { waitUntil: 'networkidle' })
-	await page.getByRole('link', { name: 'Search' }).click()
-	await page.getByLabel('Search users').fill(newcomer.user.email)
-	const row = page.getByRole('button', { name: newcomer.user.email })
-	await row.click()
+	await showUser(page, newcomer.user.email)
 	await expectAccessible(page)
 	await button(page, 'Make User Employee').click()
 	await field(page, 'Employee key').waitFor()
@@ -21,8 +18,7 @@ test('users: somebody becomes an employee and gets a permission; the new one cho
 	await button(page, 'Make User Employee').last().click()
 	await page.getByText(userSentences.madeEmployee).waitFor()
 
-	await page.reload({ waitUntil: 'networkidle' })
-	await row.click()
+	await showUser(page, newcomer.user.email)
 	await button(page, 'Change Permissions').click()
 	await page.getByText('Application Access', { exact: true }).click()
 	await expectAccessible(page)
@@ -41,3 +37,38 @@ test('users: somebody becomes an employee and gets a permission; the new one cho
 	await own.getByText('Guests may apply').waitFor()
 	await expectAccessible(own)
 })
+
+test('the switch for guests: whoever has no account is told so, until it is on again', async () => {
+	await letGuestsApply()
+	const { page } = await employee(['Application Access'])
+	await page.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
+	const flip = async (to: 'Yes' | 'No') => {
+		await page.getByText('Guests may apply').click()
+		await page.getByRole('status').getByText(applicationSentences.settingsSaved).waitFor()
+		await page.getByText(`Guests may apply: ${to}`).waitFor()
+	}
+	const begun = await guest('phone')
+	await field(begun, 'Email').fill(newEmail())
+	await fillApplication(begun)
+	await flip('No')
+	await expectAccessible(page)
+
+	const visitor = await visit('/apply', 'phone')
+	await visitor.getByRole('heading', { name: 'Before you Continue' }).waitFor()
+	await visitor.getByText('An account is required to request assistance.').waitFor()
+	await visitor.getByText('At the moment nobody can apply without an account.').waitFor()
+	expect(await button(visitor, 'Continue as Guest').count()).toBe(0)
+	await expectAccessible(visitor)
+	await visitor.getByRole('link', { name: 'Create an Account' }).click()
+	await button(visitor, 'Create account').waitFor()
+
+	await button(begun, 'Submit Application').click()
+	await begun.getByRole('alert').getByText(applicationSentences.guestsNotNow).waitFor()
+	await expectAccessible(begun)
+
+	await flip('Yes')
+	await visitor.goto('/apply')
+	await button(visitor, 'Continue as Guest').waitFor()
+	await button(begun, 'Submit Application').click()
+	await tokenOf(begun)
+}, 90_000)

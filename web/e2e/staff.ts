@@ -9,14 +9,15 @@ import { visit, type Width } from './browser.ts'
 
 export const key = 'heron-over-water'
 
-/** An employee, signed in through the page. */
+/** An employee with a key, in the console. */
 export async function employee(permissions: Permission[], width: Width = 'desk') {
 	mayNotBeLogged(cloud, key)
 	const someone = await somebody({ employee: true, clientSidePermissions: permissions, key })
-	const page = await signIn(someone, width)
+	const page = await visit('/dashboard', width, someone.visitor.cookie)
 	return { ...someone, page }
 }
 
+/** Through the page, as somebody does who has no session yet. */
 export async function signIn(
 	{ user, password }: Awaited<ReturnType<typeof somebody>>,
 	width: Width = 'desk',
@@ -63,6 +64,13 @@ export async function applicant(email = newEmail()) {
 
 export const open = (page: Page, token: string, tab = '') =>
 	page.goto(`/dashboard/applications/${token}${tab && `/${tab}`}`, { waitUntil: 'networkidle' })
+
+/** In User Settings, opened. */
+export async function showUser(page: Page, email: string) {
+	await page.goto('/dashboard/settings/users?show=search', { waitUntil: 'networkidle' })
+	await field(page, 'Search users').fill(email)
+	await page.getByRole('button', { name: email }).click()
+}
 
 export const choose = (page: Page, group: string, answer: string) =>
 	page.getByRole('radiogroup', { name: group }).getByText(answer, { exact: true }).click()

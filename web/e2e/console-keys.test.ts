@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { somebody } from '#infra/local/people.ts'
+import { mayNotBeLogged } from '#infra/local/persona.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { messages } from '#shared/messages.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { applicant, confirm, employee, key, open, showUser, write } from './staff.ts'
+
+const newKey = 'geese-before-rain'
+mayNotBeLogged(cloud, newKey)
+
+test('an employee changes their own key, and from then on only the new one holds', async () => {
+	const { page } = await employee([])
+	await page.goto('/dashboard/settings/key', { waitUntil: 'networkidle' })
+	const change = async (from: string, to: string) => {
+		await field(page, 'Employee key so far').fill(from)
+		await field(page, 'New employee key').fill(to)
+		await button(page, 'Change key').click()
+	}
+	await change(key, 'short')
+	await page.getByText(userSentences.keyLength).first().waitFor()
+	await expectAccessible(page)
+	await change('not-the-key-at-all', newKey)
+	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
+	await expectAccessible(page)
+	await change(key, newKey)
+	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
+	await expectAccessible(page)
+	expect(await field(page, 'Employee key so far').inputValue()).toBe('')
+
+	await change(key, newKey)
+	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
+	expect(await page.getByText(userSentences.keyChanged).count()).toBe(0)
+	await change(newKey, key)
+	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
+})
+
+test('a colleague resets a key, and its owner chooses a new one on the next use', async () => {
+	const { token } = await applicant()
+	const owner = await somebody({ employee: true, clientSidePermissions: ['Application Access'], key })
+	const { page } = await employee(['User Access'])
+	await showUser(page, owner.user.email)
+	await button(page, 'Reset Employee Key').click()
+	const form = page.getByRole('form', { name: 'Reset Employee Key' })
+	await form.getByLabel('Employee key', { exact: true }).fill(key)
+	await expectAccessible(page)
+	await form.getByRole('button', { name: 'Reset Employee Key' }).click()
+	await page.getByText(userSentences.keyReset).waitFor()
+	await expectAccessible(page)
+
+	const own = await visit('/dashboard', 'desk', owner.visitor.cookie)
+	await open(own, token, 'respond')
+	await write(own, { status: 'Approved', message: 'We pay it.', amount: '240' })
+	await field(own, 'Your password').fill(owner.password)
+	await field(own, 'New employee key').fill(newKey)
+	await expectAccessible(own)
+	await button(own, 'Choose this key').click()
+	await confirm(own, 'Submit Response', key)
+	await own.getByRole('alert').getByText(messages.wrongKey).waitFor()
+	await confirm(own, 'Submit Response', newKey)
+	await own.getByText(applicationSentences.responseSubmitted).waitFor()
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+import { confirm, employee, showUser } from './staff.ts'
+
+test('notes of a user: added, counted, read by a colleague, deleted', async () => {
+	const member = await somebody()
+	const { page } = await employee(['User Access'])
+	const colleague = await employee(['User Access'])
+	await showUser(page, member.user.email)
+	await button(page, 'View / Add Notes').click()
+	await page.getByText('No notes yet').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Add note').click()
+	await page.getByRole('alert').waitFor()
+	await expectAccessible(page)
+	await page.getByRole('textbox', { name: 'Add a note' }).fill('Prefers to be called in the evening.')
+	await button(page, 'Add note').click()
+	await page.getByText('Notes (1)').waitFor()
+	await page.getByRole('button', { name: member.user.email }).getByText('1 note').waitFor()
+	await expectAccessible(page)
+
+	await showUser(colleague.page, member.user.email)
+	await button(colleague.page, 'View / Add Notes').click()
+	await colleague.page.getByText('Prefers to be called in the evening.').waitFor()
+	await button(colleague.page, 'Delete notes').click()
+	await colleague.page.getByRole('checkbox').first().click({ force: true })
+	await expectAccessible(colleague.page)
+	await button(colleague.page, 'Delete selected').click()
+	await colleague.page.getByText('No notes yet').waitFor()
+	await colleague.page.getByRole('button', { name: member.user.email }).getByText('0 notes').waitFor()
+})
+
+test('of two who change the same permissions the second sees how it stands now, and takes nothing back', async () => {
+	const { user } = await somebody({ employee: true, clientSidePermissions: ['Report Access'] })
+	const [first, second] = [await employee(['User Access']), await employee(['User Access'])]
+	for (const { page } of [first, second]) {
+		await showUser(page, user.email)
+		await button(page, 'Change Permissions').click()
+	}
+	const choose = (page: typeof first.page, name: string) =>
+		page.getByRole('group', { name: 'Permissions' }).getByText(name, { exact: true }).click()
+	const update = (page: typeof first.page) => confirm(page, 'Verify & Update Permissions')
+	await choose(first.page, 'Application Access')
+	await update(first.page)
+	await first.page.getByText(userSentences.permissionsChanged).waitFor()
+
+	await choose(second.page, 'Event Access')
+	await update(second.page)
+	await second.page.getByRole('alert').getByText(messages.stale).waitFor()
+	await second.page.getByText('Application Access, Report Access').waitFor()
+	await expectAccessible(second.page)
+	await update(second.page)
+	await second.page.getByText(userSentences.permissionsChanged).waitFor()
+	await second.page.getByText('Application Access, Event Access, Report Access').waitFor()
+})
+
+test('when more of a list does not come, the rows that stand stay, and Retry brings the rest', async () => {
+	const { transact, putAccount } = await tableCode(cloud)
+	const lastName = `Heronwood${randomUUID().replace(/[\d-]/g, '')}`
+	for (let count = 0; count < 26; count++) {
+		const user = UserRecord.parse({
+			_id: randomUUID(),
+			firstName: 'Ivy',
+			lastName,
+			email: newEmail(),
+			verified: true,
+			dateRegistered: new Date().toISOString(),
+		})
+		await transact(putAccount(user, 'nobody knows'))
+	}
+	const { page } = await employee(['User Access'])
+	await page.goto('/dashboard/settings/users?show=search', { waitUntil: 'networkidle' })
+	await field(page, 'Search users').fill(lastName)
+	await page.getByText('25 users shown').waitFor()
+	const rows = page.getByRole('button', { name: lastName })
+	await page.route('**/api/users?*', (route) =>
+		route.fulfill({ status: 500, body: 'not what was asked for' }),
+	)
+	await button(page, 'Show more').click()
+	await page.getByRole('alert').getByText('More did not load').waitFor()
+	expect(await rows.count()).toBe(25)
+	await expectAccessible(page)
+	await page.unroute('**/api/users?*')
+	await button(page, 'Retry').click()
+	await page.getByText('26 users, no more').waitFor()
+	expect(await rows.count()).toBe(26)
+	expect(await page.getByRole('alert').count()).toBe(0)
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { somebody } from '#infra/local/people.ts'
+import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { cloud } from '#infra/local/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { button, field, fillApplication, member, sections, tokenOf } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const day = 24 * 3_600_000
+
+/** A session of theirs that a member began almost a day ago, so that it reaches its limit in some seconds. */
+async function sessionOf({ user }: Somebody, seconds: number) {
+	const { beginSession, transact } = await tableCode(cloud)
+	const now = Date.now()
+	const { write, cookie } = beginSession(user, new Date(now - day + seconds * 1000))
+	if (!('Put' in write)) throw new Error('A session is one new item')
+	await transact([{ Put: { ...write.Put, Item: { ...write.Put.Item, seen: now } } }])
+	const [session = ''] = cookie.split(';')
+	mayNotBeLogged(cloud, session.split('.')[1] ?? '')
+	return session
+}
+
+/** In a tab of its own, as the notice says. */
+async function signInAgain(page: Page, { user, password }: Pick<Somebody, 'user' | 'password'>) {
+	const [tab] = await Promise.all([
+		page.context().waitForEvent('page'),
+		page.getByRole('link', { name: /^Sign in again/ }).click(),
+	])
+	await field(tab, 'Email').fill(user.email)
+	await field(tab, 'Password').fill(password)
+	await button(tab, 'Login').click()
+	await tab.waitForURL('**/dashboard')
+	return tab
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You have been signed out' })
+
+test('a session reaches its limit while somebody types, and every word is there after signing in again', async () => {
+	const someone = await somebody()
+	const page = await visit('/apply', 'phone', await sessionOf(someone, 12))
+	await page.getByRole('alertdialog', { name: 'Your session ends soon' }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Go on until then').click()
+	await sections.general(page)
+	await notice(page).waitFor({ timeout: 20_000 })
+	await expectAccessible(page)
+	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+	await field(page, 'Last name').fill('Quillfeather-Brook')
+
+	const tab = await signInAgain(page, someone)
+	await notice(page).waitFor({ state: 'detached' })
+	expect(await field(page, 'Last name').inputValue()).toBe('Quillfeather-Brook')
+	await page.getByRole('status').getByText('Saved on this device').waitFor()
+	await tab.goto('/apply')
+	await tab.getByText('Welcome back').waitFor()
+	expect(await field(tab, 'Last name').inputValue()).toBe('Quillfeather-Brook')
+	expect(await field(tab, 'Birthday').inputValue()).toBe(persona.birthday)
+})
+
+test('whoever submits after their session ended elsewhere is told, signs in again and submits', async () => {
+	const { page, ...someone } = await member('phone', '/apply')
+	await fillApplication(page)
+	await someone.visitor.call(accountApi.signout, {})
+	await button(page, 'Submit Application').click()
+	await page.getByRole('alert').getByText('Please sign in again in a new tab').waitFor()
+	await notice(page).last().waitFor()
+	await expectAccessible(page)
+	await signInAgain(page, someone)
+	await notice(page).first().waitFor()
+	await button(page, 'Submit Application').click()
+	await tokenOf(page)
+}, 90_000)
