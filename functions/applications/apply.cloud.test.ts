@@ -123,7 +123,11 @@ const wrong: [string, Partial<Written>, Record<string, string>][] = [
 		{ birthday: birthdaySentence, familyData: sentences.caretaker },
 	],
 	['a minor who says to be none', { birthday: child, isMinor: 'no' }, { familyData: sentences.caretaker }],
-	['a file nobody uploaded', { attachments: ['Uakgb_J5m9g-0JDMbcJqL'] }, { attachments: fileSentences.lost }],
+	[
+		'a file nobody uploaded',
+		{ attachments: ['Uakgb_J5m9g-0JDMbcJqL'] },
+		{ 'attachments.0': fileSentences.lost },
+	],
 	[
 		'no consent',
 		{ referred: 'yes', referrer: 'Aspen', referrerConsent: 'no' },
@@ -189,7 +193,20 @@ test.each([
 	['an empty file', [['bill.pdf', Buffer.alloc(0)]], fileSentences.empty],
 ] as [string, [string, Buffer][], string][])('%s within a form is refused', async (_, files, sentence) => {
 	const { status, body } = await new Visitor().send<typeof apply>('POST', apply.path, form(written(), files))
-	expect([status, body.errors]).toEqual([400, { attachments: sentence }])
+	expect([status, body.errors]).toEqual([400, { 'attachments.0': sentence }])
+})
+
+test('of two applications that take one file at once the second is told that it is gone', async () => {
+	const visitor = new Visitor()
+	const bill = await upload(visitor, 'bill.pdf', pdf)
+	const both = await Promise.all(
+		[newEmail(), newEmail()].map((email) => visitor.call(apply, written({ email, attachments: [bill] }))),
+	)
+	const told = both.map(({ status, body }) => [status, body.errors])
+	expect(told.sort()).toEqual([
+		[200, undefined],
+		[400, { 'attachments.0': fileSentences.lost }],
+	])
 })
 
 test('more than fits is refused with what to do instead', async () => {

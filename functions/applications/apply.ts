@@ -1,6 +1,6 @@
 import { storeParts } from '#functions/files/store-parts.ts'
 import { uploadKey } from '#functions/files/table.ts'
-import { takeUploads } from '#functions/files/take-uploads.ts'
+import { refuseGone, takeUploads } from '#functions/files/take-uploads.ts'
 import { putSubscriber } from '#functions/newsletter/table.ts'
 import type { Call } from '#functions/platform/call.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
@@ -36,7 +36,8 @@ export async function apply({
 	const today = dayOf(now)
 	refuseWhatNoCalendarHas(written, today)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', ahead, now } as const
-	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
+	const ids = await storeParts(attachments, parts, claim)
+	const uploads = await takeUploads(ids, claim)
 	const member = person?.user.verified ? person.user : undefined
 	if (!member && !asSettings(ahead[0]).guestApplications)
 		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
@@ -61,7 +62,7 @@ export async function apply({
 		...subscribe(application, now),
 		mail(email, letter, now),
 	]
-	return commit(token, writes, { message: sentences.submitted, token })
+	return commit(token, writes, { message: sentences.submitted, token }).catch(refuseGone(ids, claim))
 }
 
 function refuseWhatNoCalendarHas(written: ApplicationInput, today: string) {

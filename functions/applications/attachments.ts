@@ -1,5 +1,5 @@
 import { storeParts } from '#functions/files/store-parts.ts'
-import { takeUploads } from '#functions/files/take-uploads.ts'
+import { refuseGone, takeUploads } from '#functions/files/take-uploads.ts'
 import type { Call } from '#functions/platform/call.ts'
 import { openFile } from '#functions/platform/files.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -15,11 +15,13 @@ export async function addAttachments(call: Call<typeof applicationsStaffApi.addA
 	const whole = await knownApplication(token, person)
 	const userId = person.user._id
 	const claim = { userId, purpose: 'attachment', field: 'attachments', now } as const
-	const { files, writes } = await takeUploads(await storeParts(input.attachments, parts, claim), claim)
+	const ids = await storeParts(input.attachments, parts, claim)
+	const { files, writes } = await takeUploads(ids, claim)
 	const added = files.map((file) => ({ ...file, addedBy: userId, addedOn: now.toISOString() }))
 	const { attachments } = asStaffSee({ ...whole, added: [...whole.added, ...added] })
 	const answer = { message: sentences.attachmentsSubmitted, attachments }
-	return commit(token, [...writes, ...added.map((file) => putFile(token, file))], answer)
+	const all = [...writes, ...added.map((file) => putFile(token, file))]
+	return commit(token, all, answer).catch(refuseGone(ids, claim))
 }
 
 export async function openAttachment(call: Call<typeof applicationsStaffApi.openAttachment>) {

@@ -21,10 +21,10 @@ import {
 const now = new Date()
 const sending = (userId?: string) =>
 	({ userId, purpose: 'attachment', field: 'attachments', now: new Date() }) as const
-const refusal = (sentence: string) => ({
+const refusal = (sentence: string, at = 0) => ({
 	code: 'invalid',
 	message: sentence,
-	errors: { attachments: sentence },
+	errors: { [`attachments.${at}`]: sentence },
 })
 const lost = refusal(fileSentences.lost)
 
@@ -76,7 +76,7 @@ test('one that is unknown, not there, for something else, too old or being swept
 	const yesterday = await uploadedAt(new Date(now.getTime() - 24 * 3_600_000), pdf)
 	const good = await upload(visitor, 'bill.pdf', pdf)
 	for (const id of [files.newUploadId(now), neverSent, swept, yesterday, 'x'.repeat(64)])
-		await expect(takeUploads([good, id], sending())).rejects.toMatchObject(lost)
+		await expect(takeUploads([good, id], sending())).rejects.toMatchObject(refusal(fileSentences.lost, 1))
 	await expect(takeUploads([good], { ...sending(), purpose: 'event-image' })).rejects.toMatchObject(lost)
 	expect((await takeUploads([good], sending())).files).toHaveLength(1)
 })
@@ -97,7 +97,7 @@ test.each([
 ])('what is not what its name says is refused with its sentence: %s', async (name, bytes, sentence) => {
 	const visitor = new Visitor()
 	const ids = [await upload(visitor, 'good.pdf', pdf), await upload(visitor, name, bytes)]
-	await expect(takeUploads(ids, sending())).rejects.toMatchObject(refusal(sentence))
+	await expect(takeUploads(ids, sending())).rejects.toMatchObject(refusal(sentence, 1))
 	for (const id of ids) expect(await isAnnounced(id)).toBe(true)
 })
 

@@ -1,10 +1,9 @@
-import type * as z from 'zod'
 import { contentProblem } from '#functions/platform/file-content.ts'
 import { readUpload } from '#functions/platform/files.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Write } from '#functions/platform/table.ts'
+import { ConditionFailed, type Write } from '#functions/platform/table.ts'
 import { type FilePurpose, fileSentences } from '#shared/files/rules.ts'
-import type { FileRecord } from '#shared/files/schema.ts'
+import { FileRecord } from '#shared/files/schema.ts'
 import { linkUpload, readUploads, type Upload, uploadLife } from './table.ts'
 
 export interface Claim {
@@ -23,20 +22,33 @@ export interface Claim {
  * into the transaction that makes that something, so that a file is part of one thing or of none.
  */
 export async function takeUploads(ids: string[], { userId, purpose, field, ahead, now }: Claim) {
-	const refuse = (sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
 	const wanted = [...new Set(ids)]
 	const found = await readUploads(wanted, ahead)
-	const mine = found.map((upload) => {
-		if (!upload || !isTakeable(upload, userId, purpose, now)) throw refuse(fileSentences.lost)
-		return upload
-	})
-	const problems = await Promise.all(mine.map(problemWith))
-	const [problem] = problems.filter((sentence) => sentence !== undefined)
-	if (problem) throw refuse(problem)
-	const files = mine.map(
-		({ id, name, size, contentType }): z.output<typeof FileRecord> => ({ id, name, size, contentType }),
+	const mine = found.map((upload) =>
+		upload && isTakeable(upload, userId, purpose, now) ? upload : undefined,
 	)
+	const problems = await Promise.all(
+		mine.map((upload) => (upload ? problemWith(upload) : fileSentences.lost)),
+	)
+	refuseWhere(
+		problems.map((sentence, at) => ({ at: ids.indexOf(wanted[at] ?? ''), sentence })),
+		field,
+	)
+	const files = mine.flatMap((upload) => (upload ? [FileRecord.parse(upload)] : []))
 	return { files, writes: wanted.map((id): Write => linkUpload(id)) }
+}
+
+/** Each file that cannot be taken gets its own sentence, by its place among those that were sent. */
+export function refuseWhere(problems: { at: number; sentence: string | undefined }[], field: string) {
+	const named = problems.flatMap(({ at, sentence }) => (sentence ? [[`${field}.${at}`, sentence]] : []))
+	const [first] = named
+	if (first) throw new Refusal('invalid', first[1] ?? '', Object.fromEntries(named))
+}
+
+/** For the transaction that takes them: of two at once the second finds one gone, and is told which. */
+export const refuseGone = (ids: string[], claim: Claim) => async (error: unknown) => {
+	if (error instanceof ConditionFailed) await takeUploads(ids, { ...claim, ahead: [] })
+	throw error
 }
 
 /** A visitor's upload belongs to whoever knows its id: they may have signed in meanwhile. */
