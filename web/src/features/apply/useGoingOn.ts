@@ -43,7 +43,7 @@ function problemsAt(step: StepName, errors: object): FieldProblem[] {
 /** What Continue and Submit do, and what they have to say when it cannot be done. */
 export function useGoingOn({
 	owner,
-	application: { form, files, focusField, leaveAttachments },
+	application: { form, queue, files, focusField, leaveAttachments },
 	steps,
 	phase,
 	send,
@@ -82,10 +82,14 @@ export function useGoingOn({
 	useEffect(() => {
 		const fields = Object.entries(refusal?.error.errors ?? {})
 		if (!refusal || fields.length === 0) return
-		for (const [name, message] of fields)
-			form.setError(name as FieldPath<Answers>, { type: 'server', message })
+		queue.refuse(refusal.sent.attachments ?? [], refusal.error.errors)
+		for (const [name, message] of fields) {
+			// A file says it in its row; to the form it is one of the attachments.
+			const field = sectionOf(name) === 'attachments' ? 'attachments' : name
+			form.setError(field as FieldPath<Answers>, { type: 'server', message })
+		}
 		setSaid({ step: 'send', title: refusal.error.message, attempt: refusal.attempt })
-	}, [refusal, form])
+	}, [refusal, form, queue])
 
 	const goTo = (name: string) => {
 		const section = sectionOf(name)

@@ -11,7 +11,7 @@ type Phase =
 	| { name: 'sending'; again: boolean }
 	/** It may have arrived: only the server knows. */
 	| { name: 'unknown' }
-	| { name: 'refused'; error: ApiError; attempt: number }
+	| { name: 'refused'; error: ApiError; sent: ApplicationInput; attempt: number }
 
 /** Earlier: this is what had arrived before somebody changed it and sent it again. */
 export type OnSent = (token: string, sent: ApplicationInput, earlier: boolean) => void
@@ -46,7 +46,7 @@ export function useSending({ kept: { draft, save, forget }, onSent }: Props) {
 					busy.current = false
 					if (error.code === 'offline') return setPhase({ name: 'unknown' })
 					save({ unanswered: error.code === 'failed' ? [...payloads] : payloads.slice(tried + 1) })
-					return setPhase({ name: 'refused', error, attempt: Date.now() })
+					return setPhase({ name: 'refused', error, sent: payload, attempt: Date.now() })
 				}
 			}
 		},

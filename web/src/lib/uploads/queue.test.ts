@@ -124,3 +124,19 @@ test('cancel ends the sending and makes room for the next; the same file twice i
 		['c.png', 'sending'],
 	])
 })
+
+test('a file that is refused after it arrived says so in its own row, and gives its place away', async () => {
+	const { carrier, puts } = world()
+	const queue = new UploadQueue('attachment', carrier, [], 2)
+	queue.add([photo('a.png'), photo('b.png')])
+	await settle()
+	for (const { end } of puts) end()
+	await settle()
+	queue.refuse(['id-1', 'id-2'], { 'attachments.1': 'Invalid File Type!', email: 'Not a file.' })
+	expect(queue.uploads()).toMatchObject([
+		{ name: 'a.png', state: 'done' },
+		{ name: 'b.png', state: 'refused', problem: 'Invalid File Type!' },
+	])
+	queue.add([photo('c.png')])
+	expect(states(queue)).toEqual(['done', 'refused', 'sending'])
+})

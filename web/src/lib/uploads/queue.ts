@@ -98,6 +98,15 @@ export class UploadQueue {
 		this.#next()
 	}
 
+	/** What the server says of single files when they are to become part of something, by their places among `ids`. */
+	refuse = (ids: readonly string[], errors: Readonly<Record<string, string>>) => {
+		for (const [name, problem] of Object.entries(errors)) {
+			const id = ids[Number(name.split('.')[1])]
+			const upload = this.#uploads.find((one) => id !== undefined && one.id === id)
+			if (upload) this.#change(upload.key, { state: 'refused', problem })
+		}
+	}
+
 	/** Only a file that is still in this page can be sent again. */
 	canRetry = ({ key, state }: Upload) => state === 'failed' && this.#contents.has(key)
 

@@ -5,6 +5,7 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
@@ -26,14 +27,15 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 	const submit = async () => {
 		if (onTheirWay) return setSaid({ good: false, sentence: 'Please wait until every file has arrived.' })
 		if (done.length === 0) return setSaid({ good: false, sentence: fileSentences.none })
+		const ids = done.flatMap(({ id }) => id ?? [])
 		setSending(true)
 		try {
-			const ids = done.flatMap(({ id }) => id ?? [])
 			const { attachments } = await staff.addAttachments({ token, attachments: ids })
 			learn({ attachments })
 			for (const { key } of done) queue.remove(key)
 			setSaid({ good: true, sentence: applicationSentences.attachmentsSubmitted })
 		} catch (error) {
+			if (error instanceof ApiError) queue.refuse(ids, error.errors)
 			setSaid({ good: false, sentence: error instanceof Error ? error.message : String(error) })
 		}
 		setSending(false)
@@ -51,7 +53,7 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 			{shown ? (
 				<FileUploads
 					label="Documents for this application"
-					hint="Up to 10 files of 8 MB each. The applicant sees them too."
+					hint={`Up to ${attachmentLimit} files of 8 MB each. Only staff see them, not the applicant.`}
 					endings={Object.keys(fileRules.attachment.types)}
 					limit={attachmentLimit}
 					uploads={uploads}
