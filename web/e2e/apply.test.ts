@@ -139,6 +139,26 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText('With us: 2 of at most 10 files').waitFor()
 }, 90_000)
 
+test('a file that is not what its name says is named when the application is sent', async () => {
+	const page = await guest('phone')
+	await field(page, 'Email').fill(newEmail())
+	await fillApplication(page, async () => {
+		const fake = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no bill') }
+		await attach(page, fake, await photograph(page, 'real.png'))
+		await page.getByText('With us: 2 of at most 10 files').waitFor()
+	})
+	await submit(page).click()
+	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.type}`).click()
+	const row = page.getByRole('listitem').filter({ hasText: 'bill.pdf' })
+	await row.getByText(fileSentences.type).waitFor()
+	await expectAccessible(page)
+	await row.getByRole('button', { name: 'Remove bill.pdf' }).click()
+	await goOn(page)
+	await goOn(page)
+	await submit(page).click()
+	await tokenOf(page)
+}, 90_000)
+
 test('after a lost answer a reload asks again, and there is one application', async () => {
 	const { page } = await member('phone')
 	await page.goto('/apply')

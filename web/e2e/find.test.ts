@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newEmail } from '#infra/local/people.ts'
+import { mailTo, newEmail } from '#infra/local/people.ts'
 import { persona } from '#infra/local/persona.ts'
+import { statusBanners } from '#shared/applications/rules.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import {
 	attach,
@@ -14,12 +15,14 @@ import {
 	tokenOf,
 } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
+import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
-test('a guest finds their application, however the token is typed', async () => {
+test('a guest finds their application, however the token is typed, and what was decided', async () => {
 	const page = await guest('phone')
-	await field(page, 'Email').fill(newEmail())
+	const email = newEmail()
+	await field(page, 'Email').fill(email)
 	await fillApplication(page, async () => {
 		await attach(page, await photograph(page, 'bill.png'))
 		await page.getByText('With us: 1 of at most 10 files').waitFor()
@@ -50,7 +53,17 @@ test('a guest finds their application, however the token is typed', async () => 
 	await expectAccessible(page)
 	await button(page, 'Go Back').click()
 	expect(await field(page, 'Last name').inputValue()).toBe(persona.lastName)
-}, 90_000)
+
+	const { page: desk } = await employee(['Application Access'])
+	await open(desk, token, 'respond')
+	await write(desk, { status: 'Denied', message: 'We need the bill itself.' })
+	await confirm(desk, 'Submit Response')
+	await desk.getByText(sentences.responseSubmitted).waitFor()
+	expect((await mailTo(email, /We need the bill itself/)).text).toContain(persona.firstName)
+	await button(page, 'Find Application').click()
+	await page.getByText(statusBanners.Declined).waitFor()
+	await expectAccessible(page)
+}, 120_000)
 
 test('a member is shown the easier way, and greeted before their own application', async () => {
 	const { page } = await member('desk')
