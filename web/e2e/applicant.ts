@@ -49,7 +49,7 @@ export const sections = {
 		await choose(page, 'Your relationship to the bleeding disorder', 'Self')
 		await field(page, 'Type').selectOption('Hemophilia A')
 		await choose(page, 'Severity', 'Mild')
-		await field(page, 'HTC (hemophilia treatment centre)').fill('Mossy Brook Clinic')
+		await field(page, 'HTC (hemophilia treatment center)').fill('Mossy Brook Clinic')
 	},
 	request: async (page) => {
 		await choose(page, 'Type of assistance', 'Utility')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { newEmail, somebody } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
-import { confirm, employee, key, showUser, signIn } from './staff.ts'
+import { confirm, employee, key, showUser, signIn, signInAt } from './staff.ts'
 
 test('users: somebody becomes an employee and gets a permission; the new one chooses a key', async () => {
 	const newcomer = await somebody()
@@ -63,12 +64,23 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	await button(visitor, 'Create account').waitFor()
 
 	await button(begun, 'Submit Application').click()
-	await begun.getByRole('alert').getByText(applicationSentences.guestsNotNow).waitFor()
+	const refusal = begun.getByRole('alert').filter({ hasText: applicationSentences.guestsNotNow })
+	await refusal.getByRole('link', { name: 'Create an Account' }).waitFor()
 	await expectAccessible(begun)
+	await refusal.getByRole('link', { name: 'Login' }).click()
+	await signInAt(begun, await somebody())
+	await begun.waitForURL('**/apply')
+	await begun.getByRole('heading', { name: 'Is this yours?' }).waitFor()
+	await expectAccessible(begun)
+	await button(begun, 'Yes, go on with it').click()
+	await begun.getByText('Welcome back').waitFor()
+	await begun.getByRole('button', { name: /^Continue to/ }).waitFor()
+	expect(await field(begun, 'Phone').inputValue()).toBe(persona.phone)
+	await begun.goto('/apply?step=send')
+	await button(begun, 'Submit Application').click()
+	await tokenOf(begun)
 
 	await flip('Yes')
 	await visitor.goto('/apply')
 	await button(visitor, 'Continue as Guest').waitFor()
-	await button(begun, 'Submit Application').click()
-	await tokenOf(begun)
 }, 90_000)

@@ -7,6 +7,7 @@ import { cloud } from '#infra/local/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, sections, tokenOf } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
+import { signInAt } from './staff.ts'
 
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
@@ -25,14 +26,12 @@ async function sessionOf({ user }: Somebody, seconds: number) {
 }
 
 /** In a tab of its own, as the notice says. */
-async function signInAgain(page: Page, { user, password }: Pick<Somebody, 'user' | 'password'>) {
+async function signInAgain(page: Page, someone: Pick<Somebody, 'user' | 'password'>) {
 	const [tab] = await Promise.all([
 		page.context().waitForEvent('page'),
 		page.getByRole('link', { name: /^Sign in again/ }).click(),
 	])
-	await field(tab, 'Email').fill(user.email)
-	await field(tab, 'Password').fill(password)
-	await button(tab, 'Login').click()
+	await signInAt(tab, someone)
 	await tab.waitForURL('**/dashboard')
 	return tab
 }

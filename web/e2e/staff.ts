@@ -18,16 +18,19 @@ export async function employee(permissions: Permission[], width: Width = 'desk')
 }
 
 /** Through the page, as somebody does who has no session yet. */
-export async function signIn(
-	{ user, password }: Awaited<ReturnType<typeof somebody>>,
-	width: Width = 'desk',
-) {
+export async function signIn(someone: Credentials, width: Width = 'desk') {
 	const page = await visit('/login', width)
+	await signInAt(page, someone)
+	await page.waitForURL('**/dashboard**')
+	return page
+}
+
+type Credentials = Pick<Awaited<ReturnType<typeof somebody>>, 'user' | 'password'>
+
+export async function signInAt(page: Page, { user, password }: Credentials) {
 	await field(page, 'Email').fill(user.email)
 	await field(page, 'Password').fill(password)
 	await button(page, 'Login').click()
-	await page.waitForURL('**/dashboard**')
-	return page
 }
 
 const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
