@@ -89,11 +89,11 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 								complete={payload !== undefined}
 								fileCount={uploads.length}
 								sending={sending}
-								refusal={phase.name === 'refused' ? phase.error.message : undefined}
+								refusal={phase.name === 'refused' ? phase.error : undefined}
 							/>
 						) : null}
 					</Section>
-					<div className="flex flex-wrap gap-s3">
+					<div className="flex flex-col gap-s3 480:flex-row">
 						{step === 'send' ? null : (
 							<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
 						)}

@@ -8,6 +8,7 @@ import { Page } from '#web/components/Page.tsx'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { AfterGuest } from './AfterGuest.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { BeforeYouContinue } from './BeforeYouContinue.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
@@ -48,18 +49,19 @@ export default function ApplyPage() {
 	return (
 		<Page title={routes.apply.label}>
 			{writer ? (
-				<ApplyForm
-					key={`${writer} ${erased}`}
-					owner={writer}
-					known={{
-						firstName: user?.firstName ?? '',
-						lastName: user?.lastName ?? '',
-						email: user?.email ?? '',
-						affiliateID: affiliateID ?? '',
-					}}
-					onErased={onErased}
-					onSent={onSent}
-				/>
+				<AfterGuest key={`${writer} ${erased}`} owner={writer}>
+					<ApplyForm
+						owner={writer}
+						known={{
+							firstName: user?.firstName ?? '',
+							lastName: user?.lastName ?? '',
+							email: user?.email ?? '',
+							affiliateID: affiliateID ?? '',
+						}}
+						onErased={onErased}
+						onSent={onSent}
+					/>
+				</AfterGuest>
 			) : (
 				<Door onGuest={() => setOwner(guest)} />
 			)}

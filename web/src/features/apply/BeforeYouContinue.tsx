@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Button } from '#web/components/Button.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
-import { routes } from '#web/lib/paths.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 
 interface Props {
 	/** Undefined until the organisation's setting is known. */
@@ -18,13 +18,8 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 				An account is required to request assistance. With it you see at any time where your application
 				stands, and your documents stay with you. It takes a minute.
 			</p>
-			<div className="mt-s5 flex flex-wrap gap-s3">
-				<LinkButton to={routes.login.path} state={{ mode: 'signup', goOn: routes.apply.path }}>
-					Create an Account
-				</LinkButton>
-				<LinkButton look="ghost" to={routes.login.path} state={{ goOn: routes.apply.path }}>
-					Login
-				</LinkButton>
+			<div className="mt-s5">
+				<AccountLinks />
 			</div>
 			<div className="mt-s5 min-h-24 border-line border-t pt-s4">
 				{guestsMayApply === undefined ? <Skeleton lines={2} /> : null}

@@ -5,6 +5,8 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { ApiError } from '#web/lib/api.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { type Answers, type Checked, sectionNames } from './answers.ts'
 import { stepTitles } from './steps.ts'
 
@@ -15,7 +17,7 @@ interface Props {
 	fileCount: number
 	sending: boolean
 	/** Why the last try did not go through. */
-	refusal: string | undefined
+	refusal: ApiError | undefined
 }
 
 export function SendStep({ control, problems, complete, fileCount, sending, refusal }: Props) {
@@ -27,9 +29,9 @@ export function SendStep({ control, problems, complete, fileCount, sending, refu
 					return (
 						<li
 							key={name}
-							className="flex flex-wrap items-center justify-between gap-x-s4 border-line border-b py-s2"
+							className="items-center justify-between gap-x-s4 border-line border-b py-s2 480:flex"
 						>
-							<Link to={{ search: `?step=${name}` }} className="inline-flex min-h-11 items-center">
+							<Link to={{ search: `?step=${name}` }} className="flex min-h-11 items-center">
 								{stepTitles[name]}
 							</Link>
 							<StatusTag tone={done ? 'good' : 'waiting'}>
@@ -58,7 +60,18 @@ export function SendStep({ control, problems, complete, fileCount, sending, refu
 					{complete ? applicationSentences.complete : applicationSentences.incomplete}
 				</p>
 				<p className="max-w-read">Processing can take up to 21 days. We write to you either way.</p>
-				{refusal ? <Banner tone="bad" role="alert" title={refusal} /> : null}
+				{refusal ? (
+					<Banner tone="bad" role="alert" title={refusal.message}>
+						{refusal.code === 'signed-out' ? (
+							<>
+								<p className="mb-s4">
+									What you typed stays on this device; you can go on with it afterwards.
+								</p>
+								<AccountLinks />
+							</>
+						) : null}
+					</Banner>
+				) : null}
 				<Button
 					type="submit"
 					className="justify-self-start"

@@ -61,8 +61,10 @@ interface Opened {
 	doubtful: boolean
 }
 
+const keptDraft = (owner: string, now: number) => Draft.safeParse(readDraft(draftPlace(owner), now)).data
+
 export function openDraft(owner: string, now: number, newKey: () => string): Opened {
-	const kept = Draft.safeParse(readDraft(draftPlace(owner), now)).data
+	const kept = keptDraft(owner, now)
 	const fresh = { answers: noAnswers, files: [], seenAttachments: false, key: newKey(), unanswered: [] }
 	if (!kept) return { draft: fresh, found: false, doubtful: false }
 	const doubtful = now - (kept.sentAt ?? now) > keyLifeMs
@@ -74,6 +76,17 @@ export const keepDraft = (owner: string, draft: Draft, now: number) =>
 	writeDraft(draftPlace(owner), draft, now)
 
 export const forgetDraft = (owner: string) => eraseDraft(draftPlace(owner))
+
+/** What was typed without an account and surely never sent; it comes after what this owner typed themselves. */
+export function leftByGuest(owner: string, now: number) {
+	const left = keptDraft(guest, now)
+	return left?.unanswered.length === 0 && !keptDraft(owner, now) ? left : undefined
+}
+
+export function takeOver(owner: string, left: Draft, now: number) {
+	keepDraft(owner, left, now)
+	forgetDraft(guest)
+}
 
 export const keptFiles = (uploads: readonly Upload[]): Draft['files'] =>
 	uploads

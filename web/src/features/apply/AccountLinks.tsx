@@ -1,0 +1,16 @@
+import { LinkButton } from '#web/components/Button.tsx'
+import { routes } from '#web/lib/paths.ts'
+
+/** Both lead back here. */
+export function AccountLinks() {
+	return (
+		<div className="flex flex-wrap gap-s3">
+			<LinkButton to={routes.login.path} state={{ mode: 'signup', goOn: routes.apply.path }}>
+				Create an Account
+			</LinkButton>
+			<LinkButton look="ghost" to={routes.login.path} state={{ goOn: routes.apply.path }}>
+				Login
+			</LinkButton>
+		</div>
+	)
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { leftByGuest, takeOver } from './draft.ts'
+
+interface Props {
+	owner: string
+	children: ReactNode
+}
+
+/** Whoever began as a guest and has an account now may go on where they were; it could also be somebody else's. */
+export function AfterGuest({ owner, children }: Props) {
+	const [left, setLeft] = useState(() => leftByGuest(owner, Date.now()))
+	if (!left) return children
+	return (
+		<div className="max-w-form">
+			<Section title="Is this yours?">
+				<p className="max-w-read">
+					Somebody began an application on this device without an account, and did not send it.
+				</p>
+				<div className="flex flex-wrap gap-s3">
+					<Button
+						onClick={() => {
+							takeOver(owner, left, Date.now())
+							setLeft(undefined)
+						}}
+					>
+						Yes, go on with it
+					</Button>
+					<Button look="ghost" onClick={() => setLeft(undefined)}>
+						No, begin a new one
+					</Button>
+				</div>
+			</Section>
+		</div>
+	)
+}
