@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ErrorSummary, fieldProblems } from './ErrorSummary.tsx'
 
@@ -33,7 +33,21 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 	children,
 }: Props<Typed, Context, Parsed>) {
 	const [problem, setProblem] = useState<Problem>()
+	const drawn = useRef<HTMLFormElement>(null)
 	const fail = (title: string) => setProblem((before) => ({ title, attempt: (before?.attempt ?? 0) + 1 }))
+
+	// Once every field is right, the list of those that were not is only in the way.
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { errors: true },
+				callback: ({ errors }) => {
+					if (errors && Object.keys(errors).length === 0)
+						setProblem((said) => (said?.title === incomplete ? undefined : said))
+				},
+			}),
+		[form, incomplete],
+	)
 
 	const send = form.handleSubmit(
 		async (values) => {
@@ -50,13 +64,25 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 		() => fail(incomplete),
 	)
 
+	const placeOf = (name: string) =>
+		[...(drawn.current?.elements ?? [])].findIndex((field) => field.getAttribute('name') === name)
+	const problems = fieldProblems(form.formState.errors).toSorted(
+		(one, other) => placeOf(one.name) - placeOf(other.name),
+	)
+
 	return (
-		<form noValidate aria-label={label} onSubmit={(event) => void send(event)} className={className}>
+		<form
+			ref={drawn}
+			noValidate
+			aria-label={label}
+			onSubmit={(event) => void send(event)}
+			className={className}
+		>
 			{problem ? (
 				<ErrorSummary
 					key={problem.attempt}
 					title={problem.title}
-					problems={fieldProblems(form.formState.errors)}
+					problems={problems}
 					onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
 				/>
 			) : null}

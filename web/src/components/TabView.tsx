@@ -13,6 +13,8 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 	return (
 		<Tabs
 			selectedKey={shown}
+			// Told that the focus is somewhere within, it would draw a second ring around everything.
+			className="outline-none! shadow-none!"
 			onSelectionChange={(key) => {
 				const tab = tabs.find(({ name }) => name === key)
 				if (tab) onShow(tab.name)
