@@ -52,7 +52,7 @@ export const reviewSections = (application: ReviewedApplication) =>
 				['Relationship', application.bleedingDisorderRelationship],
 				['Type', application.bleedingDisorderType],
 				['Severity', application.bleedingDisorderSeverity],
-				['HTC (treatment centre)', application.HTC],
+				['HTC (treatment center)', application.HTC],
 			],
 		},
 		request: {
@@ -67,6 +67,15 @@ export const reviewSections = (application: ReviewedApplication) =>
 			],
 		},
 	}) satisfies Record<string, ReviewSection>
+
+/** Above a review; a token is read aloud and copied, so it stays in one piece. */
+export function SentAs({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn' | 'token'>) {
+	return (
+		<>
+			Sent on {issuedOn}, token <span className="whitespace-nowrap">{token}</span>
+		</>
+	)
+}
 
 export function ApplicationReview({ sections }: { sections: readonly ReviewSection[] }) {
 	return (

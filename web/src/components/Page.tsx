@@ -25,7 +25,7 @@ interface Props {
 	title: string
 	/** What stands above the content; the title unless said otherwise. */
 	heading?: ReactNode
-	intro?: string
+	intro?: ReactNode
 	children: ReactNode
 }
 

@@ -24,11 +24,11 @@ export function MeetTheTeam() {
 			</section>
 			<section aria-labelledby="board">
 				<h2 id="board">Board</h2>
-				<ul className="mt-s5 grid gap-s5 480:grid-cols-2 930:grid-cols-4">
+				<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 480:gap-x-s5 930:grid-cols-4">
 					{board.map((person) => (
 						<li key={person.name}>
 							<Portrait person={person} className="aspect-square w-full" />
-							<h3 className="mt-s3 text-lead">{person.name}</h3>
+							<h3 className="mt-s3 text-body 480:text-lead">{person.name}</h3>
 							<p className="text-soft">{person.title}</p>
 						</li>
 					))}

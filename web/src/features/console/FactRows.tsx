@@ -10,7 +10,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
 					className={
 						width
 							? 'py-s1'
-							: 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-s4 480:grid-cols-[9rem_minmax(0,1fr)]'
+							: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 480:grid-cols-[9rem_minmax(0,1fr)] 480:gap-x-s4'
 					}
 				>
 					<dt className="font-[400] text-soft">{name}</dt>

@@ -41,6 +41,7 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 		)
 	if (rows.length === 0 && !query.hasNextPage)
 		return <div className="rounded-card bg-white shadow-lift">{empty}</div>
+	const moreFailed = query.isFetchNextPageError && query.error
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only">{title}</h2>
@@ -52,7 +53,7 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
 					{query.hasNextPage ? ' shown' : ', no more'}
 				</p>
-				{query.hasNextPage ? (
+				{query.hasNextPage && !moreFailed ? (
 					<Button
 						look="ghost"
 						size="small"
@@ -63,11 +64,11 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 					</Button>
 				) : null}
 			</div>
-			{query.isFetchNextPageError && query.error ? (
+			{moreFailed ? (
 				<div className="mt-s4">
 					<ErrorState
 						title="More did not load"
-						message={query.error.message}
+						message={moreFailed.message}
 						onRetry={() => void query.fetchNextPage()}
 						retrying={query.isFetchingNextPage}
 					/>

@@ -1,4 +1,4 @@
-import { ApplicationReview, reviewSections } from '#web/components/ApplicationReview.tsx'
+import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
@@ -30,7 +30,7 @@ export function OwnApplication({ application, onBack }: Props) {
 		<Page
 			title={routes.dashboard.label}
 			heading={`${application.type} assistance`}
-			intro={`Sent on ${application.issuedOn}, token ${token}`}
+			intro={<SentAs issuedOn={application.issuedOn} token={token} />}
 		>
 			<div className="grid max-w-[48rem] gap-s5">
 				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Button } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
@@ -21,8 +22,9 @@ export function OwnApplicationRow({ application, index, onShow }: Props) {
 	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
 	return (
 		<li
-			className="animate-open border-line border-b bg-white last:border-b-0"
-			style={{ animationDelay: `${Math.min(index, rowsInTurn) * rowDelayMs}ms` }}
+			className="animate-open border-line border-b bg-white [animation-delay:var(--turn)] last:border-b-0"
+			// As a variable, so that it gives way where somebody wants no motion.
+			style={{ '--turn': `${Math.min(index, rowsInTurn) * rowDelayMs}ms` } as CSSProperties}
 		>
 			<DisclosureRow
 				tone={toneOf(status)}
@@ -32,7 +34,10 @@ export function OwnApplicationRow({ application, index, onShow }: Props) {
 							<b>
 								{firstName} {lastName}
 							</b>
-							<span className="block text-soft text-small">{type} assistance</span>
+							<span className="block text-soft text-small tabular-nums">
+								{type} assistance
+								<span className="block 880:hidden">{issuedOn}</span>
+							</span>
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>

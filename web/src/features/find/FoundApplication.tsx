@@ -1,5 +1,5 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { ApplicationReview, reviewSections } from '#web/components/ApplicationReview.tsx'
+import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
@@ -27,7 +27,7 @@ export function FoundApplication({ application, onBack }: Props) {
 		<Page
 			title={routes.find.label}
 			heading={`${application.firstName} ${application.lastName}`}
-			intro={`Sent on ${application.issuedOn}, token ${application.token}`}
+			intro={<SentAs issuedOn={application.issuedOn} token={application.token} />}
 		>
 			<div className="grid max-w-[48rem] gap-s5">
 				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>

@@ -10,10 +10,13 @@ const inRow =
 const inSheet =
 	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-[560] font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
 
-export function Header() {
+/** Wide above the console, which uses all the room there is. */
+export function Header({ wide = false }: { wide?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
-			<div className="page-width flex min-h-18 items-center gap-s4 max-480:gap-s2 1650:max-w-wide 1650:gap-s5">
+			<div
+				className={`page-width flex min-h-18 items-center gap-s4 max-480:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
+			>
 				<Link
 					to={routes.home.path}
 					aria-label="Bridge The Gap, home page"

@@ -14,7 +14,7 @@ export function Shell() {
 	const { user, failed } = useSession()
 	const { pathname } = useLocation()
 	// The footer speaks to people who need help; whoever works needs the room.
-	const atWork = user?.employee && pathname.startsWith(routes.dashboard.path)
+	const atWork = user?.employee === true && pathname.startsWith(routes.dashboard.path)
 	if (user === undefined) return failed ? <StartFailed /> : <StartScreen />
 	return (
 		<>
@@ -25,7 +25,7 @@ export function Shell() {
 				Skip to the content
 			</a>
 			<div className="flex min-h-dvh flex-col">
-				<Header />
+				<Header wide={atWork} />
 				<SignedOutNotice />
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>

@@ -45,7 +45,7 @@ export function MedicalSection({ control }: SectionProps) {
 					<TextField
 						control={control}
 						name="HTC"
-						label="HTC (hemophilia treatment centre)"
+						label="HTC (hemophilia treatment center)"
 						hint="Its name, or the clinic or doctor who treats it."
 					/>
 				</>

@@ -91,17 +91,19 @@ function Detail({ application }: { application: Application }) {
 	)
 }
 
-/** As documented, in one line: status | token | what is asked for | date. On a narrow screen the status has a line of its own. */
+/** As documented, in one line: status | token | what is asked for | date. On narrow screens the status has a line of its own, on the narrowest the token too. */
 function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
 	return (
-		<span className="flex flex-wrap items-baseline gap-x-s3 text-h3">
+		<span className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 text-h3">
 			<span className="w-full 980:w-auto">{title}</span>
 			{parts.map((part, index) => (
 				<span
 					key={part}
-					className="font-[400] font-text text-[1.0625rem] text-soft tabular-nums tracking-normal"
+					className={`font-[400] font-text text-[1.0625rem] text-soft tabular-nums tracking-normal ${index === 0 ? 'w-full 480:w-auto' : ''}`}
 				>
-					<span className={`mr-s3 text-field ${index === 0 ? 'hidden 980:inline' : ''}`}>|</span>
+					<span className={`mr-s3 text-field ${['hidden 980:inline', 'hidden 480:inline'][index] ?? ''}`}>
+						|
+					</span>
 					{part}
 				</span>
 			))}
