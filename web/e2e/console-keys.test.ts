@@ -23,6 +23,8 @@ test('an employee changes their own key, and from then on only the new one holds
 	await change(key, 'short')
 	await page.getByText(userSentences.keyLength).first().waitFor()
 	await expectAccessible(page)
+	await field(page, 'New employee key').fill(newKey)
+	await page.getByRole('alert').waitFor({ state: 'detached' })
 	await change('not-the-key-at-all', newKey)
 	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
 	await expectAccessible(page)

@@ -12,6 +12,8 @@ import type { useApplication } from './useApplication.ts'
 import type { useSending } from './useSending.ts'
 import type { useSteps } from './useSteps.ts'
 
+const lookAgain = 'Please look at these fields again'
+
 const signedOut =
 	'You have been signed out. Please sign in again in a new tab, then press Submit once more: everything you typed is still here.'
 
@@ -73,7 +75,7 @@ export function useGoingOn({
 		if (step === 'send') return submit()
 		if (step === 'attachments') leaveAttachments()
 		const right = await form.trigger(fieldsOf(step) as FieldPath<Answers>[])
-		if (!right) return say('Please look at these fields again')
+		if (!right) return say(lookAgain)
 		setSaid(undefined)
 		go(stepAfter(step))
 	}
@@ -98,5 +100,10 @@ export function useGoingOn({
 	}
 
 	const summary = said && said.step === step ? { ...said, problems: problemsAt(step, errors) } : undefined
+	const mended = summary?.title === lookAgain && summary.problems.length === 0
+	useEffect(() => {
+		if (mended) setSaid(undefined)
+	}, [mended])
+
 	return { summary, goOn, goTo }
 }

@@ -16,10 +16,14 @@ export default function ContactPage() {
 			<div className="grid items-start gap-s7 930:grid-cols-[1.4fr_1fr]">
 				<dl className="border-line border-b">
 					<Way name="Email">
-						<a href={`mailto:${email}`}>{email}</a>
+						<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+							{email}
+						</a>
 					</Way>
 					<Way name="Phone">
-						<a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+						<a href={`tel:${phone.replace(/\D/g, '')}`} className="inline-flex min-h-11 items-center">
+							{phone}
+						</a>
 					</Way>
 					<Way name="Mail">
 						<address className="not-italic">
@@ -56,7 +60,7 @@ export default function ContactPage() {
 function Way({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-x-s5 gap-y-s1 border-line border-t py-s5 480:grid-cols-[7rem_1fr]">
-			<dt className="pt-s1 text-soft">{name}</dt>
+			<dt className="text-soft 480:pt-s2">{name}</dt>
 			<dd className="min-w-0 font-head text-lead 660:text-h3">{children}</dd>
 		</div>
 	)

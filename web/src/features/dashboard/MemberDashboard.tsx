@@ -23,6 +23,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 				<div className="grid gap-s6">
 					<OwnApplications
 						own={own}
+						expected={user.applicationTokens.length}
 						onShow={(token) => void navigate(routes.dashboard.path, { state: { application: token } })}
 					/>
 					{user.newsletter ? null : <NewsletterPrompt />}

@@ -9,10 +9,16 @@ import type { useOwnApplications } from './useOwnApplications.ts'
 
 interface Props {
 	own: ReturnType<typeof useOwnApplications>
+	/** How many there are, as far as is known before they are here. */
+	expected: number
 	onShow: (token: string) => void
 }
 
-export function OwnApplications({ own, onShow }: Props) {
+/** About as tall as what takes its place: a row has two lines, and the picture for none has many. */
+const linesOfNothing = 12
+const mostRows = 20
+
+export function OwnApplications({ own, expected, onShow }: Props) {
 	const { applications, error, isFetching, isFetchingNextPage, hasNextPage } = own
 	return (
 		<section aria-labelledby="applications">
@@ -34,7 +40,7 @@ export function OwnApplications({ own, onShow }: Props) {
 			{applications?.length === 0 ? <Nothing /> : null}
 			{applications || error ? null : (
 				<div className="rounded-card bg-white p-s5 shadow-lift">
-					<Skeleton lines={5} />
+					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
 				</div>
 			)}
 			{error ? (

@@ -29,7 +29,8 @@ export function Shell() {
 				<SignedOutNotice />
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
-						<Suspense fallback={<div className="min-h-[80dvh]" />}>
+						{/* As tall as the screen, so that nobody sees the footer move. */}
+						<Suspense fallback={<div className="min-h-dvh" />}>
 							<Outlet />
 						</Suspense>
 					</ErrorBoundary>
