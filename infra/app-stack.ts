@@ -62,7 +62,7 @@ export class AppStack extends Stack {
 	}
 
 	#serve(name: keyof typeof apis, api: Api, settings: Settings, secret: CfnParameter) {
-		const { failureMeans, memory, grants } = groups[name]
+		const { failureMeans, memory, table = [], lists, grants } = groups[name]
 		const lambda = new Lambda(this, name, {
 			settings,
 			alarms: this.alarms,
@@ -72,14 +72,10 @@ export class AppStack extends Stack {
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})
 		const { tableName, tableArn } = this.data.table
-		lambda.give(
-			'TABLE_NAME',
-			tableName,
-			['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map(
-				(action) => `dynamodb:${action}`,
-			),
-			[tableArn, `${tableArn}/index/lists`, `${tableArn}/index/kinds`],
-		)
+		const actions = ['BatchGetItem', 'UpdateItem', ...table].map((action) => `dynamodb:${action}`)
+		lambda.give('TABLE_NAME', tableName, actions, [tableArn])
+		const indexes = ['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`)
+		if (lists) lambda.allow(['dynamodb:Query'], indexes)
 		lambda.denyChangesBelow('AUDIT#', tableArn)
 		grants?.(lambda, this.data)
 		this.api.serve(api, lambda)

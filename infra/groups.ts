@@ -6,7 +6,11 @@ interface Group {
 	/** What a failure of this function means to people. */
 	failureMeans: string
 	memory?: number
-	/** What it may do besides reading and writing its table. */
+	/** What it may do with the table besides reading who asks, and noting that they did. */
+	table?: ('GetItem' | 'PutItem' | 'DeleteItem' | 'Query')[]
+	/** It reads whole lists, newest first. */
+	lists?: true
+	/** What it may do besides. */
 	grants?: (lambda: Lambda, data: Data) => void
 }
 
@@ -14,16 +18,20 @@ interface Group {
 export const groups: Record<keyof typeof apis, Group> = {
 	account: {
 		failureMeans: 'People cannot sign up, sign in or reset their password.',
+		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 		// Argon2id takes a whole processor for a moment, and a processor comes with this much memory.
 		memory: 1769,
 	},
 	files: {
 		failureMeans: 'People cannot attach bills to an application.',
+		table: ['PutItem'],
 		grants: (lambda, { files }) =>
 			lambda.give('FILES_BUCKET', files.bucketName, ['s3:PutObject'], [files.arnForObjects('uploads/*')]),
 	},
 	applications: {
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
+		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
+		lists: true,
 		// It looks at employee keys, as `account` looks at passwords.
 		memory: 1769,
 		grants: (lambda, { files }) => {
@@ -33,10 +41,18 @@ export const groups: Record<keyof typeof apis, Group> = {
 			lambda.allow(['s3:ListBucket'], [files.bucketArn])
 		},
 	},
-	previews: { failureMeans: 'Employees do not see the mail that a decision or a message would send.' },
-	newsletter: { failureMeans: 'People cannot sign up for the newsletter or leave it.' },
+	previews: {
+		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
+		table: ['Query'],
+	},
+	newsletter: {
+		failureMeans: 'People cannot sign up for the newsletter or leave it.',
+		table: ['GetItem', 'PutItem', 'Query'],
+	},
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
+		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
+		lists: true,
 		// It looks at employee keys, as `account` looks at passwords.
 		memory: 1769,
 	},

@@ -6,6 +6,7 @@ import { clientSettings } from './credentials.ts'
 import { emptyCloudFolder } from './folders.ts'
 import { firstLoad, functionBundles } from './gate/budgets.ts'
 import { findChromium } from './gate/chromium.ts'
+import { idleGrants } from './gate/grants.ts'
 import { scanLogs } from './gate/log-scan.ts'
 import { gateStep, summary } from './gate/tally.ts'
 import { runTests } from './gate/tests.ts'
@@ -34,6 +35,7 @@ await main(async () => {
 	})
 	await gateStep('Tests', () => runTests({ folder, cloudFile, chromium, args: filters }))
 	await gateStep('Nothing personal in any log', logs)
+	if (filters.length === 0) await gateStep('Every grant is needed', grants)
 	if (filters.length === 0) await gateStep('Weights', weights)
 	return summary()
 })
@@ -70,6 +72,13 @@ async function logs() {
 	const { lines, values, leaks } = await scanLogs(cloud)
 	for (const { value, line } of leaks.slice(0, 10)) say(`"${value}" is in a log: ${line.slice(0, 300)}`)
 	return leaks.length === 0 && lines > 0 && `${lines} lines searched for ${values} strings`
+}
+
+async function grants() {
+	if (!cloud) return false
+	const { many, idle } = await idleGrants(cloud)
+	for (const { role, action, resource } of idle) say(`${role} never made use of ${action} on ${resource}`)
+	return idle.length === 0 && many > 0 && `${many} grants`
 }
 
 async function weights() {

@@ -6,6 +6,7 @@ import signal
 import threading
 
 from ministack import app
+from ministack.core import iam_evaluator
 from ministack.services import cloudfront, dynamodb, ses
 
 # Distributions get readable addresses that stay: bridge.cloudfront.localhost.
@@ -32,6 +33,24 @@ def also_keep(service, *names):
 also_keep(dynamodb, "_stream_records", "_stream_trimmed")
 # The inbox.
 also_keep(ses, "_sent_emails")
+
+
+# Which role made use of which grant: one line for each, the first time.
+uses = open(os.environ["GRANTS_USED"], "a", buffering=1)
+seen = set()
+evaluate = iam_evaluator.evaluate
+
+
+def evaluate_and_note(ctx, *policies):
+    result = evaluate(ctx, *policies)
+    use = (ctx.principal_arn, ctx.action, ctx.resource_arn)
+    if result.decision == "Allow" and "assumed-role" in ctx.principal_arn and use not in seen:
+        seen.add(use)
+        print(*use, sep="\t", file=uses)
+    return result
+
+
+iam_evaluator.evaluate = evaluate_and_note
 
 
 def stop_with_parent():

@@ -53,6 +53,7 @@ const environment = ({ folder, port, keep }: EmulatorSettings) => ({
 	AUTH: 'true',
 	IOT_MTLS_ENABLED: '0',
 	SFTP_ENABLED: '0',
+	GRANTS_USED: join(folder, 'grants-used.tsv'),
 	...(keep && {
 		PERSIST_STATE: '1',
 		STATE_DIR: join(folder, 'state'),
