@@ -24,28 +24,6 @@ beforeAll(letGuestsApply)
 
 const submit = (page: Page) => button(page, 'Submit Application')
 
-const ownApplications = async (page: Page) => {
-	await page.goto('/dashboard')
-	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
-	await rows.first().waitFor()
-	return rows
-}
-
-/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
-const loseAnswers = (page: Page) =>
-	page.evaluate(() => {
-		const send = window.fetch
-		const restore = () => {
-			window.fetch = send
-		}
-		window.addEventListener('tunnel-ends', restore, { once: true })
-		window.fetch = async (target, options) => {
-			const answer = await send(target, options)
-			if (String(target).startsWith('/api/applications')) throw new TypeError('Failed to fetch')
-			return answer
-		}
-	})
-
 test('a member applies with two photographs of a bill, and the dashboard shows it', async () => {
 	const { page, user } = await member('phone')
 	await page.goto('/apply')
@@ -159,42 +137,6 @@ test('a file that is not what its name says is named when the application is sen
 	await tokenOf(page)
 }, 90_000)
 
-test('after a lost answer a reload asks again, and there is one application', async () => {
-	const { page } = await member('phone')
-	await page.goto('/apply')
-	await fillApplication(page)
-	await loseAnswers(page)
-	await submit(page).click()
-	await page.getByText('We do not know yet whether your application arrived').waitFor()
-	await expectAccessible(page)
-	await button(page, 'Ask again').click()
-	await page.getByText('We do not know yet whether your application arrived').waitFor()
-	await page.reload()
-	await tokenOf(page)
-	expect(await (await ownApplications(page)).count()).toBe(1)
-}, 90_000)
-
-test('whoever changes an answer after a lost one still sends one application', async () => {
-	const { page } = await member('desk')
-	await page.goto('/apply')
-	await fillApplication(page)
-	await loseAnswers(page)
-	await submit(page).click()
-	await page.getByText('We do not know yet whether your application arrived').waitFor()
-	await page.getByRole('link', { name: 'Address' }).first().click()
-	await field(page, 'City').fill('Elsewhere')
-	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
-	await page.getByRole('link', { name: 'Check and send' }).first().click()
-	await submit(page).click()
-	await tokenOf(page)
-	await page.getByText('It had arrived already').waitFor()
-	await expectAccessible(page)
-	expect(await (await ownApplications(page)).count()).toBe(1)
-	await page.getByRole('button', { name: /Utility assistance/ }).click()
-	await button(page, 'View Full Application').click()
-	await page.getByText(persona.city, { exact: true }).waitFor()
-}, 90_000)
-
 test('what was typed survives a reload and is gone after signing out', async () => {
 	const { page } = await member('desk')
 	await page.goto('/apply')
@@ -241,83 +183,3 @@ test('a minor names a caretaker, and a referral needs consent', async () => {
 	await page.getByRole('button', { name: /^Address:/ }).click()
 	await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'streetAddress')
 })
-
-test('apply by keyboard alone', async () => {
-	const { page } = await member('desk')
-	await page.goto('/apply')
-	await field(page, 'First name').waitFor()
-	const press = async (...keys: string[]) => {
-		for (const key of keys) await page.keyboard.press(key)
-	}
-	/** Tab until the focus is on what a screen reader would call so. */
-	const reach = async (name: string) => {
-		for (let steps = 0; steps < 80; steps++) {
-			const at = await page.evaluate(() => {
-				const focused = document.activeElement
-				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
-				const group = focused?.closest('[role=radiogroup]')?.firstElementChild
-				return [...labels, group, focused].map((named) => named?.textContent?.trim() ?? '')
-			})
-			if (at.includes(name)) return
-			await press('Tab')
-		}
-		throw new Error(`The keyboard does not reach "${name}"`)
-	}
-	const type = async (label: string, text: string) => {
-		await reach(label)
-		await press('Control+A')
-		await page.keyboard.type(text)
-	}
-	const pick = async (label: string, first: string) => {
-		await reach(label)
-		await page.keyboard.type(first)
-	}
-	const answer = async (group: string, downs: number) => {
-		await reach(group)
-		await press('Space', ...Array.from({ length: downs }, () => 'ArrowDown'))
-	}
-	const step = async (title: string) => {
-		await press('Enter')
-		await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, title)
-	}
-
-	await type('Birthday', '03171987')
-	await type('Phone', '5550107788')
-	await type('Income per month', '1200')
-	await answer('Gender', 1)
-	await pick('Relationship status', 'Mar')
-	await reach('Continue to Family information')
-	await step('Family information')
-	await answer('Do you live with anyone?', 1)
-	await reach('Continue to Address')
-	await step('Address')
-	await type('Street address', persona.address)
-	await type('City', persona.city)
-	await pick('State', 'Alab')
-	await type('ZIP code', '35004')
-	await step('Medical information')
-	await answer('Does a bleeding disorder affect you or your family?', 1)
-	await reach('Continue to Your request')
-	await step('Your request')
-	await answer('Type of assistance', 2)
-	await answer('How should we help?', 0)
-	await type('Amount requested in USD', '240')
-	await press('Enter')
-	await page.waitForFunction(() =>
-		document.activeElement?.textContent?.includes('Please look at these fields'),
-	)
-	await type('Reason for applying', persona.illness)
-	await reach('Continue to Other help')
-	await step('Other help')
-	await answer('Have you asked anybody else for help with this?', 1)
-	await reach('Continue to Attachments')
-	await step('Attachments')
-	await reach('Continue to Referral')
-	await step('Referral')
-	await answer('Did somebody refer you to us?', 1)
-	await reach('Continue to Check and send')
-	await step('Check and send')
-	await reach('Submit Application')
-	await press('Enter')
-	await tokenOf(page)
-}, 90_000)

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { persona } from '#infra/local/persona.ts'
+import { button, field, fillApplication, member, tokenOf } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+
+const submit = (page: Page) => button(page, 'Submit Application')
+
+const ownApplications = async (page: Page) => {
+	await page.goto('/dashboard')
+	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
+	await rows.first().waitFor()
+	return rows
+}
+
+/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
+const loseAnswers = (page: Page) =>
+	page.evaluate(() => {
+		const send = window.fetch
+		const restore = () => {
+			window.fetch = send
+		}
+		window.addEventListener('tunnel-ends', restore, { once: true })
+		window.fetch = async (target, options) => {
+			const answer = await send(target, options)
+			if (String(target).startsWith('/api/applications')) throw new TypeError('Failed to fetch')
+			return answer
+		}
+	})
+
+test('after a lost answer a reload asks again, and there is one application', async () => {
+	const { page } = await member('phone')
+	await page.goto('/apply')
+	await fillApplication(page)
+	await loseAnswers(page)
+	await submit(page).click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Ask again').click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await page.reload()
+	await tokenOf(page)
+	expect(await (await ownApplications(page)).count()).toBe(1)
+}, 90_000)
+
+test('whoever changes an answer after a lost one still sends one application', async () => {
+	const { page } = await member('desk')
+	await page.goto('/apply')
+	await fillApplication(page)
+	await loseAnswers(page)
+	await submit(page).click()
+	await page.getByText('We do not know yet whether your application arrived').waitFor()
+	await page.getByRole('link', { name: 'Address' }).first().click()
+	await field(page, 'City').fill('Elsewhere')
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await page.getByRole('link', { name: 'Check and send' }).first().click()
+	await submit(page).click()
+	await tokenOf(page)
+	await page.getByText('It had arrived already').waitFor()
+	await expectAccessible(page)
+	expect(await (await ownApplications(page)).count()).toBe(1)
+	await page.getByRole('button', { name: /Utility assistance/ }).click()
+	await button(page, 'View Full Application').click()
+	await page.getByText(persona.city, { exact: true }).waitFor()
+}, 90_000)
