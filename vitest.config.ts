@@ -37,7 +37,8 @@ export default defineConfig({
 			{
 				test: {
 					name: 'emulator',
-					...inOrder(3),
+					// Its stack is there from the start, so that by now a minute has passed on its clock.
+					...inOrder(4),
 					include: ['infra/local/contract/**/*.test.ts'],
 					globalSetup: ['infra/local/contract/setup.ts'],
 					...onTheCloud,
@@ -50,7 +51,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'cloud',
-					...inOrder(4),
+					...inOrder(3),
 					include: ['**/*.cloud.test.ts'],
 					...onTheCloud,
 					testTimeout: 30_000,

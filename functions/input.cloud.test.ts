@@ -28,6 +28,8 @@ afterAll(() => expect(sent, `seed ${seed}`).toBeGreaterThan(endpoints.length * 2
  * Every attempt at every endpoint goes through the whole of `serve` in platform/input.test.ts. The gateway lets fifty
  * through in a second: some of each kind, others in every run, show that nothing else stands before or behind it.
  */
+const many = 24
+
 const someOf = <Thing>(things: readonly Thing[], most: number) => {
 	const length = Math.min(most, things.length)
 	const some = fc.shuffledSubarray([...things], { minLength: length, maxLength: length })
@@ -82,7 +84,7 @@ const asAttempted =
 const ofMethod = (wanted: Endpoint['method']) => endpoints.filter(([, { method }]) => method === wanted)
 
 describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
-	const wrong = someOf(attemptsAt(endpoint).filter(isWrong(endpoint)), 40)
+	const wrong = someOf(attemptsAt(endpoint).filter(isWrong(endpoint)), many)
 
 	test('refuses what is wrong in one place', async () => {
 		const answers = await sendAll(endpoint, wrong.map(asAttempted(endpoint)))
@@ -122,7 +124,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 			fc.jsonValue({ maxDepth: 6 }),
 			fc.dictionary(fc.constantFrom(...Object.keys(exampleOf(endpoint)), 'x'), fc.jsonValue()),
 		)
-		const things = fc.sample(anything, { numRuns: 40, seed }).filter(isNothingOfOurs)
+		const things = fc.sample(anything, { numRuns: many, seed }).filter(isNothingOfOurs)
 		const those = things.map((thing) => ({ name: JSON.stringify(thing), send: asJson(endpoint, thing) }))
 		const answers = await sendAll(endpoint, those)
 		expect(
@@ -147,7 +149,7 @@ describe.each(ofMethod('GET'))('%s', (_, endpoint) => {
 	test('refuses a query that is wrong in one place', async () => {
 		const queries = attemptsAt(endpoint).map(({ payload }) => encodings[0]?.[1](payload) ?? '')
 		const odd = ['%', '%00', '%ff=%fe', 'a=1&a=2', '__proto__=1', '[]=1', '='.repeat(1000), 'x=%F0%9F']
-		const those = [...someOf(queries, 40), ...odd].map((query) => ({
+		const those = [...someOf(queries, many), ...odd].map((query) => ({
 			name: String(query),
 			send: (visitor: Visitor) => visitor.send('GET', `${endpoint.path}?${query}`, undefined),
 		}))

@@ -15,7 +15,7 @@ export const applicationSentences = {
 	livesAlone: 'Tell us whether you live with anyone.',
 	family: 'Please name the people you live with.',
 	caretaker: 'As you are under 18, please name a parent, guardian or caretaker.',
-	treatmentCentre: 'Enter your treatment centre, at most 29 characters.',
+	treatmentCentre: 'Enter your treatment center, at most 29 characters.',
 	otherLocations: 'Enter where else you asked for help, at most 149 characters.',
 	referrer: 'Enter who referred you, at most 149 characters.',
 	consent: 'Tell us whether we may speak to the person who referred you.',
