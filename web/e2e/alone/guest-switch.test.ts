@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { newEmail, somebody } from '#infra/local/people.ts'
+import { persona } from '#infra/local/persona.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '../applicant.ts'
+import { expectAccessible, visit } from '../browser.ts'
+import { employee, signInAt } from '../staff.ts'
+
+test('the switch for guests: whoever has no account is told so, until it is on again', async () => {
+	await letGuestsApply()
+	const { page } = await employee(['Application Access'])
+	await page.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
+	const flip = async (to: 'Yes' | 'No') => {
+		await page.getByText('Guests may apply').click()
+		await page.getByRole('status').getByText(applicationSentences.settingsSaved).waitFor()
+		await page.getByText(`Guests may apply: ${to}`).waitFor()
+	}
+	const begun = await guest('phone')
+	await field(begun, 'Email').fill(newEmail())
+	await fillApplication(begun)
+	await flip('No')
+	await expectAccessible(page)
+
+	const visitor = await visit('/apply', 'phone')
+	await visitor.getByRole('heading', { name: 'Before you Continue' }).waitFor()
+	await visitor.getByText('An account is required to request assistance.').waitFor()
+	await visitor.getByText('At the moment nobody can apply without an account.').waitFor()
+	expect(await button(visitor, 'Continue as Guest').count()).toBe(0)
+	await expectAccessible(visitor)
+	await visitor.getByRole('link', { name: 'Create an Account' }).click()
+	await button(visitor, 'Create account').waitFor()
+
+	await button(begun, 'Submit Application').click()
+	const refusal = begun.getByRole('alert').filter({ hasText: applicationSentences.guestsNotNow })
+	await refusal.getByRole('link', { name: 'Create an Account' }).waitFor()
+	await expectAccessible(begun)
+	await refusal.getByRole('link', { name: 'Login' }).click()
+	await signInAt(begun, await somebody())
+	await begun.waitForURL('**/apply')
+	await begun.getByRole('heading', { name: 'Is this yours?' }).waitFor()
+	await expectAccessible(begun)
+	await button(begun, 'Yes, go on with it').click()
+	await begun.getByText('Welcome back').waitFor()
+	await begun.getByRole('button', { name: /^Continue to/ }).waitFor()
+	expect(await field(begun, 'Phone').inputValue()).toBe(persona.phone)
+	await begun.goto('/apply?step=send')
+	await button(begun, 'Submit Application').click()
+	await tokenOf(begun)
+
+	await flip('Yes')
+	await visitor.goto('/apply')
+	await button(visitor, 'Continue as Guest').waitFor()
+}, 90_000)
