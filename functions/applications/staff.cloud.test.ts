@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/file-content.test.data.ts'
@@ -201,6 +202,26 @@ test('staff find an application by its names, its address and its token, newest 
 		(await visitor.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
 	expect((await list())?.token).toBe(newer)
 	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
+})
+
+test('a name or an address that is as long as a token is not taken for one', async () => {
+	const { visitor } = await staff()
+	const letters = () =>
+		randomUUID()
+			.replace(/[^a-f]/g, '')
+			.padEnd(9, 'g')
+			.slice(0, 9)
+	const [firstName, lastName] = ['Meadow', `Z${letters()}`]
+	const email = `${letters().slice(0, 6)}@example.org`
+	for (const text of [`${firstName}${lastName}`, email]) expect(text.replace(/\W/g, '')).toHaveLength(16)
+	const token = await applyAs(new Visitor(), { firstName, lastName, email })
+	for (const q of [`${firstName} ${lastName}`, email]) {
+		const { body } = await visitor.call(desk.list, { q })
+		expect(
+			body.applications?.map((row) => row.token),
+			q,
+		).toContain(token)
+	}
 })
 
 test('another member, a visitor and who has another permission get nothing of an application by any call', async () => {

@@ -205,11 +205,13 @@ async function readPointed(pk: string, page: Page) {
 export const readApplications = (status: ApplicationStatus | undefined, page: Page) =>
 	readList(list, status, page).then(asRows)
 
+/** A name may have as many letters as a token has signs, but no digit; an address has an @. */
+const isToken = (typed: string) =>
+	/^[\dA-Z\s-]+$/i.test(typed) && /\d/.test(typed) && plainToken(typed).startsWith('BTG-')
+
 /** A token is found however it is written, and the beginnings of names and addresses. */
-export function searchApplications(typed: string, page: Page) {
-	const token = plainToken(typed)
-	return searchList(list, token.startsWith('BTG-') ? token : typed, page).then(asRows)
-}
+export const searchApplications = (typed: string, page: Page) =>
+	searchList(list, isToken(typed) ? plainToken(typed) : typed, page).then(asRows)
 
 const asRows = ({ rows, next }: { rows: unknown[]; next?: string }) => ({
 	rows: rows.map((row) => Row.parse(row)),

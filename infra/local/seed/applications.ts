@@ -10,7 +10,6 @@ import {
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
 import { pdfOf } from './bill.ts'
-import { registered } from './people.ts'
 
 const many = 60
 const day = 24 * 3_600_000
@@ -58,6 +57,8 @@ const reasons = [
 
 export interface Applicant {
 	id: string
+	/** A guest has no account. */
+	dateRegistered?: string
 	firstName: string
 	lastName: string
 	email: string
@@ -74,6 +75,12 @@ const guestOf = (at: number): Applicant => {
 	const [firstName, lastName] = [pick(firstNames, at), pick(lastNames, at * 3)]
 	const email = `${firstName}.${lastName}@example.org`.toLowerCase()
 	return { id: guest, firstName, lastName, email }
+}
+
+/** Every fifth is by the first of them, who is there to be signed in as. */
+function memberOf(at: number, [first, ...others]: readonly Applicant[]): Applicant {
+	const nth = at - Math.floor(at / 3) - 1
+	return nth % 5 === 0 && first ? first : pick(others, nth)
 }
 
 const isMinor = (at: number) => at % 11 === 5
@@ -111,7 +118,7 @@ export interface DemoApplication {
 /** Sixty applications over three years, always the same: two of three by members, the others by guests. */
 export const demoApplications = (members: readonly Applicant[], colleague: Applicant): DemoApplication[] =>
 	Array.from({ length: many }, (_, at) => {
-		const applicant = at % 3 === 0 ? guestOf(at) : pick(members, Math.floor(at / 3) + at)
+		const applicant = at % 3 === 0 ? guestOf(at) : memberOf(at, members)
 		const application = sent(at, applicant)
 		const contents = bills(at, application)
 		const attachments = contents.map((content, number) => ({
@@ -127,7 +134,7 @@ export const demoApplications = (members: readonly Applicant[], colleague: Appli
 		}
 	})
 
-function sent(at: number, { id, firstName, lastName, email }: Applicant): Application {
+function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Applicant): Application {
 	const minor = isMinor(at)
 	const record = ApplicationRecord.parse({
 		...{ firstName, lastName, email, applicantID: id },
@@ -156,8 +163,8 @@ function sent(at: number, { id, firstName, lastName, email }: Applicant): Applic
 		status: 'Pending',
 		issuedOn: new Date(first + at * 18 * day + (at % 9) * 3_600_000).toISOString(),
 	})
-	const member = { _id: id, firstName, lastName, email, dateRegistered: registered }
-	return { ...record, ...sentBy(id === guest ? undefined : member), attachments: [] }
+	const member = dateRegistered ? { _id: id, firstName, lastName, email, dateRegistered } : undefined
+	return { ...record, ...sentBy(member), attachments: [] }
 }
 
 /** Most send the bill they ask for, some a letter with it, and a few nothing. */

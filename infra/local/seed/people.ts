@@ -13,9 +13,6 @@ export interface DemoAccount {
 	permissions: readonly Permission[]
 }
 
-/** When all of them signed up. */
-export const registered = '2023-11-05T09:00:00.000Z'
-
 const password = 'Bridge-2-Demo!'
 
 /** Nobody's names and nobody's addresses: example.org belongs to no one, and no one is called Willow Brook. */
@@ -69,15 +66,30 @@ export const demoAccounts: DemoAccount[] = [
 ]
 
 /** Members whom nobody needs to sign in as: they have applied before. */
-export const quietMembers: DemoAccount[] = [
+const quietMembers: DemoAccount[] = [
 	['Marigold', 'Thicket'],
 	['Bramble', 'Crossing'],
 	['Heather', 'Longford'],
 	['Sage', 'Millpond'],
+	['Tamarind', 'Westbrook'],
+	['Larkspur', 'Fairfield'],
+	['Poplar', 'Sandbridge'],
+	['Mallow', 'Highgate'],
+	['Verbena', 'Lakeside'],
+	['Teasel', 'Coldspring'],
+	['Cypress', 'Eastmoor'],
 ].map(([firstName = '', lastName = '']) => ({
 	...member,
 	id: `demo-${firstName.toLowerCase()}`,
 	firstName,
 	lastName,
 	email: `${firstName.toLowerCase()}@example.org`,
+}))
+
+const day = 24 * 3_600_000
+
+/** All of them, the newest first, and when they signed up: before anybody applied. */
+export const registeredAccounts = [...demoAccounts, ...quietMembers].map((account, at) => ({
+	...account,
+	dateRegistered: new Date(Date.UTC(2023, 10, 28, 15) - (at * 9 + (at % 4)) * day).toISOString(),
 }))

@@ -6,16 +6,15 @@ import type { Write } from '#functions/platform/table.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
-import { type DemoAccount, demoAccounts, quietMembers, registered } from './people.ts'
+import { registeredAccounts } from './people.ts'
 import { sowApplications } from './sow-applications.ts'
 
 /** Writes the demo data through the functions' own code. Run with their environment: TABLE_NAME and the endpoint. */
-const accounts = [...demoAccounts, ...quietMembers]
-const members = accounts.filter(({ verified, key }) => verified && !key)
-const colleague: Applicant = accounts.find(({ key }) => key) ?? nobody()
+const members = registeredAccounts.filter(({ verified, key }) => verified && !key)
+const colleague: Applicant = registeredAccounts.find(({ key }) => key) ?? nobody()
 const applications = demoApplications(members, colleague)
 
-for (const account of accounts) await writeIfNew(await writes(account))
+for (const account of registeredAccounts) await writeIfNew(await writes(account))
 await sowApplications(applications, colleague)
 
 function nobody(): never {
@@ -31,7 +30,7 @@ function applicationsOf(id: string) {
 	}
 }
 
-async function writes(account: DemoAccount): Promise<Write[]> {
+async function writes(account: (typeof registeredAccounts)[number]): Promise<Write[]> {
 	const user = UserRecord.parse({
 		_id: account.id,
 		firstName: account.firstName,
@@ -41,7 +40,7 @@ async function writes(account: DemoAccount): Promise<Write[]> {
 		employee: account.key !== undefined,
 		clientSidePermissions: [...account.permissions],
 		...applicationsOf(account.id),
-		dateRegistered: registered,
+		dateRegistered: account.dateRegistered,
 	})
 	const passwordHash = await hashSecret(account.password)
 	if (!account.verified) return putSignup(user, passwordHash, sha256('000000'), new Date())

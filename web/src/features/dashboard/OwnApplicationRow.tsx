@@ -41,7 +41,7 @@ export function OwnApplicationRow({ application, index, onShow }: Props) {
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
-							{tag}
+							<span className="flex justify-end 880:min-w-28">{tag}</span>
 						</span>
 					</span>
 				}
