@@ -1,3 +1,5 @@
+import { FactValue } from './FactValue.tsx'
+
 /** A long value gets the whole width; what is missing reads N/A. */
 export type Fact = readonly [name: string, value: string | undefined, width?: 'wide']
 
@@ -10,7 +12,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 					<dd
 						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-[650]'}`}
 					>
-						{value || 'N/A'}
+						<FactValue value={value} />
 					</dd>
 				</div>
 			))}

@@ -1,4 +1,5 @@
 import type { Fact } from '#web/components/Facts.tsx'
+import { FactValue } from '#web/components/FactValue.tsx'
 
 /** Name and value in one line, for long sheets that are read on a wide screen; a long value goes below its name. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
@@ -17,7 +18,7 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
 					<dd
 						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-[650]'}`}
 					>
-						{value || 'N/A'}
+						<FactValue value={value} />
 					</dd>
 				</div>
 			))}
