@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { patience } from '#infra/local/adapter.ts'
 import { newcomer, newEmail, somebody, verificationCode } from '#infra/local/people.ts'
 import { mayNotBeLogged } from '#infra/local/persona.ts'
 import { cloud, inbox } from '#infra/local/test-cloud.ts'
@@ -18,7 +19,8 @@ import {
 	whileMailServiceIsDown,
 } from './mail.cloud.test.data.ts'
 
-const patiently = { timeout: 25_000, interval: 150 }
+const patiently = { timeout: (patience + 10) * 1000, interval: 150 }
+vi.setConfig({ testTimeout: patience * 2000 })
 const settled = (id: string, state: string) =>
 	vi.waitFor(async () => expect((await outboxItem(id))?.state).toBe(state), patiently)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))

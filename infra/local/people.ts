@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
+import { patience } from './adapter.ts'
 import { mayNotBeLogged, persona } from './persona.ts'
 import { tableCode } from './table-code.ts'
 import { cloud, inbox } from './test-cloud.ts'
@@ -40,13 +41,13 @@ export async function somebody({ key, ...rights }: Rights = {}) {
 
 /** The newest mail to an address that says this, once there are so many of them. */
 export async function mailTo(email: string, says: RegExp, many = 1) {
-	for (let tries = 0; tries < 150; tries++) {
+	for (let tries = 0; tries < patience * 10; tries++) {
 		const mails = (await inbox(email)).filter(({ subject, text }) => says.test(`${subject}\n${text}`))
 		const [newest] = mails
 		if (newest && mails.length >= many) return newest
 		await new Promise((resolve) => setTimeout(resolve, 100))
 	}
-	throw new Error(`Not ${many} mails with ${says} came within 15 seconds`)
+	throw new Error(`Not ${many} mails with ${says} came within ${patience} seconds`)
 }
 
 export const verificationCode = (email: string, many = 1) => codeIn(email, /\b\d{6}\b/, many)
