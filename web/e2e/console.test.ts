@@ -82,7 +82,7 @@ test('a changed decision keeps what was decided before', async () => {
 	await page.reload()
 	await page.getByText('Approved, replaced').waitFor()
 	await page.getByRole('tab', { name: 'View All Info' }).click()
-	expect(await page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
+	await expect.poll(() => page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
 })
 
 test('who lacks a permission reads Access Denied, and has no count', async () => {
