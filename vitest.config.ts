@@ -10,6 +10,9 @@ const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 /** One file after the other: they share one cloud. */
 const onTheCloud = { provide, fileParallelism: false, hookTimeout: 60_000 }
 
+/** People click, wait and read. */
+const patient = { testTimeout: 120_000, hookTimeout: 60_000 }
+
 export default defineConfig({
 	test: {
 		projects: [
@@ -61,9 +64,20 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					...inOrder(5),
-					include: ['web/e2e/**/*.test.ts'],
+					provide,
+					include: ['web/e2e/*.test.ts'],
+					// Two people at two browsers at a time, none of whom changes what holds for everybody.
+					maxWorkers: 2,
+					...patient,
+				},
+			},
+			{
+				test: {
+					name: 'journeys, alone',
+					...inOrder(6),
 					...onTheCloud,
-					testTimeout: 120_000,
+					include: ['web/e2e/alone/*.test.ts'],
+					...patient,
 				},
 			},
 		],

@@ -28,7 +28,7 @@ afterAll(() => expect(sent, `seed ${seed}`).toBeGreaterThan(endpoints.length * 2
  * Every attempt at every endpoint goes through the whole of `serve` in platform/input.test.ts. The gateway lets fifty
  * through in a second: some of each kind, others in every run, show that nothing else stands before or behind it.
  */
-const many = 24
+const many = 16
 
 const someOf = <Thing>(things: readonly Thing[], most: number) => {
 	const length = Math.min(most, things.length)

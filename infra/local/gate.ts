@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish } from '../publish.ts'
+import type { Cloud } from './cloud-facts.ts'
 import { clientSettings } from './credentials.ts'
 import { emptyCloudFolder } from './folders.ts'
 import { firstLoad, functionBundles } from './gate/budgets.ts'
@@ -14,14 +15,12 @@ import { raiseTestCloud } from './raise.ts'
 import { run, runNode } from './run.ts'
 import { say } from './terminal.ts'
 
-type Raised = Awaited<ReturnType<typeof raiseTestCloud>>
-
 /** `npm test`: the whole gate. `npm test -- <filter>`: only the tests that match, on a cloud of their own. */
 const filters = process.argv.slice(2)
 const folder = emptyCloudFolder('gate')
 const build = join(folder, 'site')
-/** Journeys walk on a cloud of their own, beside the other tests: each leaves a processor idle half of the time. */
-const clouds: { api?: Raised; journeys?: Raised } = {}
+let cloud: Cloud | undefined
+let cloudFile: string | undefined
 let chromium: string | undefined
 
 await main(async () => {
@@ -29,20 +28,12 @@ await main(async () => {
 	await gateStep('Build of the site', () =>
 		passes('vite', 'build', 'web', '--outDir', build, '--emptyOutDir'),
 	)
-	await gateStep('Test cloud', async () => {
-		clouds.api = await raise(folder)
-		return published(clouds.api)
-	})
-	if (filters.length === 0)
-		await gateStep('Test cloud for journeys', async () => {
-			clouds.journeys = await raise(join(folder, 'journeys'))
-			return published(clouds.journeys)
-		})
+	await gateStep('Test cloud', raise)
 	await gateStep('Chromium', async () => {
 		chromium = await findChromium()
 		return chromium
 	})
-	await gateStep('Tests', tests)
+	await gateStep('Tests', () => runTests({ folder, cloudFile, chromium, args: filters }))
 	await gateStep('Nothing personal in any log', logs)
 	if (filters.length === 0) await gateStep('Every grant is needed', grants)
 	if (filters.length === 0) await gateStep('Weights', weights)
@@ -62,12 +53,10 @@ async function passes(command: string, ...args: string[]) {
 	return (await run(command, { args })) === 0
 }
 
-async function raise(folder: string) {
-	mkdirSync(join(folder, 'tmp'), { recursive: true })
-	return raiseTestCloud(folder)
-}
-
-async function published({ cloud }: Raised) {
+async function raise() {
+	const raised = await raiseTestCloud(folder)
+	cloud = raised.cloud
+	cloudFile = raised.file
 	const { Web } = cloud.outputs
 	if (!Web || !existsSync(build)) return false
 	const count = await publish(
@@ -78,34 +67,16 @@ async function published({ cloud }: Raised) {
 	return `${count} files published at ${cloud.siteAddress}`
 }
 
-async function tests() {
-	const { api, journeys } = clouds
-	const run = (raised: Raised | undefined, args: string[]) =>
-		runTests({ folder: raised?.cloud.folder ?? folder, cloudFile: raised?.file, chromium, args })
-	if (filters.length > 0) return run(api, filters)
-	const passed = await Promise.all([
-		run(api, ['--project', '!journeys']),
-		run(journeys, ['--project', 'journeys']),
-	])
-	return passed.every(Boolean)
-}
-
 async function logs() {
-	let [lines, leaked, values] = [0, 0, 0]
-	for (const { cloud } of Object.values(clouds)) {
-		const found = await scanLogs(cloud)
-		for (const { value, line } of found.leaks.slice(0, 10))
-			say(`"${value}" is in a log: ${line.slice(0, 300)}`)
-		lines += found.lines
-		values += found.values
-		leaked += found.leaks.length
-	}
-	return leaked === 0 && lines > 0 && `${lines} lines searched for ${values} strings`
+	if (!cloud) return false
+	const { lines, values, leaks } = await scanLogs(cloud)
+	for (const { value, line } of leaks.slice(0, 10)) say(`"${value}" is in a log: ${line.slice(0, 300)}`)
+	return leaks.length === 0 && lines > 0 && `${lines} lines searched for ${values} strings`
 }
 
 async function grants() {
-	if (!clouds.api) return false
-	const { many, idle } = await idleGrants(clouds.api.cloud)
+	if (!cloud) return false
+	const { many, idle } = await idleGrants(cloud)
 	for (const { role, action, resource } of idle) say(`${role} never made use of ${action} on ${resource}`)
 	return idle.length === 0 && many > 0 && `${many} grants`
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newEmail, somebody } from '#infra/local/people.ts'
 import { persona } from '#infra/local/persona.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
-import { employee, signInAt } from './staff.ts'
+import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '../applicant.ts'
+import { expectAccessible, visit } from '../browser.ts'
+import { employee, signInAt } from '../staff.ts'
 
 test('the switch for guests: whoever has no account is told so, until it is on again', async () => {
 	await letGuestsApply()
