@@ -1,11 +1,4 @@
-import { paginateDescribeLogGroups, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
-import {
-	GetRolePolicyCommand,
-	IAMClient,
-	ListRolePoliciesCommand,
-	PutRolePolicyCommand,
-	paginateListRoles,
-} from '@aws-sdk/client-iam'
+import { IAMClient, PutRolePolicyCommand } from '@aws-sdk/client-iam'
 import { test as asked, expect } from 'vitest'
 import * as z from 'zod'
 import { accountApi } from '#shared/account/api.ts'
@@ -14,8 +7,10 @@ import { UploadLink } from '#shared/files/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { clientSettings } from './local/credentials.ts'
+import { logged } from './local/function-log.ts'
+import { rolePolicies } from './local/gate/grants.ts'
 import { newcomer, newEmail, somebody } from './local/people.ts'
-import { admin, cloud } from './local/test-cloud.ts'
+import { cloud } from './local/test-cloud.ts'
 import { type Reply, Visitor } from './local/visitor.ts'
 
 /** LocalStack's edition lets everybody do everything. */
@@ -27,14 +22,8 @@ const Statement = z.looseObject({ Effect: z.string(), Action: z.union([z.string(
 const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 async function policyOf(construct: string) {
-	for await (const { Roles = [] } of paginateListRoles({ client: iam }, {})) {
-		const RoleName = Roles.find((role) => role.RoleName?.startsWith(`App-${construct}Role`))?.RoleName
-		if (!RoleName) continue
-		const { PolicyNames } = await iam.send(new ListRolePoliciesCommand({ RoleName }))
-		const name = { RoleName, PolicyName: PolicyNames?.[0] }
-		const { PolicyDocument = '' } = await iam.send(new GetRolePolicyCommand(name))
-		return { name, document: decodeURIComponent(PolicyDocument) }
-	}
+	for await (const { document, ...name } of rolePolicies(iam))
+		if (name.RoleName.startsWith(`App-${construct}Role`)) return { name, document }
 	throw new Error(`No role belongs to ${construct}`)
 }
 
@@ -54,21 +43,6 @@ async function without<Result>(construct: string, action: string, work: () => Pr
 	} finally {
 		await put(document)
 	}
-}
-
-/** What the function wrote down about this request. */
-async function logged(construct: string, requestId = '') {
-	const found: string[] = []
-	const client = admin.logs
-	// Earlier tests have filled these logs with tens of thousands of lines.
-	const startTime = Date.now() - 60_000
-	for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, {}))
-		for (const { logGroupName } of logGroups.filter((group) =>
-			group.logGroupName?.includes(`/${construct}Log`),
-		))
-			for await (const { events = [] } of paginateFilterLogEvents({ client }, { logGroupName, startTime }))
-				found.push(...events.flatMap(({ message = '' }) => (message.includes(requestId) ? [message] : [])))
-	return found.join('\n')
 }
 
 const { user, password } = await somebody()

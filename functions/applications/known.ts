@@ -10,9 +10,10 @@ export function mayBeSeen(application: Application | undefined, person: Person) 
 	return application
 }
 
+/** The same with everything below it. */
 export async function knownApplication(token: string, person: Person): Promise<Whole> {
 	const whole = await readWhole(token)
-	return { ...whole, application: mayBeSeen(whole?.application, person) }
+	return { ...whole, application: mayBeSeen(whole.application, person) }
 }
 
 /** As a guest they may have typed the address of their account. */

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { can } from '#infra/local/adapter.ts'
+import { logged } from '#infra/local/function-log.ts'
 import { mailTo, newcomer, newEmail, somebody } from '#infra/local/people.ts'
 import { persona } from '#infra/local/persona.ts'
 import { wholeTable } from '#infra/local/table-dump.ts'
@@ -174,6 +176,23 @@ test('documents of staff are for staff, each opening is on record', async () => 
 	const deeds = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
 	expect(deeds.map(({ deed }) => deed)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
 })
+
+test.runIf(can.tellFromLogs)(
+	'who looked at an application is in the log, and of which only a hash',
+	async () => {
+		const [token, { visitor, user }] = [await applyAs(new Visitor()), await staff()]
+		await show(visitor, token)
+		const looks = async () =>
+			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"looked"'))
+		await expect.poll(looks, { timeout: 10_000 }).toHaveLength(1)
+		const about = createHash('sha256').update(token).digest('base64url')
+		expect(JSON.parse(String(await looks()))).toMatchObject({
+			endpoint: desk.show.path,
+			actor: user._id,
+			about,
+		})
+	},
+)
 
 test('staff find an application by its names, its address and its token, newest first', async () => {
 	const { visitor } = await staff()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { enter } from '#infra/local/actors.ts'
+import { patience } from '#infra/local/adapter.ts'
 import { newcomer, recoveryCode, somebody } from '#infra/local/people.ts'
 import { wholeTable } from '#infra/local/table-dump.ts'
 import { Visitor } from '#infra/local/visitor.ts'
@@ -90,7 +91,7 @@ test('nothing secret stands in the table once the mails have gone', async () => 
 
 /** What the table says about them and everybody else, with no letter to these people in it any more. */
 async function onceMailsHaveGone(emails: string[]) {
-	for (let tries = 0; tries < 150; tries++) {
+	for (let tries = 0; tries < patience * 10; tries++) {
 		const items = [...(await wholeTable())]
 		const theirs = items.filter(
 			([key, item]) => key.startsWith('MAIL#') && emails.some((email) => item.includes(email)),
@@ -101,5 +102,5 @@ async function onceMailsHaveGone(emails: string[]) {
 			)
 		await new Promise((resolve) => setTimeout(resolve, 100))
 	}
-	throw new Error('The mails did not go within 15 seconds')
+	throw new Error(`The mails did not go within ${patience} seconds`)
 }

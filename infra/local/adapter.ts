@@ -10,6 +10,8 @@ export const can = {
 	refuseInOurWords: !onLocalStack,
 	/** A form that breaks off half-way arrives as it was sent, and not as an empty body. */
 	passOnHalfAForm: !onLocalStack,
+	/** What a function wrote down can be asked for in the tests; there it has not been tried. */
+	tellFromLogs: !onLocalStack,
 	/** Hundreds of answers come within a minute or two. */
 	answerQuickly: !onLocalStack,
 }

@@ -37,17 +37,22 @@ const Policy = z.object({
 	Statement: z.array(z.object({ Effect: z.string(), Action: texts, Resource: texts })),
 })
 
-async function given(cloud: Cloud) {
-	const client = new IAMClient(clientSettings(cloud.endpoint))
-	const grants: Grant[] = []
+/** What is deployed: the policies of every role of the stack. */
+export async function* rolePolicies(client: IAMClient) {
 	for await (const { Roles = [] } of paginateListRoles({ client }, {}))
 		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith('App-'))) {
 			const { PolicyNames = [] } = await client.send(new ListRolePoliciesCommand({ RoleName }))
 			for (const PolicyName of PolicyNames) {
 				const { PolicyDocument = '' } = await client.send(new GetRolePolicyCommand({ RoleName, PolicyName }))
-				grants.push(...allowed(RoleName, decodeURIComponent(PolicyDocument)))
+				yield { RoleName, PolicyName, document: decodeURIComponent(PolicyDocument) }
 			}
 		}
+}
+
+async function given(cloud: Cloud) {
+	const grants: Grant[] = []
+	for await (const { RoleName, document } of rolePolicies(new IAMClient(clientSettings(cloud.endpoint))))
+		grants.push(...allowed(RoleName, document))
 	return grants
 }
 
