@@ -26,9 +26,9 @@ const root = `${import.meta.dirname}/../`
 
 /** What a bundle takes in the place of something larger that it would use a corner of. */
 const leaner = {
-	'--alias:@aws-sdk/credential-provider-node': `${root}functions/platform/credentials.ts`,
-	'--alias:@aws-sdk/middleware-endpoint-discovery': `${root}functions/platform/endpoint-discovery.ts`,
-	'--alias:@smithy/core/event-streams': `${root}functions/platform/event-streams.ts`,
+	'--alias:@aws-sdk/credential-provider-node': `${root}functions/platform/bundle/credentials.ts`,
+	'--alias:@aws-sdk/middleware-endpoint-discovery': `${root}functions/platform/bundle/endpoint-discovery.ts`,
+	'--alias:@smithy/core/event-streams': `${root}functions/platform/bundle/event-streams.ts`,
 	// Mails are drawn by React's small sister: 8 instead of 44 KB.
 	'--alias:react': 'preact/compat',
 	'--alias:react-dom/server': 'preact-render-to-string',

@@ -39,6 +39,10 @@ const begins =
 		beginnings.some((beginning) => imported.startsWith(beginning))
 
 const ownFolder = (path: string) => `${path.split('/').slice(0, 2).join('/')}/`
+/** The subjects of the platform, the lowest first. Files beside them belong to no subject. */
+const subjects = ['bundle', 'store', 'identity', 'files', 'http']
+const subjectOf = (path: string) => /^functions\/platform\/([^/]+)\//.exec(path)?.[1]
+
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 const containing =
@@ -49,7 +53,7 @@ const containing =
 /** Where the environment is read: by functions in one place, by tools where they start others. */
 const environmentReaders = [
 	'functions/platform/env.ts',
-	'functions/platform/credentials.ts',
+	'functions/platform/bundle/credentials.ts',
 	'infra/deploy.ts',
 	'infra/lambda.ts',
 	'infra/staff.ts',
@@ -60,16 +64,25 @@ const environmentReaders = [
 
 export const rules: Readonly<Record<string, Rule>> = {
 	'shared imports zod and itself': importing(/^shared\//, begins('shared/', 'package zod')),
-	'the platform imports no feature': importing(
+	'the platform imports nothing above it': importing(
 		/^functions\/platform\//,
 		begins('shared/', 'functions/platform/', 'package '),
 	),
-	'a function imports the language, the platform, its folder and tables': importing(
-		/^functions\/(?!platform\/)/,
+	'the platform is cut by subject, and each subject imports only those below it': importing(
+		/^functions\/platform\//,
+		(imported, path) => {
+			const [own, other] = [subjectOf(path), subjectOf(imported)]
+			return other === undefined || own === undefined || subjects.indexOf(other) <= subjects.indexOf(own)
+		},
+	),
+	'a domain module imports the platform and other domain modules': importing(
+		/^functions\/domain\//,
+		begins('shared/', 'functions/platform/', 'functions/domain/', 'package '),
+	),
+	'a function imports the domain, the platform and its own folder': importing(
+		/^functions\/(?!platform\/|domain\/)/,
 		(imported, path) =>
-			begins('shared/', 'functions/platform/', 'package ', ownFolder(path))(imported) ||
-			/^functions\/[^/]+\/table\.ts$/.test(imported) ||
-			sharedDeeds.includes(imported),
+			begins('shared/', 'functions/platform/', 'functions/domain/', 'package ', ownFolder(path))(imported),
 	),
 	'the stacks import the registry and no feature': importing(
 		/^infra\//,
@@ -110,12 +123,12 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/process\.env\b/g,
 		(source) => isTest(source) || environmentReaders.includes(source.path),
 	),
-	'only tables and the platform spell keys': containing(
+	'only domain modules and the platform spell keys': containing(
 		/\b[ps]k:/g,
 		(source) =>
 			!/^functions\//.test(source.path) ||
 			isTest(source) ||
-			/^functions\/(platform\/|[^/]+\/table\.ts$)/.test(source.path),
+			/^functions\/(platform|domain)\//.test(source.path),
 	),
 	'no request scans': containing(
 		/\b(paginate)?Scan(Command)?\b/g,
@@ -133,15 +146,6 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /** What one feature makes and pages of others hold: a form, and the console behind the member's own address. */
 const held = ['web/src/features/newsletter/NewsletterForm.tsx', 'web/src/features/console/ConsolePage.tsx']
-
-/** Deeds of one feature that others do as part of their own. */
-const sharedDeeds = [
-	'functions/applications/known.ts',
-	'functions/applications/letters.ts',
-	'functions/files/store-parts.ts',
-	'functions/files/take-uploads.ts',
-	'functions/mail/render.tsx',
-]
 
 /** Files that name what is forbidden, to forbid it; and what CloudFront calls by a name that nobody imports. */
 function isAboutRules({ path }: Source) {

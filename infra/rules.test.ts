@@ -17,13 +17,26 @@ const code = sources.filter(isCode)
 const broken: Record<keyof typeof rules, Source[]> = {
 	'shared imports zod and itself': [
 		{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" },
-		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/table.ts'" },
+		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/store/table.ts'" },
 	],
-	'the platform imports no feature': [
-		{ path: 'functions/platform/a.ts', text: "import { readLogin } from '../account/table.ts'" },
+	'the platform imports nothing above it': [
+		{
+			path: 'functions/platform/a.ts',
+			text: "import { readLogin } from '#functions/domain/credentials/table.ts'",
+		},
 		{ path: 'functions/platform/a.ts', text: "const a = await import('#infra/settings.ts')" },
 	],
-	'a function imports the language, the platform, its folder and tables': [
+	'the platform is cut by subject, and each subject imports only those below it': [
+		{ path: 'functions/platform/store/a.ts', text: "import { readPerson } from '../identity/session.ts'" },
+		{
+			path: 'functions/platform/identity/a.ts',
+			text: "import { serve } from '#functions/platform/http/serve.ts'",
+		},
+	],
+	'a domain module imports the platform and other domain modules': [
+		{ path: 'functions/domain/people/a.ts', text: "import { login } from '#functions/account/login.ts'" },
+	],
+	'a function imports the domain, the platform and its own folder': [
 		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
 		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
 	],
@@ -61,12 +74,12 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'functions/a/a.ts', text: 'const { A } = process.env' },
 		{ path: 'functions/platform/a.ts', text: 'process.env.A' },
 	],
-	'only tables and the platform spell keys': [
+	'only domain modules and the platform spell keys': [
 		{ path: 'functions/a/a.ts', text: "const key = { pk: 'A', sk: 'A' }" },
 	],
 	'no request scans': [
 		{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' },
-		{ path: 'functions/platform/table.ts', text: 'for await (const page of paginateScan({}))' },
+		{ path: 'functions/platform/store/table.ts', text: 'for await (const page of paginateScan({}))' },
 	],
 	'nothing speaks of the machine it was written on': [
 		{ path: 'README.md', text: 'Go to /home/somebody/bridge.' },
@@ -87,9 +100,13 @@ test.each(Object.entries(rules))('%s', (name, rule) => {
 
 test('the rules read what is here', () => {
 	expect(code.length).toBeGreaterThan(200)
-	const serve = code.find(({ path }) => path === 'functions/platform/serve.ts') ?? expect.unreachable()
+	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
 	expect(importsOf(serve)).toEqual(
-		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/key.ts', 'package @middy/core']),
+		expect.arrayContaining([
+			'shared/endpoint.ts',
+			'functions/platform/identity/employee-key.ts',
+			'package @middy/core',
+		]),
 	)
 })
 
@@ -115,7 +132,7 @@ const sentencesIn = (text: string) =>
 test('every sentence of the server is written once', () => {
 	const where = new Map<string, Set<string>>()
 	const speaking = code.filter(
-		(source) => /^(shared|functions\/(?!mail\/))/.test(source.path) && !isTest(source),
+		(source) => /^(shared|functions\/(?!domain\/mail\/))/.test(source.path) && !isTest(source),
 	)
 	for (const { path, text } of speaking)
 		for (const sentence of sentencesIn(text))

@@ -13,7 +13,7 @@ import { admin, cloud } from './local/test-cloud.ts'
 import { Visitor } from './local/visitor.ts'
 
 const code = await tableCode(cloud)
-const users = await import('#functions/users/table.ts')
+const users = await import('#functions/domain/people/table.ts')
 const others = await users.userAccessHolders()
 
 /** `npm run staff -- …`, signed in to the account under test. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { audit } from '#functions/platform/audit.ts'
+import { readLogin } from '#functions/domain/credentials/table.ts'
+import { promote, readUser, userAccessHolders } from '#functions/domain/people/table.ts'
+import { setEmployeeKey } from '#functions/platform/identity/employee-key.ts'
 import { newEmployeeKey, newId } from '#functions/platform/ids.ts'
-import { setEmployeeKey } from '#functions/platform/key.ts'
-import { ConditionFailed, transact } from '#functions/platform/table.ts'
-import { promote, readUser, userAccessHolders } from '#functions/users/table.ts'
+import { audit } from '#functions/platform/store/audit.ts'
+import { ConditionFailed, transact } from '#functions/platform/store/table.ts'
 import { permissions } from '#shared/endpoint.ts'
-import { readLogin } from './table.ts'
 
 const sentences = {
 	noAccount: 'There is no account with this email. Sign up on the site first, then run this again.',

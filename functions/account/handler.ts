@@ -1,5 +1,5 @@
-import { serve } from '#functions/platform/serve.ts'
-import { currentUser } from '#functions/platform/session.ts'
+import { serve } from '#functions/platform/http/serve.ts'
+import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { login, signout } from './login.ts'
 import { recover, requestRecovery } from './recovery.ts'

@@ -1,14 +1,14 @@
-import type { Call } from '#functions/platform/call.ts'
+import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
+import { forgetLoginTries } from '#functions/domain/credentials/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import { verifySecret } from '#functions/platform/identity/secrets.ts'
+import { beginSession, endSession, noSessionCookie, userKey } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { verifySecret } from '#functions/platform/secrets.ts'
-import { beginSession, endSession, noSessionCookie, userKey } from '#functions/platform/session.ts'
-import { getItem } from '#functions/platform/table.ts'
+import { getItem } from '#functions/platform/store/table.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { forgetLoginTries } from './table.ts'
-import { loginWithTry } from './tries.ts'
 
 /** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
 export async function login(call: Call<typeof accountApi.login>) {

@@ -1,15 +1,20 @@
-import type { Call } from '#functions/platform/call.ts'
+import {
+	putRecovery,
+	readLogin,
+	replacePassword,
+	spendRecoveryTry,
+} from '#functions/domain/credentials/table.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
+import { userKey } from '#functions/platform/identity/session.ts'
 import { newRecoveryCode, plainCode } from '#functions/platform/ids.ts'
-import { mail } from '#functions/platform/mail.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { hashSecret, verifySecret } from '#functions/platform/secrets.ts'
-import { userKey } from '#functions/platform/session.ts'
-import { ConditionFailed, getItem } from '#functions/platform/table.ts'
+import { ConditionFailed, getItem } from '#functions/platform/store/table.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { spendMail } from './letters.ts'
-import { putRecovery, readLogin, replacePassword, spendRecoveryTry } from './table.ts'
+import { spendMail } from './mails.ts'
 
 /** For an address we do not know all the same is written and the letter withheld: neither answer nor time tells. */
 export async function requestRecovery({ input, now, commit }: Call<typeof accountApi.requestRecovery>) {

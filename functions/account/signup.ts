@@ -1,12 +1,12 @@
-import type { Call } from '#functions/platform/call.ts'
+import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import { hashSecret } from '#functions/platform/identity/secrets.ts'
+import { beginSession } from '#functions/platform/identity/session.ts'
 import { newId, newVerificationCode } from '#functions/platform/ids.ts'
-import { hashSecret } from '#functions/platform/secrets.ts'
-import { beginSession } from '#functions/platform/session.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { signupLetter, spendMail } from './letters.ts'
-import { putSignup, readLogin } from './table.ts'
+import { signupLetter, spendMail } from './mails.ts'
 
 /** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
 export async function signup({ input, now, setCookie, commit }: Call<typeof accountApi.signup>) {

@@ -1,16 +1,21 @@
-import type { Call } from '#functions/platform/call.ts'
+import { waitingApplications } from '#functions/domain/applications/guest-applications.ts'
+import {
+	completeSignup,
+	readLogin,
+	renewSignupCode,
+	spendSignupTry,
+} from '#functions/domain/credentials/table.ts'
+import { changeUser } from '#functions/domain/people/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
+import { beginSession, endSession } from '#functions/platform/identity/session.ts'
 import { newVerificationCode, plainCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { hashSecret, verifySecret } from '#functions/platform/secrets.ts'
-import { beginSession, endSession } from '#functions/platform/session.ts'
-import { ConditionFailed } from '#functions/platform/table.ts'
-import { changeUser } from '#functions/users/table.ts'
+import { ConditionFailed } from '#functions/platform/store/table.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { waitingApplications } from './guest-applications.ts'
-import { signupLetter, spendMail } from './letters.ts'
-import { completeSignup, readLogin, renewSignupCode, spendSignupTry } from './table.ts'
+import { signupLetter, spendMail } from './mails.ts'
 
 export async function verify(call: Call<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call

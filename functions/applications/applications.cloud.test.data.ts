@@ -10,7 +10,7 @@ import type { Payload } from '#shared/endpoint.ts'
 
 process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
 export const code = await platformCode()
-export const table = await import('./table.ts')
+export const table = await import('#functions/domain/applications/table.ts')
 
 export const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { exe, pdf } from '#functions/platform/file-content.test.data.ts'
+import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
 import { mailTo, newcomer, newEmail, somebody, verificationCode } from '#infra/local/people.ts'
 import { persona } from '#infra/local/persona.ts'
 import { wholeTable } from '#infra/local/table-dump.ts'

@@ -1,13 +1,20 @@
-import { storeParts } from '#functions/files/store-parts.ts'
-import { uploadKey } from '#functions/files/table.ts'
-import { refuseGone, takeUploads } from '#functions/files/take-uploads.ts'
-import { putSubscriber } from '#functions/newsletter/table.ts'
-import type { Call } from '#functions/platform/call.ts'
+import {
+	type Application,
+	asSettings,
+	putApplication,
+	sentBy,
+	settingsKey,
+} from '#functions/domain/applications/table.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import { putSubscriber } from '#functions/domain/newsletter/table.ts'
+import { changeUser } from '#functions/domain/people/table.ts'
+import { storeParts } from '#functions/domain/uploads/store-parts.ts'
+import { uploadKey } from '#functions/domain/uploads/table.ts'
+import { refuseGone, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
-import { mail } from '#functions/platform/mail.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Key, Write } from '#functions/platform/table.ts'
-import { changeUser } from '#functions/users/table.ts'
+import type { Key, Write } from '#functions/platform/store/table.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
@@ -16,7 +23,6 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { dayOf, isMinor } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import { type Application, asSettings, putApplication, sentBy, settingsKey } from './table.ts'
 
 export const applyReads = ({ attachments = [] }: Input<typeof applicationsApi.apply>): Key[] => [
 	settingsKey,

@@ -1,12 +1,12 @@
-import { storeParts } from '#functions/files/store-parts.ts'
-import { refuseGone, takeUploads } from '#functions/files/take-uploads.ts'
-import type { Call } from '#functions/platform/call.ts'
-import { openFile } from '#functions/platform/files.ts'
+import { asStaffSee, knownApplication } from '#functions/domain/applications/require-application.ts'
+import { putFile } from '#functions/domain/applications/table.ts'
+import { storeParts } from '#functions/domain/uploads/store-parts.ts'
+import { refuseGone, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import { openFile } from '#functions/platform/files/storage.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { asStaffSee, knownApplication } from './known.ts'
-import { putFile } from './table.ts'
 
 /** What employees add is theirs to see; the applicant sees what they sent themselves. */
 export async function addAttachments(call: Call<typeof applicationsStaffApi.addAttachments>) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { callsFor } from '#infra/local/aws-calls.ts'
 import { knock } from '#infra/local/in-process.ts'
 import { newEmail, somebody } from '#infra/local/people.ts'

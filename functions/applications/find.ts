@@ -1,8 +1,8 @@
-import type { Call } from '#functions/platform/call.ts'
+import { readApplication } from '#functions/domain/applications/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { readApplication } from './table.ts'
 
 /** For a wrong name and for an unknown token the same is done and said. */
 export async function find({ input, noteLook }: Call<typeof applicationsApi.find>) {

@@ -1,4 +1,4 @@
-import { serve } from '#functions/platform/serve.ts'
+import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationDeskApi } from '#shared/applications/staff-api.ts'
 import { apply, applyReads } from './apply.ts'

@@ -1,9 +1,9 @@
-import type { Call } from '#functions/platform/call.ts'
-import { openFile } from '#functions/platform/files.ts'
+import { readApplication, readApplicationsOf } from '#functions/domain/applications/table.ts'
+import { openFile } from '#functions/platform/files/storage.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { readApplication, readApplicationsOf } from './table.ts'
 
 export const mine = ({ input, person }: Call<typeof applicationsApi.mine>) =>
 	readApplicationsOf(person.user._id, input)

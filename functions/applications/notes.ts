@@ -1,15 +1,15 @@
-import type { Call } from '#functions/platform/call.ts'
+import { staffLetter } from '#functions/domain/applications/mails.ts'
+import { knownApplication } from '#functions/domain/applications/require-application.ts'
+import { deleteNote, putNote } from '#functions/domain/applications/table.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { mail } from '#functions/platform/mail.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Person } from '#functions/platform/session.ts'
-import { ConditionFailed } from '#functions/platform/table.ts'
+import { ConditionFailed } from '#functions/platform/store/table.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { type NoteRecord, notesToDelete } from '#shared/notes.ts'
-import { knownApplication } from './known.ts'
-import { staffLetter } from './letters.ts'
-import { deleteNote, putNote } from './table.ts'
 
 /** All notes travel in one answer, and the answer is kept in one item of at most 400 KB. */
 const room = 300_000

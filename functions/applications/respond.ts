@@ -1,19 +1,29 @@
-import type { Call } from '#functions/platform/call.ts'
+import { decisionLetter } from '#functions/domain/applications/mails.ts'
+import {
+	asStaffSee,
+	knownApplication,
+	mayBeSeen,
+} from '#functions/domain/applications/require-application.ts'
+import {
+	type Application,
+	applicationKey,
+	asApplication,
+	putDecision,
+	type Whole,
+} from '#functions/domain/applications/table.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import { changeUser } from '#functions/domain/people/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { mail } from '#functions/platform/mail.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Person } from '#functions/platform/session.ts'
-import { ConditionFailed, type Write } from '#functions/platform/table.ts'
-import { changeUser } from '#functions/users/table.ts'
+import { ConditionFailed, type Write } from '#functions/platform/store/table.ts'
 import { StaffApplication } from '#shared/applications/records.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import { asStaffSee, knownApplication, mayBeSeen } from './known.ts'
-import { decisionLetter } from './letters.ts'
-import { type Application, applicationKey, asApplication, putDecision, type Whole } from './table.ts'
 
 export const respondReads = ({ token }: Input<typeof applicationsStaffApi.respond>) => [applicationKey(token)]
 

@@ -1,8 +1,8 @@
-import type { Call } from '#functions/platform/call.ts'
+import { asSettings, putSettings, settingsKey } from '#functions/domain/applications/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { asSettings, putSettings, settingsKey } from './table.ts'
 
 export const settingsReads = () => [settingsKey]
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/local/adapter.ts'
 import { logged } from '#infra/local/function-log.ts'
 import { mailTo, newcomer, newEmail, somebody } from '#infra/local/people.ts'

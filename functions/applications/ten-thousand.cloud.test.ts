@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { enter } from '#infra/local/actors.ts'
 import { callsFor } from '#infra/local/aws-calls.ts'
 import { knock, platformCode } from '#infra/local/in-process.ts'
@@ -9,7 +10,6 @@ import { cloud } from '#infra/local/test-cloud.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import type { Application } from './table.ts'
 
 const many = 10_000
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 	dropTable = await useOwnTable()
 	process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
 	await platformCode()
-	const { putApplication } = await import('./table.ts')
+	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const writes = Array.from({ length: many }, (_, at) => putApplication(application(at))).flat()
 	const items = writes.flatMap((write) => ('Put' in write && write.Put.Item ? [write.Put.Item] : []))
 	// Not what leads applicants to their own: no list reads it.

@@ -1,7 +1,7 @@
-import type { Call } from '#functions/platform/call.ts'
+import { asStaffSee, isOwn, knownApplication } from '#functions/domain/applications/require-application.ts'
+import { readApplications, searchApplications } from '#functions/domain/applications/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { asStaffSee, isOwn, knownApplication } from './known.ts'
-import { readApplications, searchApplications } from './table.ts'
 
 export async function list({ input, person }: Call<typeof applicationsStaffApi.list>) {
 	const { q, status, ...page } = input

@@ -7,7 +7,7 @@ import { consoleApi } from '#shared/console/api.ts'
 import { type Permission, permissions } from '#shared/endpoint.ts'
 
 const { transact } = await tableCode(cloud)
-const { addToCount } = await import('#functions/platform/counts.ts')
+const { addToCount } = await import('#functions/platform/store/counts.ts')
 
 const countsFor = async (...clientSidePermissions: Permission[]) => {
 	const { visitor } = await somebody({ employee: true, clientSidePermissions })

@@ -1,5 +1,5 @@
-import { type Counted, readCounts } from '#functions/platform/counts.ts'
-import { serve } from '#functions/platform/serve.ts'
+import { serve } from '#functions/platform/http/serve.ts'
+import { type Counted, readCounts } from '#functions/platform/store/counts.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import type { Permission } from '#shared/endpoint.ts'
 

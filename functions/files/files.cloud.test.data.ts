@@ -8,9 +8,9 @@ import { UploadLink } from '#shared/files/schema.ts'
 
 process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
 export const { transact, getItem, putItem, ConditionFailed } = await tableCode(cloud)
-export const files = await import('#functions/platform/files.ts')
-export const table = await import('./table.ts')
-export const { takeUploads } = await import('./take-uploads.ts')
+export const files = await import('#functions/platform/files/storage.ts')
+export const table = await import('#functions/domain/uploads/table.ts')
+export const { takeUploads } = await import('#functions/domain/uploads/take-uploads.ts')
 export const { sweepUploads } = await import('#functions/jobs/upload-sweeper.ts')
 
 const Bucket = cloud.outputs.App.FilesBucket

@@ -1,4 +1,4 @@
-import { serve } from '#functions/platform/serve.ts'
+import { serve } from '#functions/platform/http/serve.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { uploadLink } from './upload-link.ts'
 

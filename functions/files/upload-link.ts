@@ -1,9 +1,9 @@
-import { admit, type Call } from '#functions/platform/call.ts'
-import { newUploadId, presignUpload } from '#functions/platform/files.ts'
+import { putUpload } from '#functions/domain/uploads/table.ts'
+import { newUploadId, presignUpload } from '#functions/platform/files/storage.ts'
+import { admit, type Call } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { filesApi } from '#shared/files/api.ts'
 import { contentTypeOf, fileRules, fileSentences } from '#shared/files/rules.ts'
-import { putUpload } from './table.ts'
 
 /** The type that is signed follows from the name's ending: browsers disagree about the rest. */
 export async function uploadLink({ input, person, now, commit }: Call<typeof filesApi.uploadLink>) {

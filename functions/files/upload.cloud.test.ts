@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exe, pdf, png } from '#functions/platform/file-content.test.data.ts'
+import { exe, pdf, png } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/local/adapter.ts'
 import { cloud } from '#infra/local/test-cloud.ts'
 import { Visitor } from '#infra/local/visitor.ts'

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
-import { markDelayed, markUndeliverable } from '#functions/mail/table.ts'
+import { markDelayed, markUndeliverable } from '#functions/domain/mail/delivery.ts'
 import { log } from '#functions/platform/log.ts'
 
 const json = z.string().transform((text, context): unknown => {

@@ -2,7 +2,7 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod'
-import { renderLetter } from '#functions/mail/render.tsx'
+import type { Letter } from '#functions/domain/mail/content.ts'
 import {
 	claimMail,
 	finishMail,
@@ -10,9 +10,9 @@ import {
 	isUndeliverable,
 	readMail,
 	returnMail,
-} from '#functions/mail/table.ts'
+} from '#functions/domain/mail/delivery.ts'
+import { renderLetter } from '#functions/domain/mail/render.tsx'
 import { mailEnv } from '#functions/platform/env.ts'
-import type { Letter } from '#functions/platform/letter.ts'
 import { count, log } from '#functions/platform/log.ts'
 
 const env = mailEnv()

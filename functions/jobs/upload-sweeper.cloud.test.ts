@@ -10,7 +10,7 @@ import {
 	transact,
 	uploadedAt,
 } from '#functions/files/files.cloud.test.data.ts'
-import { pdf } from '#functions/platform/file-content.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { asRoot } from '#infra/local/as-root.ts'
 
 const hour = 3_600_000

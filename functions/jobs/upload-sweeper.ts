@@ -1,5 +1,11 @@
-import { beginSweep, forgetUpload, recordDays, unlinkedUploads, uploadLife } from '#functions/files/table.ts'
-import { deleteUpload } from '#functions/platform/files.ts'
+import {
+	beginSweep,
+	forgetUpload,
+	recordDays,
+	unlinkedUploads,
+	uploadLife,
+} from '#functions/domain/uploads/table.ts'
+import { deleteUpload } from '#functions/platform/files/storage.ts'
 import { log } from '#functions/platform/log.ts'
 
 const day = 24 * 3_600_000

@@ -1,9 +1,9 @@
+import { putSubscriber, removeSubscriber, subscriberOf } from '#functions/domain/newsletter/table.ts'
+import { changeUser } from '#functions/domain/people/table.ts'
+import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { serve } from '#functions/platform/serve.ts'
-import { changeUser } from '#functions/users/table.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
-import { putSubscriber, removeSubscriber, subscriberOf } from './table.ts'
 
 export const handler = serve(newsletterApi)({
 	signup: ({ input, person, now, commit }) => {

@@ -1,12 +1,12 @@
-import type { Call } from '#functions/platform/call.ts'
-import { mail } from '#functions/platform/mail.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import { knownEmployee, knownUser } from '#functions/domain/people/require-user.ts'
+import { permit, promote } from '#functions/domain/people/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { ConditionFailed } from '#functions/platform/table.ts'
+import { ConditionFailed } from '#functions/platform/store/table.ts'
 import { messages } from '#shared/messages.ts'
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { knownEmployee, knownUser } from './known.ts'
-import { permit, promote } from './table.ts'
 
 export async function makeEmployee({ input, now, commit }: Call<typeof usersApi.makeEmployee>) {
 	const user = await knownUser(input.id)

@@ -1,4 +1,4 @@
-import { serve } from '#functions/platform/serve.ts'
+import { serve } from '#functions/platform/http/serve.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { changePermissions, makeEmployee } from './employees.ts'
 import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'

@@ -1,15 +1,19 @@
-import { readLogin } from '#functions/account/table.ts'
-import { audit } from '#functions/platform/audit.ts'
-import type { Call } from '#functions/platform/call.ts'
-import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/platform/key.ts'
-import { mail } from '#functions/platform/mail.ts'
+import { readLogin } from '#functions/domain/credentials/table.ts'
+import { mail } from '#functions/domain/mail/outbox.ts'
+import { knownEmployee } from '#functions/domain/people/require-user.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
+import {
+	hasEmployeeKey,
+	removeEmployeeKey,
+	setEmployeeKey,
+} from '#functions/platform/identity/employee-key.ts'
+import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { verifySecret } from '#functions/platform/secrets.ts'
-import { ConditionFailed, transact } from '#functions/platform/table.ts'
-import { spend } from '#functions/platform/throttle.ts'
+import { audit } from '#functions/platform/store/audit.ts'
+import { spend } from '#functions/platform/store/rate-limit.ts'
+import { ConditionFailed, transact } from '#functions/platform/store/table.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { knownEmployee } from './known.ts'
 
 const passwordTries = { tries: 5, minutes: 30 }
 

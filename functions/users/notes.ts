@@ -1,12 +1,12 @@
-import type { Call } from '#functions/platform/call.ts'
+import { knownUser } from '#functions/domain/people/require-user.ts'
+import { deleteNotes, putNote, readNotes } from '#functions/domain/people/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { ConditionFailed } from '#functions/platform/table.ts'
+import { ConditionFailed } from '#functions/platform/store/table.ts'
 import { type NoteRecord, notesToDelete } from '#shared/notes.ts'
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { knownUser } from './known.ts'
-import { deleteNotes, putNote, readNotes } from './table.ts'
 
 /** All notes of a user travel in one answer, and the answer is kept in one item of at most 400 KB. */
 const room = 300_000

@@ -50,7 +50,7 @@ const person = (at: number) =>
 	})
 
 async function writePeople() {
-	const { besideUser, userItem } = await import('./table.ts')
+	const { besideUser, userItem } = await import('#functions/domain/people/table.ts')
 	const items = Array.from({ length: many }, (_, at) => person(at)).flatMap((user) => [
 		userItem(user),
 		...besideUser(user).map((write) => ('Put' in write ? write.Put.Item : expect.unreachable())),

@@ -1,7 +1,7 @@
-import type { Call } from '#functions/platform/call.ts'
+import { knownUser } from '#functions/domain/people/require-user.ts'
+import { readNotes, readUsers, searchUsers } from '#functions/domain/people/table.ts'
+import type { Call } from '#functions/platform/http/request-context.ts'
 import type { usersApi } from '#shared/users/api.ts'
-import { knownUser } from './known.ts'
-import { readNotes, readUsers, searchUsers } from './table.ts'
 
 export async function list({ input }: Call<typeof usersApi.list>) {
 	const { q, status, ...page } = input

@@ -13,11 +13,11 @@ export async function platformCode() {
 		POWERTOOLS_METRICS_DISABLED: 'true',
 	})
 	const code = await tableCode(cloud)
-	const { serve } = await import('#functions/platform/serve.ts')
-	const { spend } = await import('#functions/platform/throttle.ts')
-	const { audit } = await import('#functions/platform/audit.ts')
-	const { checkEmployeeKey } = await import('#functions/platform/key.ts')
-	const once = await import('#functions/platform/once.ts')
+	const { serve } = await import('#functions/platform/http/serve.ts')
+	const { spend } = await import('#functions/platform/store/rate-limit.ts')
+	const { audit } = await import('#functions/platform/store/audit.ts')
+	const { checkEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
+	const once = await import('#functions/platform/http/idempotency.ts')
 	return { ...code, ...once, serve, spend, audit, checkEmployeeKey }
 }
 

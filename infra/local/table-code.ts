@@ -10,13 +10,13 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 		AWS_ACCESS_KEY_ID: credentials.accessKeyId,
 		AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 	})
-	const { putItem, ...table } = await import('#functions/platform/table.ts')
-	const { putAccount, putSignup } = await import('#functions/account/table.ts')
-	const { hashSecret } = await import('#functions/platform/secrets.ts')
-	const { setEmployeeKey } = await import('#functions/platform/key.ts')
-	const { beginSession } = await import('#functions/platform/session.ts')
-	const users = await import('#functions/users/table.ts')
-	const { putSettings } = await import('#functions/applications/table.ts')
+	const { putItem, ...table } = await import('#functions/platform/store/table.ts')
+	const { putAccount, putSignup } = await import('#functions/domain/credentials/table.ts')
+	const { hashSecret } = await import('#functions/platform/identity/secrets.ts')
+	const { setEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
+	const { beginSession } = await import('#functions/platform/identity/session.ts')
+	const users = await import('#functions/domain/people/table.ts')
+	const { putSettings } = await import('#functions/domain/applications/table.ts')
 	return {
 		...table,
 		...users,

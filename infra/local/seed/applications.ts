@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { type Application, guest, sentBy } from '#functions/applications/table.ts'
+import { type Application, guest, sentBy } from '#functions/domain/applications/table.ts'
 import { ApplicationRecord, type DecisionRecord } from '#shared/applications/records.ts'
 import { assistanceMethods, assistanceTypes, relationshipStatuses } from '#shared/applications/schema.ts'
 import { genders } from '#shared/fields.ts'

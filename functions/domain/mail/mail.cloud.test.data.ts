@@ -1,0 +1,81 @@
+import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
+import { asRoot } from '#infra/local/as-root.ts'
+import { sender } from '#infra/local/deploy.ts'
+import { mayNotBeLogged } from '#infra/local/persona.ts'
+import { tableCode } from '#infra/local/table-code.ts'
+import { admin, cloud } from '#infra/local/test-cloud.ts'
+import type { Letter } from './content.ts'
+
+const code = await tableCode(cloud)
+const { mail, mailKey } = await import('./outbox.ts')
+
+/** Puts letters into the outbox as one transaction, as an endpoint does; their ids. */
+export async function post(letters: { to: string; letter: Letter; state?: 'withheld' }[]) {
+	mayNotBeLogged(cloud, ...letters.map(({ to }) => to))
+	const writes = letters.map(({ to, letter, state }) => mail(to, letter, new Date(), state))
+	await code.transact(writes)
+	return writes.map((write) => ('Put' in write ? String(write.Put.Item?.pk).replace('MAIL#', '') : ''))
+}
+
+/** A letter without a code, so that nothing in it is a secret. */
+export const note: Letter = { template: 'password-changed', firstName: 'Rosa' }
+
+export const outboxItem = (id: string) => code.getItem(mailKey(id))
+
+export const put = (id: string, item: Record<string, unknown>) => code.putItem({ ...mailKey(id), ...item })
+
+export async function queueUrl(name: RegExp) {
+	const { QueueUrls = [] } = await admin.queues.send(new ListQueuesCommand({}))
+	const [found, ...others] = QueueUrls.filter((url) => name.test(url))
+	if (!found || others.length > 0) throw new Error(`Not one queue is named ${name}: ${QueueUrls.join(' ')}`)
+	return found
+}
+
+export const mailQueue = /MailQueue(?!DeadEnd)/
+export const deadMails = /MailQueueDeadEnd/
+export const deadFeedback = /MailFeedbackQueueDeadEnd/
+
+export async function order(bodies: string[]) {
+	const Entries = bodies.map((MessageBody, number) => ({ Id: String(number), MessageBody }))
+	await admin.queues.send(new SendMessageBatchCommand({ QueueUrl: await queueUrl(mailQueue), Entries }))
+}
+
+/** The bodies that lie in a dead end, which keeps them out of sight of the next look for a moment. */
+export async function lyingIn(name: RegExp) {
+	const QueueUrl = await queueUrl(name)
+	const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 1 })
+	const { Messages = [] } = await admin.queues.send(receive)
+	return Messages.map(({ Body = '' }) => Body)
+}
+
+/** What the recipient's side reports, the way SES hands it on. */
+export const publishFeedback = (message: unknown) =>
+	asRoot(
+		'sns',
+		'POST',
+		'/',
+		new URLSearchParams({
+			Action: 'Publish',
+			Version: '2010-03-31',
+			TopicArn: cloud.outputs.App.FeedbackTopic,
+			Message: typeof message === 'string' ? message : JSON.stringify(message),
+		}),
+	)
+
+const domain = sender.replace(/^.*@/, '')
+const identities = '/v2/email/identities'
+
+/** SES refuses every mail meanwhile: it knows neither our address nor, where the Web stack is, our domain. */
+export async function whileMailServiceIsDown<Result>(work: () => Promise<Result>) {
+	try {
+		for (const Identity of cloud.outputs.Web ? [sender, domain] : [sender])
+			await admin.mail.send(new DeleteIdentityCommand({ Identity }))
+		if (cloud.outputs.Web) await asRoot('ses', 'DELETE', `${identities}/${domain}`)
+		return await work()
+	} finally {
+		await admin.mail.send(new VerifyEmailIdentityCommand({ EmailAddress: sender }))
+		const identity = JSON.stringify({ EmailIdentity: domain })
+		if (cloud.outputs.Web) await asRoot('ses', 'POST', identities, identity)
+	}
+}

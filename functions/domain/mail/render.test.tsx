@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { Letter } from './content.ts'
+import { renderLetter } from './render.tsx'
+import { greet } from './words.ts'
+
+const site = 'https://bridge.example.org'
+const examples: Letter[] = [
+	{ template: 'verification', firstName: 'Rosa', code: '482017' },
+	{ template: 'address-in-use', firstName: 'Rosa' },
+	{ template: 'recovery', firstName: 'Rosa', code: '7K2M9QXR4T' },
+	{ template: 'password-changed', firstName: 'Rosa' },
+	{ template: 'made-employee', firstName: 'Rosa' },
+	{ template: 'key-reset', firstName: 'Rosa' },
+	{ template: 'application-received', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
+	{
+		template: 'decision',
+		firstName: 'Rosa',
+		status: 'Approved',
+		granted: 1240,
+		message: 'Please send us the bill.\n\nAll the best.',
+		member: true,
+	},
+	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
+]
+
+test('every letter there is has an example here', () => {
+	const templates = Letter.options.map(({ shape }) => shape.template.value)
+	expect(examples.map(({ template }) => template)).toEqual(templates)
+})
+
+test.each(examples)('$template links to our own site and nowhere else', (letter) => {
+	const { html, text } = renderLetter(letter, site)
+	const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(([address]) => new URL(address))
+	expect(addresses.length).toBeGreaterThan(2)
+	for (const { origin, pathname } of addresses) {
+		expect(origin).toBe(site)
+		expect(['/recover', '/login', '/contact', '/dashboard', '/find']).toContain(pathname)
+	}
+	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
+})
+
+test.each(examples)('$template says in text what it says in HTML', (letter) => {
+	const { html, text } = renderLetter(letter, site)
+	const shown = flat(html.toLowerCase().replace(/<style.*?<\/style>|<head>.*?<\/head>|<[^>]+>/gs, ' '))
+	for (const sentence of text.split('\n\n').filter((part) => /\w{3} \w/.test(part)))
+		for (const half of flat(sentence.toLowerCase()).split(': '))
+			expect(shown).toContain(half.replace(/:$|https.*$/, ''))
+	expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76)
+})
+
+test.each(examples)(
+	'$template keeps its subject free of people, and tells whom it is not for what to do',
+	(letter) => {
+		const { subject, text } = renderLetter(letter, site)
+		expect(subject).not.toMatch(/Rosa|482017|7K2M9QXR4T|BTG-|1,?240|approved|denied|[\r\n]/)
+		expect(subject.length).toBeLessThanOrEqual(60)
+		expect(text).toMatch(/(Did you not|Was that not you)/)
+		expect(text).toContain(`${site}/contact`)
+	},
+)
+
+test('a code stands alone on its line, and can be copied without a gap', () => {
+	for (const letter of examples) {
+		if (!('code' in letter)) continue
+		const { html, text } = renderLetter(letter, site)
+		expect(text.split('\n')).toContain(`    ${letter.code}`)
+		expect(html.replace(/<[^>]+>/g, '')).toContain(letter.code)
+		expect(text).toContain('10 minutes')
+	}
+})
+
+test('what a stranger typed as their name is text, and is not repeated to the owner of an address', () => {
+	const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: someone'
+	const { html, subject } = renderLetter({ template: 'verification', firstName, code: '482017' }, site)
+	expect(html).toContain('Hello &lt;img')
+	expect(html).not.toContain('<img')
+	expect(subject).not.toMatch(/[\r\n]/)
+	const taken = renderLetter({ template: 'address-in-use', firstName: 'Mallory' }, site)
+	expect(taken.html + taken.text).not.toContain('Mallory')
+})
+
+test.each([
+	['Rosa', 'Hello Rosa,'],
+	['J.R.', 'Hello J.R.,'],
+	['Anne  Marie', 'Hello Anne Marie,'],
+	['Dr. Rosa', 'Hello Dr. Rosa,'],
+	['', 'Hello,'],
+	['win at evil.example', 'Hello,'],
+	['пример.рф', 'Hello,'],
+])('a name that mail programs would turn into a link is left out: %j', (name, greeting) => {
+	expect(greet(name)).toBe(greeting)
+})
+
+const flat = (written: string) =>
+	written
+		.replace(/&#x27;|&#39;/g, "'")
+		.replace(/\s+/g, ' ')
+		.trim()

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { addressInUse } from '#functions/domain/mail/templates/address-in-use.ts'
+import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
+import { decision } from '#functions/domain/mail/templates/decision.ts'
+import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
+import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
+import { passwordChanged } from '#functions/domain/mail/templates/password-changed.ts'
+import { recovery } from '#functions/domain/mail/templates/recovery.ts'
+import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
+import { verification } from '#functions/domain/mail/templates/verification.ts'
+import type { Letter } from './content.ts'
+import { Layout } from './layout.tsx'
+import { plainText } from './plain-text.ts'
+import type { LetterOf, Page, Words } from './words.ts'
+
+type Templates = { [Name in Letter['template']]: (letter: LetterOf<Name>, page: Page) => Words }
+
+const templates: Templates = {
+	verification,
+	'address-in-use': addressInUse,
+	recovery,
+	'password-changed': passwordChanged,
+	'made-employee': madeEmployee,
+	'key-reset': keyReset,
+	'application-received': applicationReceived,
+	decision,
+	'staff-message': staffMessage,
+}
+
+const wordsOf = <Name extends Letter['template']>(letter: LetterOf<Name>, page: Page) =>
+	templates[letter.template](letter, page)
+
+/** What a mail says, as HTML and as text. Links lead to our own site and nowhere else. */
+export function renderLetter(letter: Letter, siteAddress: string) {
+	const page: Page = (path) => siteAddress + path
+	const words = wordsOf(letter, page)
+	return {
+		subject: words.subject,
+		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,
+		text: plainText(words, page),
+	}
+}

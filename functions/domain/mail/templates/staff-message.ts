@@ -1,0 +1,14 @@
+import { greet, type LetterOf, type Words, written } from '#functions/domain/mail/words.ts'
+
+export const staffMessage = ({ firstName, message }: LetterOf<'staff-message'>): Words => ({
+	subject: 'A message about your application',
+	preview: 'Open this letter to read it.',
+	title: 'A message about your application',
+	greeting: greet(firstName),
+	body: written(message),
+	ifNotYou: {
+		question: 'Did you not apply?',
+		answer:
+			'Then somebody typed your address, most likely by mistake. Please let us know, and delete this letter.',
+	},
+})

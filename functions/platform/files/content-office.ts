@@ -1,0 +1,95 @@
+import { fileSentences } from '#shared/files/rules.ts'
+import type { StoredFile } from './content.ts'
+
+/** What no letter, list or set of slides that a person made comes near. */
+const mostEntries = 2000
+const largestDirectory = 512 * 1024
+const largestUnpacked = 200 * 1024 * 1024
+
+const endRecord = 22
+const longestComment = 65_535
+
+interface Entry {
+	name: string
+	packed: number
+	unpacked: number
+}
+
+/** Word, Excel and PowerPoint since 2007: a zip, of which only the table of contents is read and nothing unpacked. */
+export async function findOffice(file: StoredFile, mainPart: RegExp) {
+	const entries = await zipEntries(file)
+	if (!entries) return fileSentences.type
+	const sum = (of: (entry: Entry) => number) => entries.reduce((total, entry) => total + of(entry), 0)
+	// Entries that share their bytes make a bomb of a small file.
+	if (sum(({ packed }) => packed) > file.size || sum(({ unpacked }) => unpacked) > largestUnpacked)
+		return fileSentences.type
+	const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
+	if (has(/vbaProject|vbaData|(^|\/)macrosheets\//i)) return fileSentences.macros
+	return has(/^\[Content_Types\]\.xml$/) && has(mainPart) ? undefined : fileSentences.type
+}
+
+async function zipEntries(file: StoredFile): Promise<Entry[] | undefined> {
+	const tailAt = Math.max(0, file.size - endRecord - longestComment)
+	const tail = Buffer.from(await file.read(tailAt, file.size))
+	const end = findEnd(tail)
+	const head = Buffer.from(await file.read(0, 4))
+	if (end === undefined || head.toString('latin1') !== 'PK\x03\x04') return undefined
+	const count = tail.readUInt16LE(end + 10)
+	const size = tail.readUInt32LE(end + 12)
+	const at = tail.readUInt32LE(end + 16)
+	if (count > mostEntries || size > largestDirectory || at + size > tailAt + end) return undefined
+	return readDirectory(Buffer.from(await file.read(at, at + size)), count)
+}
+
+/** The end record closes the file: its comment is as long as what follows it. */
+function findEnd(tail: Buffer) {
+	for (let at = tail.length - endRecord; at >= 0; at--) {
+		if (tail.readUInt32LE(at) !== 0x06054b50) continue
+		if (tail.readUInt16LE(at + 20) === tail.length - at - endRecord) return at
+	}
+	return undefined
+}
+
+function readDirectory(directory: Buffer, count: number) {
+	const entries: Entry[] = []
+	let at = 0
+	while (at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50) {
+		const [nameSize = 0, extraSize = 0, commentSize = 0] = [28, 30, 32].map((field) =>
+			directory.readUInt16LE(at + field),
+		)
+		const encrypted = (directory.readUInt16LE(at + 8) & 1) === 1
+		if (encrypted) return undefined
+		entries.push({
+			name: directory.toString('utf8', at + 46, at + 46 + nameSize),
+			packed: directory.readUInt32LE(at + 20),
+			unpacked: directory.readUInt32LE(at + 24),
+		})
+		at += 46 + nameSize + extraSize + commentSize
+	}
+	return entries.length === count && at === directory.length ? entries : undefined
+}
+
+const oldOffice = 'd0cf11e0a1b11ae1'
+
+/** The formats before 2007: a little file system, whose directory tells a letter from a list, and from an installer. */
+export async function findOldOffice({ size, read }: StoredFile, mainStreams: string[]) {
+	const bytes = Buffer.from(await read(0, size))
+	if (bytes.toString('hex', 0, 8) !== oldOffice) return fileSentences.type
+	const names = directoryNames(bytes)
+	if (['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'].some((name) => names.has(name)))
+		return fileSentences.macros
+	return mainStreams.some((name) => names.has(name)) ? undefined : fileSentences.type
+}
+
+/** Wherever the sectors of the directory lie, each of its entries begins at a multiple of 128. */
+function directoryNames(bytes: Buffer) {
+	const names = new Set<string>()
+	for (let at = 512; at + 128 <= bytes.length; at += 128) {
+		const nameSize = bytes.readUInt16LE(at + 64)
+		const kind = bytes.readUInt8(at + 66)
+		if (nameSize < 4 || nameSize > 64 || nameSize % 2 === 1 || ![1, 2, 5].includes(kind)) continue
+		const name = bytes.toString('utf16le', at, at + nameSize)
+		if (name.indexOf('\0') === name.length - 1) names.add(name.slice(0, -1))
+	}
+	return names
+}

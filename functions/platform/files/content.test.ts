@@ -1,0 +1,165 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { expect, test } from 'vitest'
+import { contentTypeOf, fileSentences } from '#shared/files/rules.ts'
+import * as make from './content.test.data.ts'
+import { contentProblem } from './content.ts'
+
+const { latin, zip, office, docx, xlsx, pptx, oldOffice } = make
+
+const look = (name: string, bytes: Buffer) =>
+	contentProblem(contentTypeOf('attachment', name) ?? 'not allowed', make.stored(bytes))
+
+const good: [name: string, bytes: Buffer, judgedAs?: string][] = [
+	['a.png', make.png, 'image/png'],
+	['a.jpg', make.jpeg, 'image/jpeg'],
+	['a.JPEG', make.jpeg, 'image/jpeg'],
+	['a.webp', make.webp, 'image/webp'],
+	['a.pdf', make.pdf, 'application/pdf'],
+	['scanner.pdf', Buffer.concat([latin('\xef\xbb\xbf\r\n'), make.pdf])],
+	['a.rtf', make.rtf, 'application/rtf'],
+	['a.docx', zip(docx), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+	['online.docx', zip(office('word/document2.xml', 'wordprocessingml.document'))],
+	['remark.docx', zip(docx, {}, 'a comment with PK\x05\x06 in it, and more than twenty-two bytes after')],
+	['a.xlsx', zip(xlsx), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+	['a.pptx', zip(pptx), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+	['a.doc', oldOffice('1Table', 'WordDocument'), 'application/x-cfb'],
+	['a.xls', oldOffice('Workbook'), 'application/x-cfb'],
+	['1995.xls', oldOffice('Book'), 'application/x-cfb'],
+	['a.ppt', oldOffice('Current User', 'PowerPoint Document'), 'application/x-cfb'],
+	['a.txt', Buffer.from('We were in hospital for nine days.\r\n\fNaïve café, 2 < 3, <3\n')],
+	['windows.txt', latin('Na\xefve caf\xe9 \x93quoted\x94 \x80 5')],
+	['bom.csv', Buffer.from('\ufeffname,amount\nRosa,240\n')],
+	['ж.csv', Buffer.from('имя;сумма\nРоза;240\n')],
+	['invoice.exe.pdf', make.pdf, 'application/pdf'],
+]
+
+test.each(good)('%s is what it says', async (name, bytes) => {
+	expect(await look(name, bytes)).toBeUndefined()
+})
+
+test.each(good)('and an independent judge says so too: %s', async (_, bytes, judgedAs) => {
+	if (judgedAs) expect((await fileTypeFromBuffer(bytes))?.mime).toBe(judgedAs)
+})
+
+const html = latin('<!DOCTYPE html><html><script>alert(1)</script></html>')
+const svg = latin('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+const gigabyte = 1024 ** 3
+const crowd = Array.from({ length: 100_000 }, (_, index) => ({ name: `word/${index}.xml` }))
+
+const longNames = crowd.slice(0, 1900).map(({ name }) => ({ name: name.padEnd(300, 'x') }))
+
+const bad: [why: string, name: string, bytes: Buffer][] = [
+	['HTML', 'a.png', html],
+	['SVG', 'a.png', svg],
+	['a JPEG', 'a.png', make.jpeg],
+	['a PNG', 'a.jpg', make.png],
+	['the first bytes of a PNG and nothing else', 'a.png', make.png.subarray(0, 8)],
+	['a GIF with a script', 'a.jpg', latin('GIF89a/*<script>*/=1;')],
+	['a WAVE in the same container', 'a.webp', latin('RIFF\x24\0\0\0WAVEfmt ')],
+	['a program', 'a.pdf', make.exe],
+	['a program', 'a.jpg', make.exe],
+	['a program', 'a.txt', make.exe],
+	['a program', 'a.csv', make.exe],
+	['a program', 'a.docx', make.exe],
+	['a program', 'a.doc', make.exe],
+	['a program', 'invoice.exe.pdf', make.exe],
+	['PDF and HTML at once', 'a.pdf', Buffer.concat([latin('%PDF-1.7\n'), html, make.pdf])],
+	['HTML before the PDF', 'a.pdf', Buffer.concat([html, make.pdf])],
+	['JPEG and HTML at once', 'a.jpg', Buffer.concat([make.jpeg, html])],
+	['PNG and PHP at once', 'a.png', Buffer.concat([make.png, latin('<?php system("id");')])],
+	['plain text', 'a.rtf', latin('rtf')],
+	['a PDF', 'a.rtf', make.pdf],
+	['a zip of something', 'a.docx', zip([{ name: 'bill.pdf' }])],
+	['a list', 'a.docx', zip(xlsx)],
+	['a letter', 'a.xlsx', zip(docx)],
+	['a letter', 'a.pptx', zip(docx)],
+	['a letter of the old kind', 'a.docx', oldOffice('WordDocument')],
+	['a letter of the new kind', 'a.doc', zip(docx)],
+	['a letter', 'a.xls', oldOffice('WordDocument')],
+	['an installer', 'a.doc', oldOffice('\u4840\u3b3f\u43f2\u4438\u45b1')],
+	[
+		'a word of the directory in its text only',
+		'a.doc',
+		Buffer.concat([oldOffice(), Buffer.from('WordDocument\0', 'utf16le')]),
+	],
+	['a document locked with a password', 'a.docx', oldOffice('EncryptedPackage', 'EncryptionInfo')],
+	[
+		'a zip locked with a password',
+		'a.docx',
+		zip(docx.map((part) => ({ ...part, claims: { encrypted: true } }))),
+	],
+	['a zip bomb', 'a.docx', zip([...docx, { name: 'word/media/a.png', claims: { unpacked: gigabyte } }])],
+	[
+		'many small bombs',
+		'a.xlsx',
+		zip([...xlsx, ...crowd.slice(0, 1500).map((part) => ({ ...part, claims: { unpacked: 1_000_000 } }))]),
+	],
+	[
+		'entries that share their bytes',
+		'a.docx',
+		zip([...docx, { name: 'word/a', claims: { packed: 9_000_000 } }]),
+	],
+	['100,000 entries', 'a.docx', zip([...docx, ...crowd])],
+	['100,000 entries, said to be three', 'a.docx', zip([...docx, ...crowd], { count: 3 })],
+	['more entries than people make', 'a.docx', zip([...docx, ...crowd.slice(0, 2000)])],
+	['a table of contents longer than most letters', 'a.docx', zip([...docx, ...longNames])],
+	['fewer entries than it says', 'a.docx', zip(docx, { count: 40 })],
+	['a directory cut off', 'a.docx', zip(docx).subarray(0, -30)],
+	['a program before the zip', 'a.docx', Buffer.concat([make.exe, zip(docx)])],
+	['a program that is a zip too', 'a.docx', zip(docx, { before: make.exe })],
+	['a zip with a program behind it', 'a.docx', Buffer.concat([zip(docx), make.exe])],
+	['HTML', 'a.txt', html],
+	['HTML after a mark and spaces', 'a.csv', Buffer.concat([latin('\xef\xbb\xbf \n\t'), html])],
+	['SVG', 'a.txt', svg],
+	['a PDF', 'a.txt', latin('%PDF-1.4\n1 0 obj')],
+	['text with a NUL', 'a.txt', latin('bill\0.exe')],
+	['text with an escape sequence', 'a.txt', latin('bill \x1b[2J')],
+	['text of sixteen bits', 'a.txt', Buffer.from('\ufeffbill', 'utf16le')],
+	['no text of any kind', 'a.csv', latin('caf\xe9 \x81\x8d')],
+	['anything', 'a.exe', make.exe],
+	['anything', 'a.svg', svg],
+	['anything', 'a.pdf.html', html],
+	['anything', 'a', make.pdf],
+]
+
+test.each(bad)('%s as %s is refused', async (_, name, bytes) => {
+	expect(await look(name, bytes)).toBe(fileSentences.type)
+})
+
+const macros: [name: string, bytes: Buffer][] = [
+	['letter.docx', zip([...docx, { name: 'word/vbaProject.bin' }])],
+	['letter.docx', zip([...docx, { name: 'word/VBAPROJECT.BIN' }])],
+	['list.xlsx', zip([...xlsx, { name: 'xl/vbaProject.bin' }])],
+	['list.xlsx', zip([...xlsx, { name: 'xl/macrosheets/sheet1.xml' }])],
+	['slides.pptx', zip([...pptx, { name: 'ppt/vbaProject.bin' }])],
+	['letter.doc', oldOffice('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT')],
+	['list.xls', oldOffice('Workbook', '_VBA_PROJECT_CUR')],
+]
+
+test.each(macros)('macros are refused with a way out: %s', async (name, bytes) => {
+	expect(await look(name, bytes)).toBe(fileSentences.macros)
+})
+
+test('an empty file is called empty', async () => {
+	for (const name of ['a.png', 'a.txt', 'a.docx'])
+		expect(await look(name, Buffer.alloc(0))).toBe(fileSentences.empty)
+})
+
+test('of a large picture or document only a corner is fetched', async () => {
+	const picture = make.stored(Buffer.concat([make.png, Buffer.alloc(50_000_000)]))
+	expect(await contentProblem('image/png', picture)).toBeUndefined()
+	const letter = make.stored(zip([...docx, { name: 'word/media/a.png', content: noise(6_000_000) }]))
+	expect(await contentProblem(contentTypeOf('attachment', 'a.docx') ?? '', letter)).toBeUndefined()
+	const fetched = [...picture.reads, ...letter.reads].reduce((sum, read) => sum + read, 0)
+	expect(fetched).toBeLessThan(80_000)
+})
+
+/** Text that cannot be packed, the same every time. */
+function noise(length: number) {
+	let seed = 1
+	const next = () => {
+		seed = (seed * 48_271) % 2_147_483_647
+		return seed % 256
+	}
+	return Buffer.from(Array.from({ length }, next)).toString('latin1')
+}

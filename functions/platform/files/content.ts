@@ -1,0 +1,67 @@
+import { isUtf8 } from 'node:buffer'
+import { fileSentences } from '#shared/files/rules.ts'
+import { findOffice, findOldOffice } from './content-office.ts'
+
+/** `to` is the first byte no longer wanted. */
+export interface StoredFile {
+	size: number
+	read: (from: number, to: number) => Promise<Uint8Array>
+}
+
+/** Undefined: it is what it says it is. Otherwise the sentence for the person who chose it. */
+type Check = (file: StoredFile) => Promise<string | undefined>
+
+/** As many bytes as a browser would look at that guesses for itself. */
+const headSize = 1445
+
+const begins = (pattern: RegExp): Check => {
+	return async ({ size, read }) => {
+		const head = asBytes(await read(0, Math.min(size, headSize)))
+		return pattern.test(head) && !markup.test(head) ? undefined : fileSentences.type
+	}
+}
+
+/** A picture or a PDF that is a web page as well. */
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|meta|\?php)/i
+
+const asBytes = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+const signatures: Readonly<Record<string, RegExp>> = {
+	'image/png': /^\x89PNG\r\n.\n.{4}IHDR/s,
+	'image/jpeg': /^\xff\xd8\xff[\xc0-\xfe]/,
+	'image/webp': /^RIFF.{4}WEBPVP8[ LX]/s,
+	// Some scanners put a mark or a line end before it.
+	'application/pdf': /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-[12]\.\d/,
+	'application/rtf': /^\{\\rtf1?[\\\s{]/,
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+const checks: Readonly<Record<string, Check>> = {
+	...Object.fromEntries(Object.entries(signatures).map(([type, pattern]) => [type, begins(pattern)])),
+	'text/plain': isText,
+	'text/csv': isText,
+	'application/msword': (file) => findOldOffice(file, ['WordDocument']),
+	'application/vnd.ms-excel': (file) => findOldOffice(file, ['Workbook', 'Book']),
+	'application/vnd.ms-powerpoint': (file) => findOldOffice(file, ['PowerPoint Document']),
+	[`${office}.wordprocessingml.document`]: (file) => findOffice(file, /^word\/document\d*\.xml$/),
+	[`${office}.spreadsheetml.sheet`]: (file) => findOffice(file, /^xl\/workbook\d*\.xml$/),
+	[`${office}.presentationml.presentation`]: (file) => findOffice(file, /^ppt\/presentation\d*\.xml$/),
+}
+
+/** Whether the content is what the name promised. A type nobody wrote a check for is refused. */
+export async function contentProblem(contentType: string, file: StoredFile): Promise<string | undefined> {
+	if (file.size === 0) return fileSentences.empty
+	const check = Object.hasOwn(checks, contentType) ? checks[contentType] : undefined
+	return check ? check(file) : fileSentences.type
+}
+
+/** UTF-8, or the one-byte text of older Windows; no control characters, and not the beginning of something else. */
+async function isText({ size, read }: StoredFile) {
+	const bytes = await read(0, size)
+	const text = asBytes(bytes)
+	const clean = !/[\p{Cc}--[\t\n\f\r\x80-\x9f]]/v.test(text)
+	const known = isUtf8(bytes) || !/[\x81\x8d\x8f\x90\x9d]/.test(text)
+	const other = /^(?:\xef\xbb\xbf)?\s*(?:<[!?/a-z]|%PDF-|%!PS|\{\\rtf)/i.test(text)
+	return clean && known && !other ? undefined : fileSentences.type
+}

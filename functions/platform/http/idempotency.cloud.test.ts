@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { knock, platformCode } from '#infra/local/in-process.ts'
+import { newEmail } from '#infra/local/people.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import { Visitor } from '#infra/local/visitor.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+import type { Call } from './request-context.ts'
+
+const { serve, onceFor, rememberAnswer, firstAnswer, transact, getItem } = await platformCode()
+
+const { signup } = newsletterApi
+const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
+const itemsAbout = async (email: string) =>
+	[...(await wholeTable())].filter(([key, item]) => key.includes(email) || item.includes(email))
+
+test.each([1, 2, 3])('fifty at once with one key are one deed and one answer, round %i', async () => {
+	const person = subscriber()
+	const key = { 'idempotency-key': randomUUID() }
+	const replies = await Promise.all(Array.from({ length: 50 }, () => new Visitor().call(signup, person, key)))
+	expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
+		new Set(['200 {"status":true,"message":"Thanks for Signing Up!"}']),
+	)
+	// The subscriber and the one token of the link that ends it.
+	expect((await itemsAbout(person.email)).map(([key]) => key.split('#')[0]).sort()).toEqual([
+		'LEAVE',
+		'SUBSCRIBER',
+	])
+})
+
+test('fifty at once from a client without a key are one deed too', async () => {
+	const person = subscriber()
+	const replies = await Promise.all(Array.from({ length: 50 }, () => new Visitor().call(signup, person)))
+	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+	expect(await itemsAbout(person.email)).toHaveLength(2)
+})
+
+test('the same key with another body is refused and does nothing', async () => {
+	const key = { 'idempotency-key': randomUUID() }
+	const other = subscriber()
+	expect((await new Visitor().call(signup, subscriber(), key)).status).toBe(200)
+	const { status, body } = await new Visitor().call(signup, other, key)
+	expect([status, body.code, body.message]).toEqual([422, 'other-body', messages.otherBody])
+	expect(await itemsAbout(other.email)).toEqual([])
+})
+
+test('another sender or another endpoint with the same key is another request', () => {
+	const keys = [
+		onceFor('/api/one', 'a', {}, 'k'),
+		onceFor('/api/two', 'a', {}, 'k'),
+		onceFor('/api/one', 'b', {}, 'k'),
+		onceFor('/api/one', 'a', {}, undefined),
+		onceFor('/api/one', 'a', { more: 1 }, undefined),
+		onceFor('/api/one', 'a', {}, ''),
+	].map(({ key }) => key.pk)
+	expect(new Set(keys.slice(0, 5)).size).toBe(5)
+	expect(keys[5]).toBe(keys[3])
+})
+
+test.each([
+	['its own key', 'mine', 24],
+	['none', undefined, 1],
+])('an answer to a client with %s holds for its hours and not a moment longer', async (_, sentKey, hours) => {
+	const once = onceFor('/api/deed', randomUUID(), { a: 1 }, sentKey)
+	const begun = new Date('2026-03-01T12:00:00Z')
+	const end = new Date(begun.getTime() + hours * 3_600_000)
+	const justBefore = new Date(end.getTime() - 1)
+	await transact([rememberAnswer(once, { said: 'first' }, begun)])
+	await expect(transact([rememberAnswer(once, { said: 'second' }, justBefore)])).rejects.toThrow()
+	expect(await firstAnswer(once, justBefore)).toEqual({ said: 'first' })
+	expect(await firstAnswer(once, end)).toBeUndefined()
+	await transact([rememberAnswer(once, { said: 'second' }, end)])
+	expect(await firstAnswer(once, end)).toEqual({ said: 'second' })
+})
+
+const endpoint = {
+	summary: 'A deed that can be done a single time',
+	method: 'POST',
+	path: '/api/decide',
+	access: 'public',
+	once: true,
+	request: z.strictObject({ id: z.string() }),
+	response: z.object({ at: z.string() }),
+} satisfies Endpoint
+
+const record = (id: string) => ({ pk: `TEST#${id}`, sk: 'TEST' })
+
+/** Looks first whether it is still possible, as whoever decides about an application does. */
+const decide = async ({ input, commit, requestId }: Call<typeof endpoint>) => {
+	if (await getItem(record(input.id))) throw new Refusal('conflict', messages.stale)
+	const write = { Put: { Item: record(input.id), ConditionExpression: 'attribute_not_exists(pk)' } }
+	return commit(input.id, [write], { at: requestId })
+}
+
+test('what was done already answers as the first time, though it would no longer be possible', async () => {
+	const handler = serve({ endpoint })({ endpoint: decide })
+	const payload = { id: randomUUID() }
+	const headers = { 'idempotency-key': randomUUID() }
+	const first = await knock(handler, endpoint, { payload, headers })
+	expect(first.status).toBe(200)
+	const again = await knock(handler, endpoint, { payload, headers })
+	expect([again.status, again.body]).toEqual([200, first.body])
+	const elsewhere = { 'idempotency-key': randomUUID() }
+	expect((await knock(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
+})
+
+test('each deed is in the trail once, and one that failed is not', async () => {
+	const handler = serve({ endpoint })({
+		endpoint: ({ input, commit, requestId }) => {
+			const write = { Put: { Item: record(input.id), ConditionExpression: 'attribute_not_exists(pk)' } }
+			return commit(input.id, [write], { at: requestId }).catch(() => {
+				throw new Refusal('conflict', messages.stale)
+			})
+		},
+	})
+	const payload = { id: randomUUID() }
+	const statuses: number[] = []
+	for (const key of ['one', 'two', 'three']) {
+		const headers = { 'idempotency-key': key + payload.id }
+		statuses.push((await knock(handler, endpoint, { payload, headers })).status)
+	}
+	expect(statuses).toEqual([200, 409, 409])
+	const written = [...(await wholeTable()).keys()].filter((key) => key.includes(payload.id))
+	expect(written.map((key) => key.split('#')[0]).sort()).toEqual(['AUDIT', 'TEST'])
+})

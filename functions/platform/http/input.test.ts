@@ -1,0 +1,118 @@
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { attemptsAt } from '#shared/bad-input.test.data.ts'
+import { contract } from '#shared/contract.ts'
+import type { Endpoint, Failure } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.test.data.ts'
+
+const secret = 'of-this-origin-and-no-other'
+Object.assign(process.env, {
+	TABLE_NAME: 'no table is asked here',
+	ORIGIN_SECRET: secret,
+	SITE_ADDRESS: 'https://site.example.org',
+	POWERTOOLS_LOG_LEVEL: 'SILENT',
+	POWERTOOLS_METRICS_DISABLED: 'true',
+})
+const { serve } = await import('./serve.ts')
+
+const endpoints = Object.values(contract)
+	.flatMap((api) => Object.values<Endpoint>(api))
+	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+const wasTaken = 'This was taken.'
+
+/** What such an endpoint reads of a request, with every door to it open; whatever it takes is answered with 409. */
+function reader({ summary, path, request, response }: Endpoint) {
+	const endpoint: Endpoint = { summary, path, request, response, method: 'POST', access: 'public' }
+	const handler = serve({ endpoint })({
+		endpoint: async () => {
+			throw new Refusal('conflict', wasTaken)
+		},
+	})
+	return async (body: string | null) => {
+		const event = {
+			resource: path,
+			httpMethod: 'POST',
+			headers: { 'content-type': 'application/json', 'x-origin-secret': secret },
+			body,
+			requestContext: { requestId: 'request' } as APIGatewayProxyEvent['requestContext'],
+		} as Partial<APIGatewayProxyEvent> as APIGatewayProxyEvent
+		const answer = await handler(event, {} as Context)
+		const failure: Failure = JSON.parse(answer.body)
+		return { ...failure, statusCode: answer.statusCode, taken: failure.message === wasTaken }
+	}
+}
+
+const wordsOfZod = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized|Expected)/
+
+function expectSentences({ statusCode, message, errors = {}, code }: Failure & { statusCode: number }) {
+	expect([statusCode, code]).toBeOneOf([
+		[400, 'invalid'],
+		[415, 'unsupported-type'],
+	])
+	for (const sentence of [message, ...Object.values(errors)]) {
+		expect(sentence).toMatch(/^\p{Lu}.{5,}$/u)
+		expect(sentence).not.toMatch(wordsOfZod)
+	}
+}
+
+/** A content type is refused for what it says, however long. */
+const judgedByMeaning = 'contentType '
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+	const read = reader(endpoint)
+
+	test('refuses with a sentence what is wrong in one place', async () => {
+		for (const { name, payload, must } of attemptsAt(endpoint)) {
+			const answer = await read(JSON.stringify(payload))
+			if (must === 'be refused') expect(answer.taken, name).toBe(false)
+			if (!answer.taken) expectSentences(answer)
+		}
+	})
+
+	test('takes every text of just the length that is allowed', async () => {
+		const longest = attemptsAt(endpoint).filter(({ name }) => name.endsWith('as many characters as may be'))
+		const refused = new Set(longest.map(({ name }) => name))
+		for (const { name, payload } of longest)
+			if ((await read(JSON.stringify(payload))).taken) refused.delete(name)
+		expect([...refused].filter((name) => !name.startsWith(judgedByMeaning))).toEqual([])
+	})
+
+	test('never fails, whatever is sent', async () => {
+		const names = fc.constantFrom(...Object.keys(exampleOf(endpoint)), 'x')
+		const anything = fc.oneof(fc.jsonValue({ maxDepth: 5 }), fc.dictionary(names, fc.jsonValue()))
+		await fc.assert(
+			fc.asyncProperty(anything, async (body) => {
+				const answer = await read(JSON.stringify(body))
+				if (!answer.taken) expectSentences(answer)
+			}),
+			{ numRuns: 200 },
+		)
+	})
+})
+
+test('the attempts hold what they promise: each bound from both sides, for every text with one', () => {
+	const names = endpoints.flatMap(([, endpoint]) =>
+		attemptsAt(endpoint).map(({ name, must }) => `${name}: ${must}`),
+	)
+	for (const expected of [
+		'firstName has 50 characters: be refused',
+		'firstName has 48 characters: be answered',
+		'email has 45 characters: be refused',
+		'email has 6 characters: be refused',
+		'familyData.0.name is missing: be refused',
+		'attachments has one too many: be refused',
+		'size is -1: be refused',
+		'__proto__ is nothing it knows: be refused',
+	])
+		expect(names).toContain(expected)
+})
+
+test('a body that is nothing is an empty one, and one that is false is wrong', async () => {
+	const [, signout] = endpoints.find(([name]) => name === 'POST /api/signout') ?? expect.unreachable()
+	const read = reader(signout)
+	for (const nothing of ['null', '{}']) expect((await read(nothing)).taken, nothing).toBe(true)
+	for (const wrong of ['false', '0', '[]', '"text"']) expect((await read(wrong)).taken, wrong).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { knock, platformCode } from '#infra/local/in-process.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+const { spend, serve } = await platformCode()
+
+const limit = { tries: 5, minutes: 10 }
+const noon = Date.parse('2026-03-01T12:00:00Z')
+
+const trying = (who: string, minutes = 0, what = 'a deed') =>
+	spend(what, who, limit, new Date(noon + minutes * 60_000)).then(
+		() => 'allowed',
+		(error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+	)
+
+const many = (times: number, who: string, minutes = 0) =>
+	Promise.all(Array.from({ length: times }, () => trying(who, minutes)))
+
+const allowed = (answers: string[]) => answers.filter((answer) => answer === 'allowed').length
+
+test('of thirty at once no more get through than the limit allows, and in the next window as many again', async () => {
+	const who = randomUUID()
+	expect(allowed(await many(30, who))).toBe(5)
+	expect(await trying(who, 9.99)).toBe('too-many')
+	expect(allowed(await many(30, who, 10))).toBe(5)
+})
+
+test('one’s tries are nobody else’s and of no other deed', async () => {
+	const who = randomUUID()
+	await many(5, who)
+	expect(await trying(who)).toBe('too-many')
+	expect(await trying(randomUUID())).toBe('allowed')
+	expect(await trying(who, 0, 'another deed')).toBe('allowed')
+})
+
+test('who it was cannot be read in the table, and it is swept when the window is long over', async () => {
+	const who = `${randomUUID()}@example.org`
+	const what = randomUUID()
+	await trying(who, 0, what)
+	const [[key, item] = ['', '{}']] = [...(await wholeTable())].filter(([found]) => found.includes(what))
+	expect(key).not.toContain(who)
+	expect(item).not.toContain(who)
+	expect(JSON.parse(item).ttl * 1000).toBeGreaterThanOrEqual(noon + 10 * 60_000)
+	expect(JSON.parse(item).ttl * 1000).toBeLessThanOrEqual(noon + 30 * 60_000)
+})
+
+const request = z.strictObject({ about: z.string(), mood: z.string().optional() })
+
+/** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its deed. */
+function limited(given: Endpoint['limit']) {
+	const endpoint = {
+		summary: 'Something of which there may not be too much',
+		method: 'POST',
+		path: `/api/limited-${randomUUID()}`,
+		access: 'public',
+		...(given && { limit: given }),
+		request,
+		response: z.object({}),
+	} satisfies Endpoint
+	const handler = serve({ endpoint })({
+		endpoint: async ({ input, commit }) => {
+			if (input.mood) throw new Refusal('conflict', messages.stale)
+			return commit(input.about, [], {})
+		},
+	})
+	return async (from: string, payload: z.input<typeof request>) =>
+		(await knock(handler, endpoint, { payload, headers: { 'x-viewer-address': from } })).status
+}
+
+const times = async (many: number, knockOnce: () => Promise<number>) => {
+	const answers: number[] = []
+	for (let one = 0; one < many; one++) answers.push(await knockOnce())
+	return answers
+}
+
+test('where only deeds count, what was refused does not, and of many at once no more are done', async () => {
+	const call = limited({ tries: 3, minutes: 60, counts: 'deeds' })
+	const from = randomUUID()
+	expect(await times(5, () => call(from, { about: 'this', mood: 'bad' }))).toEqual(Array(5).fill(409))
+	const atOnce = await Promise.all(Array.from({ length: 8 }, () => call(from, { about: randomUUID() })))
+	expect(atOnce.sort()).toEqual([200, 200, 200, ...Array(5).fill(429)])
+	expect(await call(randomUUID(), { about: 'this' })).toBe(200)
+})
+
+test('whoever tries the same again and again is stopped wherever they come from', async () => {
+	const call = limited({ tries: 9, minutes: 60, same: { field: 'about', tries: 3 } })
+	const about = randomUUID()
+	expect(await times(5, () => call(randomUUID(), { about }))).toEqual([200, 200, 200, 429, 429])
+	expect(await call(randomUUID(), { about: randomUUID() })).toBe(200)
+	const from = randomUUID()
+	expect((await times(11, () => call(from, { about: randomUUID() }))).slice(-3)).toEqual([200, 429, 429])
+})

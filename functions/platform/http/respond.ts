@@ -1,0 +1,97 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { callsMade } from '#functions/platform/aws-calls.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
+import { count, log } from '#functions/platform/log.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+const respond = (
+	event: APIGatewayProxyEvent,
+	statusCode: number,
+	body: unknown,
+	setCookies: string[] = [],
+): APIGatewayProxyResult => ({
+	statusCode,
+	headers: {
+		'content-type': 'application/json; charset=utf-8',
+		'cache-control': 'no-store',
+		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+		'x-request-id': event.requestContext.requestId,
+	},
+	...(setCookies.length > 0 && { multiValueHeaders: { 'set-cookie': setCookies } }),
+	body: JSON.stringify(body),
+})
+
+interface Circumstances {
+	setCookies: string[]
+	begun: number
+	/** To AWS, before this request. */
+	callsBefore: number
+	person: Person | undefined
+}
+
+/** A field the contract does not declare never leaves: the answer is parsed on its way out. */
+export function answer(event: APIGatewayProxyEvent, endpoint: Endpoint, body: unknown, of: Circumstances) {
+	const declared = endpoint.response.parse(body)
+	log.info('answered', {
+		endpoint: endpoint.path,
+		status: 200,
+		milliseconds: Date.now() - of.begun,
+		calls: callsMade() - of.callsBefore,
+		requestId: event.requestContext.requestId,
+		...(of.person && { actor: of.person.user._id }),
+	})
+	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
+	return respond(event, 200, whole, of.setCookies)
+}
+
+interface Failed {
+	event: APIGatewayProxyEvent
+	error: Error | null | undefined
+	response: APIGatewayProxyResult | null | undefined
+}
+
+/** The one place where a failure becomes an answer. */
+export const explain = {
+	onError: (request: Failed) => {
+		const { event } = request
+		const { requestId } = event.requestContext
+		const refusal = asRefusal(request.error)
+		const facts = { endpoint: event.resource, requestId }
+		if (refusal) {
+			log.info('refused', { ...facts, status: refusal.statusCode, code: refusal.code })
+			request.response = respond(event, refusal.statusCode, failure(refusal))
+		} else {
+			log.error('failed', request.error, { ...facts, status: 500 })
+			count('Failed')
+			request.response = respond(event, 500, {
+				...failure({ code: 'failed', message: messages.failed }),
+				requestId,
+			})
+		}
+	},
+}
+
+const failure = ({ code, message, errors, fresh }: Reason): Failure => ({
+	status: false,
+	code,
+	message,
+	...(errors && Object.keys(errors).length > 0 && { errors }),
+	...(fresh !== undefined && { fresh }),
+})
+
+interface Reason {
+	code: RefusalCode
+	message: string
+	errors?: Record<string, string> | undefined
+	fresh?: unknown
+}
+
+/** The body parsers of middy say what they could not read with a status of their own. */
+function asRefusal(error: unknown) {
+	if (error instanceof Refusal) return error
+	const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+	if (status === 413) return new Refusal('too-large', messages.tooLarge)
+	return status >= 400 && status < 500 ? new Refusal('invalid', messages.unreadable) : undefined
+}

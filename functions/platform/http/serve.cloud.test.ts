@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { actors } from '#functions/access.test.data.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { enter } from '#infra/local/actors.ts'
+import { inBatches } from '#infra/local/batches.ts'
+import { knock, platformCode } from '#infra/local/in-process.ts'
+import { contract } from '#shared/contract.ts'
+import { type Endpoint, refusalStatus } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.test.data.ts'
+
+/** All that is agreed on, whether anything answers there yet: each behind the door it will have. */
+const endpoints = Object.values(contract)
+	.flatMap((api) => Object.values<Endpoint>(api))
+	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+const { serve } = await platformCode()
+
+/** Nobody is given an answer to somebody else's question. */
+const another = () => ({ 'idempotency-key': randomUUID() })
+
+/** Without its limit: that counts tries at the same thing too, whoever they are by. */
+const behind = ({ limit: _, ...endpoint }: Endpoint) =>
+	serve({ endpoint })({
+		endpoint: async () => {
+			throw new Refusal('conflict', 'Here you are.')
+		},
+	})
+
+const everybody = await inBatches(Object.entries(actors), async ([name, actor]) => {
+	const { cookie } = await enter(actor)
+	return { name, actor, cookie }
+})
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+	const handler = behind(endpoint)
+	const payload = exampleOf(endpoint)
+
+	test('lets in whom it is for and tells everybody else what is missing', async () => {
+		const told = await inBatches(everybody, async ({ name, cookie }) => {
+			const { status, body } = await knock(handler, endpoint, { payload, cookie, headers: another() })
+			return [name, status, body.code]
+		})
+		expect(told).toEqual(
+			everybody.map(({ name, actor: { may, otherwise } }) => {
+				const letIn = endpoint.employeeKey ? 'wrong-key' : 'conflict'
+				const code = may.includes(endpoint.access) ? letIn : otherwise
+				return [name, refusalStatus[code], code]
+			}),
+		)
+	})
+
+	if (endpoint.employeeKey)
+		test('asks an employee with the right key, and nobody with another or none', async () => {
+			const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
+			const { cookie } = await enter(able ?? expect.unreachable(), String(payload.key))
+			const codeFor = async (key: unknown) => {
+				const { body } = await knock(handler, endpoint, {
+					payload: { ...payload, key },
+					cookie,
+					headers: another(),
+				})
+				return body.code
+			}
+			const keys = [payload.key, 'another-key-of-mine', undefined, null, '', [payload.key], `${payload.key} `]
+			const codes = await inBatches(keys, codeFor)
+			expect(codes).toEqual([
+				'conflict',
+				'wrong-key',
+				'invalid',
+				'invalid',
+				'invalid',
+				'invalid',
+				'wrong-key',
+			])
+		})
+})

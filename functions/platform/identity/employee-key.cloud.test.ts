@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { actors } from '#functions/access.test.data.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { enter } from '#infra/local/actors.ts'
+import { knock, platformCode } from '#infra/local/in-process.ts'
+import { wholeTable } from '#infra/local/table-dump.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { employeeKey } from '#shared/fields.ts'
+import { messages } from '#shared/messages.ts'
+
+const { checkEmployeeKey, setEmployeeKey, transact, serve } = await platformCode()
+
+const rightKey = 'meadow-and-river-7'
+const minute = 60_000
+const noon = Date.parse('2026-03-01T12:00:00Z')
+
+let userId = ''
+beforeEach(async () => {
+	userId = randomUUID()
+	await transact([await setEmployeeKey(userId, rightKey)])
+})
+
+/** What typing this at so many minutes after noon leads to. */
+const type = (typed: string, minutes = 0) =>
+	checkEmployeeKey({
+		userId,
+		typed,
+		deed: '/api/deed',
+		requestId: 'request',
+		now: new Date(noon + minutes * minute),
+	}).then(
+		(use) => use.settle().then(() => 'right'),
+		(error: unknown) => (error instanceof Refusal ? error.message : Promise.reject(error)),
+	)
+
+const typeWrong = async (times: number, minutes = 0) => {
+	const answers: string[] = []
+	for (let tries = 0; tries < times; tries++) answers.push(await type(`wrong-${tries}`, minutes))
+	return answers
+}
+
+const trail = async () =>
+	[...(await wholeTable())]
+		.filter(([key]) => key.startsWith(`AUDIT#${userId} `))
+		.sort()
+		.map(([, item]) => z.object({ deed: z.string() }).parse(JSON.parse(item)).deed)
+
+test('the right key is right, another is not, and whose key it is matters', async () => {
+	expect(await type(rightKey)).toBe('right')
+	expect(await type('meadow-and-river-8')).toBe(messages.wrongKey)
+	const colleague = randomUUID()
+	await transact([await setEmployeeKey(colleague, 'another-key-5')])
+	expect(await type('another-key-5')).toBe(messages.wrongKey)
+})
+
+test('the fifth wrong try in fifteen minutes locks the key for thirty, for the right one too', async () => {
+	expect(await typeWrong(5, 14)).toEqual(Array(5).fill(messages.wrongKey))
+	expect(await type(rightKey, 15)).toBe(messages.lockedKey)
+	expect(await type('wrong', 43.9)).toBe(messages.lockedKey)
+	expect(await type(rightKey, 43.9)).toBe(messages.lockedKey)
+	expect(await type(rightKey, 44)).toBe('right')
+})
+
+test('four wrong tries lock nothing, and after fifteen minutes there are five again', async () => {
+	await typeWrong(4)
+	expect(await type(rightKey, 1)).toBe('right')
+	await typeWrong(4, 2)
+	expect(await typeWrong(5, 17)).toEqual(Array(5).fill(messages.wrongKey))
+	expect(await type(rightKey, 17)).toBe(messages.lockedKey)
+})
+
+test('the right key forgets the wrong tries, however often it is typed', async () => {
+	for (let round = 0; round < 3; round++) {
+		await typeWrong(4)
+		expect(await type(rightKey)).toBe('right')
+	}
+	for (let tries = 0; tries < 8; tries++) expect(await type(rightKey)).toBe('right')
+})
+
+test('the right key several times at once is right each time', async () => {
+	expect(await Promise.all(Array.from({ length: 5 }, () => type(rightKey)))).toEqual(Array(5).fill('right'))
+})
+
+test('twenty wrong keys at once are five tries', async () => {
+	const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => type(`wrong-${at}`)))
+	expect(answers.filter((answer) => answer === messages.wrongKey)).toHaveLength(5)
+	expect(answers.filter((answer) => answer === messages.lockedKey)).toHaveLength(15)
+	expect(await type(rightKey)).toBe(messages.lockedKey)
+})
+
+test('who has no key is told so, as often as they try, and can choose one then', async () => {
+	userId = randomUUID()
+	for (let tries = 0; tries < 7; tries++) expect(await type(rightKey)).toBe(messages.noKey)
+	await transact([await setEmployeeKey(userId, rightKey)])
+	expect(await type(rightKey)).toBe('right')
+})
+
+test('a new key ends the lock of the old one', async () => {
+	await typeWrong(5)
+	await transact([await setEmployeeKey(userId, 'hill-and-valley-8')])
+	expect(await type(rightKey)).toBe(messages.wrongKey)
+	expect(await type('hill-and-valley-8')).toBe('right')
+})
+
+test('every use and every failure is in the trail', async () => {
+	await type(rightKey, 0)
+	await typeWrong(5, 1)
+	await type(rightKey, 2)
+	expect(await trail()).toEqual([
+		'/api/deed (key right)',
+		...Array(5).fill('/api/deed (key wrong)'),
+		'/api/deed (key locked)',
+	])
+})
+
+describe('an endpoint that asks for the key', () => {
+	const endpoint = {
+		summary: 'Something that needs the key',
+		method: 'POST',
+		path: '/api/keyed',
+		access: 'User Access',
+		employeeKey: true,
+		once: true,
+		request: z.strictObject({ key: employeeKey, about: z.string() }),
+		response: z.object({ about: z.string() }),
+	} satisfies Endpoint
+	const able = actors['an employee with User Access'] ?? expect.unreachable()
+
+	test('is not locked by deeds that are refused for another reason', async () => {
+		const refusing = serve({ endpoint })({
+			endpoint: async () => {
+				throw new Refusal('conflict', messages.stale)
+			},
+		})
+		const { cookie } = await enter(able, rightKey)
+		for (let tries = 0; tries < 7; tries++) {
+			const payload = { key: rightKey, about: 'x' }
+			expect((await knock(refusing, endpoint, { payload, cookie })).body.code).toBe('conflict')
+		}
+	})
+
+	test('never says or keeps it, not even as a quick hash', async () => {
+		const doing = serve({ endpoint })({
+			endpoint: ({ input, commit }) => commit('about', [], { about: input.about }),
+		})
+		const about = randomUUID()
+		const { cookie } = await enter(able, rightKey)
+		const texts: string[] = []
+		for (const key of ['a-wrong-key', rightKey, rightKey, 'a-wrong-key'])
+			texts.push((await knock(doing, endpoint, { payload: { key, about }, cookie })).text)
+		expect(texts.filter((text) => text.includes(`"about":"${about}"`))).toHaveLength(2)
+		const table = JSON.stringify([...(await wholeTable())])
+		const { sha256 } = await import('#functions/platform/ids.ts')
+		for (const secret of [rightKey, sha256(rightKey), sha256(JSON.stringify({ key: rightKey, about }))]) {
+			expect(table).not.toContain(secret)
+			expect(texts.join()).not.toContain(secret)
+		}
+	})
+})

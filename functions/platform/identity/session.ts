@@ -1,0 +1,110 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { newSecret, sha256 } from '#functions/platform/ids.ts'
+import { getItems, type Key, sweepAfter, updateItem, type Write } from '#functions/platform/store/table.ts'
+import { CurrentUser, UserRecord } from '#shared/account/schema.ts'
+
+const cookieName = '__Host-session'
+const minute = 60_000
+const hour = 60 * minute
+
+/** A lost phone or an unattended console: staff see other people's data, so their sessions are shorter. */
+const staff = { idle: 30 * minute, whole: 12 * hour }
+const member = { idle: 2 * hour, whole: 24 * hour }
+
+/** Seen again within this time, a session is not written to again. */
+const touchEvery = minute
+
+export interface Person {
+	user: UserRecord
+	/** The session's own item. */
+	session: Key
+	begun: number
+}
+
+export const userKey = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' })
+const sessionKey = (userId: string, secret: string): Key => ({
+	pk: `USER#${userId}`,
+	sk: `SESSION#${sha256(secret)}`,
+})
+
+const lifetime = (user: UserRecord) => (user.employee ? staff : member)
+
+/**
+ * Who this request is from, and in the same read what else it will need: one read, so that signing out or losing a
+ * permission acts on the next request.
+ */
+export async function readPerson(cookies: string, now: Date, others: Key[] = []) {
+	const own = ownKeys(cookies)
+	const items = await getItems([...others, ...own])
+	const ahead = items.slice(0, others.length)
+	const person = own[1] && (await personOf(items.slice(others.length), own[1], now))
+	return { person, ahead }
+}
+
+function ownKeys(cookies: string): Key[] {
+	const [userId, secret] = parseCookie(cookies)[cookieName]?.split('.') ?? []
+	if (!userId || !secret || secret.length > 100 || userId.length > 100) return []
+	return [userKey(userId), sessionKey(userId, secret)]
+}
+
+async function personOf([userItem, session]: Items, key: Key, now: Date): Promise<Person | undefined> {
+	if (!userItem || !session) return undefined
+	const user = UserRecord.parse(userItem)
+	const { idle, whole } = lifetime(user)
+	const [begun, seen] = [Number(session.begun), Number(session.seen)]
+	const over = now.getTime() >= Math.min(begun + whole, seen + idle)
+	if (over || session.epoch !== user.sessionEpoch) return undefined
+	if (now.getTime() - seen >= touchEvery) await touch(key, now)
+	return { user, session: key, begun }
+}
+
+type Items = Awaited<ReturnType<typeof getItems>>
+
+const touch = (Key: Key, now: Date) =>
+	updateItem({
+		Key,
+		UpdateExpression: 'SET seen = :now',
+		ConditionExpression: 'attribute_exists(pk)',
+		ExpressionAttributeValues: { ':now': now.getTime() },
+	})
+
+/** A session with a new id, for the transaction that lets somebody in, and the cookie to answer with. */
+export function beginSession(user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>, now: Date) {
+	const secret = newSecret()
+	const { whole } = user.employee ? staff : member
+	const write: Write = {
+		Put: {
+			Item: {
+				...sessionKey(user._id, secret),
+				begun: now.getTime(),
+				seen: now.getTime(),
+				epoch: user.sessionEpoch,
+				ttl: sweepAfter(new Date(now.getTime() + whole)),
+			},
+		},
+	}
+	return { write, cookie: cookie(`${user._id}.${secret}`) }
+}
+
+export const endSession = (person: Person): Write => ({ Delete: { Key: person.session } })
+
+export const noSessionCookie = () => cookie('', 0)
+
+const cookie = (value: string, maxAge?: number) =>
+	stringifySetCookie({
+		name: cookieName,
+		value,
+		httpOnly: true,
+		secure: true,
+		sameSite: 'lax',
+		path: '/',
+		...(maxAge !== undefined && { maxAge }),
+	})
+
+export const currentUser = ({ user, begun }: Person): CurrentUser => {
+	const { idle, whole } = lifetime(user)
+	return CurrentUser.parse({
+		...user,
+		session: { idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
+	})
+}
