@@ -20,7 +20,7 @@ interface Props {
 export function Banner({ tone, title, role, children, className = '' }: Props) {
 	return (
 		<div role={role} className={`rounded-field border-l-4 px-s5 py-s4 ${tones[tone]} ${className}`}>
-			<p className="flex items-baseline gap-s2 font-[650]">
+			<p className="flex items-baseline gap-s2 font-strong">
 				<span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
 				{title}
 			</p>

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 type Look = 'primary' | 'ghost' | 'quiet' | 'danger' | 'onDark'
 
 const shape =
-	'inline-flex items-center justify-center gap-s2 rounded-full text-center font-[650] leading-tight no-underline transition-colors duration-150 off:cursor-not-allowed'
+	'inline-flex items-center justify-center gap-s2 rounded-full text-center font-strong leading-tight no-underline transition-colors duration-150 off:cursor-not-allowed'
 
 const sizes = { normal: 'min-h-12 px-6 py-2', small: 'min-h-11 px-5 py-1.5 text-[1rem]' }
 
@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
 	ghost:
 		'text-river ring-2 ring-inset ring-river hover:bg-river-wash off:text-soft off:ring-line off:hover:bg-transparent',
 	quiet:
-		'px-3! text-river underline decoration-[0.08em] underline-offset-[0.25em] hover:bg-river-wash hover:decoration-[0.14em] off:bg-transparent off:font-[400] off:text-soft off:no-underline',
+		'px-3! text-river underline decoration-[0.08em] underline-offset-[0.25em] hover:bg-river-wash hover:decoration-[0.14em] off:bg-transparent off:font-plain off:text-soft off:no-underline',
 	danger: 'bg-rose text-white hover:bg-ink off:bg-sand off:text-soft',
 	onDark: 'bg-paper text-river-deep hover:bg-sun hover:text-ink',
 }

@@ -19,7 +19,7 @@ export function DisclosureRow({ summary, tone = 'plain', children, className = '
 			<Heading level={3} className="font-text text-body tracking-normal">
 				<Button
 					slot="trigger"
-					className="flex min-h-14 w-full cursor-pointer items-center gap-s4 px-s4 py-s3 text-left text-body hover:bg-paper 660:px-s5"
+					className="flex min-h-14 w-full cursor-pointer items-center gap-s4 px-s4 py-s3 text-left text-body hover:bg-paper medium:px-s5"
 				>
 					<svg
 						viewBox="0 0 12 12"
@@ -29,11 +29,11 @@ export function DisclosureRow({ summary, tone = 'plain', children, className = '
 					>
 						<path d="M4 1.500 8.500 6 4 10.500" strokeLinecap="round" strokeLinejoin="round" />
 					</svg>
-					<span className="min-w-0 grow font-[400]">{summary}</span>
+					<span className="min-w-0 grow font-plain">{summary}</span>
 				</Button>
 			</Heading>
 			<DisclosurePanel>
-				<div className="animate-open px-s4 pt-s1 pb-s5 pl-[calc(var(--spacing-s4)*2+0.75rem)] 660:px-s5 660:pl-[calc(var(--spacing-s5)+var(--spacing-s4)+0.75rem)]">
+				<div className="animate-open px-s4 pt-s1 pb-s5 pl-[calc(var(--spacing-s4)*2+0.75rem)] medium:px-s5 medium:pl-[calc(var(--spacing-s5)+var(--spacing-s4)+0.75rem)]">
 					{children}
 				</div>
 			</DisclosurePanel>

@@ -9,11 +9,8 @@ interface Props {
 
 export function ErrorState({ title = 'This did not load', message, onRetry, retrying = false }: Props) {
 	return (
-		<div
-			role="alert"
-			className="grid justify-items-start gap-s3 rounded-card border-l-4 border-l-rose bg-white p-s5 shadow-lift"
-		>
-			<p className="font-[560] font-head text-h3">{title}</p>
+		<div role="alert" className="grid justify-items-start gap-s3 card border-l-4 border-l-rose p-s5">
+			<p className="font-title font-head text-h3">{title}</p>
 			<p className="max-w-read text-soft">{message}</p>
 			<Button look="ghost" size="small" onClick={onRetry} busy={retrying && 'Trying again'}>
 				Retry

@@ -37,9 +37,9 @@ export function FileUploads({
 	return (
 		<div className="grid gap-s4">
 			<div
-				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 480:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
+				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 small:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
 			>
-				<p id={`${id}-label`} className="font-[650]">
+				<p id={`${id}-label`} className="font-strong">
 					{label}
 				</p>
 				<p id={`${id}-hint`} className="max-w-read text-soft">

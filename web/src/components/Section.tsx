@@ -15,7 +15,7 @@ interface Props {
 export function Section({ title, hint, complete, headingRef, children }: Props) {
 	const id = useId()
 	return (
-		<section aria-labelledby={id} className="rounded-card bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby={id} className="card p-s5 medium:p-s6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s2">
 				<h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} className="text-h3">
 					{title}

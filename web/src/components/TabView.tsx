@@ -25,7 +25,7 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 					<Tab
 						key={tab.name}
 						id={tab.name}
-						className="flex min-h-12 cursor-pointer items-center rounded-full bg-sand px-s4 480:px-s5 text-ink transition-colors hover:bg-line data-selected:bg-ink data-selected:font-[650] data-selected:text-paper"
+						className="flex min-h-12 cursor-pointer items-center rounded-full bg-sand px-s4 small:px-s5 text-ink transition-colors hover:bg-line data-selected:bg-ink data-selected:font-strong data-selected:text-paper"
 					>
 						{tab.label}
 					</Tab>

@@ -20,7 +20,7 @@ interface Props<Row> {
 /** A table from 880 px; below that each row is a card whose cells carry their own names. */
 export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain' }: Props<Row>) {
 	return (
-		<table className="block w-full overflow-hidden rounded-card bg-white shadow-lift 880:table 880:border-collapse">
+		<table className="block w-full card overflow-hidden 880:table 880:border-collapse">
 			<caption className="sr-only">{caption}</caption>
 			<thead className="sr-only 880:not-sr-only 880:table-header-group">
 				<tr className="bg-sand text-left text-small text-soft">
@@ -28,7 +28,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 						<th
 							key={column.name}
 							scope="col"
-							className={`px-s4 py-s3 font-[400] first:pl-s5 last:pr-s5 ${column.number ? 'text-right' : ''}`}
+							className={`px-s4 py-s3 font-plain first:pl-s5 last:pr-s5 ${column.number ? 'text-right' : ''}`}
 						>
 							{column.name}
 						</th>
@@ -47,7 +47,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 								<Cell
 									key={column.name}
 									scope={index === 0 ? 'row' : undefined}
-									className={`flex items-baseline justify-between gap-s4 text-left 880:table-cell 880:px-s4 880:py-s3 880:first:pl-s5 880:last:pr-s5 ${column.number ? '880:text-right' : ''} ${index === 0 ? 'font-[650] text-lead 880:text-body' : ''}`}
+									className={`flex items-baseline justify-between gap-s4 text-left 880:table-cell 880:px-s4 880:py-s3 880:first:pl-s5 880:last:pr-s5 ${column.number ? '880:text-right' : ''} ${index === 0 ? 'font-strong text-lead 880:text-body' : ''}`}
 								>
 									{index === 0 ? null : (
 										<span className="text-small text-soft 880:hidden">{column.name}</span>

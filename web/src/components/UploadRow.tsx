@@ -42,7 +42,7 @@ export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActi
 				</p>
 				<p
 					role={problem ? 'alert' : undefined}
-					className={problem ? 'font-[650] text-rose' : 'text-small text-soft tabular-nums'}
+					className={problem ? 'font-strong text-rose' : 'text-small text-soft tabular-nums'}
 				>
 					{words(upload)}
 				</p>
@@ -55,7 +55,7 @@ export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActi
 					/>
 				) : null}
 			</div>
-			<div className="-ml-3 flex 480:ml-0">
+			<div className="-ml-3 flex small:ml-0">
 				{canRetry(upload) ? (
 					<Button look="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(key)}>
 						Retry

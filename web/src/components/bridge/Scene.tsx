@@ -107,8 +107,11 @@ function Drawing({ view, className }: { view: View; className: string }) {
 export function Scene() {
 	return (
 		<div className="relative">
-			<Drawing view={narrow} className="top-0 block h-auto w-full 660:invisible 660:absolute" />
-			<Drawing view={wide} className="invisible absolute top-0 block h-auto w-full 660:visible 660:static" />
+			<Drawing view={narrow} className="top-0 block h-auto w-full medium:invisible medium:absolute" />
+			<Drawing
+				view={wide}
+				className="invisible absolute top-0 block h-auto w-full medium:visible medium:static"
+			/>
 		</div>
 	)
 }

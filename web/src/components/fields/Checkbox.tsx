@@ -14,7 +14,7 @@ export function Checkbox<Typed extends FieldValues, Context, Parsed>({
 	return (
 		<div className={fieldEdge(fieldState.invalid)}>
 			{fieldState.invalid ? (
-				<p id={`${name}-problem`} className="font-[650] text-rose">
+				<p id={`${name}-problem`} className="font-strong text-rose">
 					{fieldState.error?.message}
 				</p>
 			) : null}

@@ -53,7 +53,7 @@ export function PasswordField<Typed extends FieldValues, Context, Parsed>({
 					type="button"
 					aria-label={shown ? 'Hide what you typed' : 'Show what you typed'}
 					onClick={() => setShown(!shown)}
-					className="absolute inset-y-0 right-0 min-w-18 rounded-r-field px-s4 font-[650] text-river text-small underline underline-offset-4"
+					className="absolute inset-y-0 right-0 min-w-18 rounded-r-field px-s4 font-strong text-river text-small underline underline-offset-4"
 				>
 					{shown ? 'Hide' : 'Show'}
 				</button>

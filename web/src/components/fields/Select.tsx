@@ -26,9 +26,9 @@ export function Select<Typed extends FieldValues, Context, Parsed>({
 	const described = [hint && `${id}-hint`, fieldState.invalid && `${id}-problem`].filter(Boolean).join(' ')
 	return (
 		<div className={`${fieldEdge(fieldState.invalid)} ${className}`}>
-			<label htmlFor={id} className="font-[650]">
+			<label htmlFor={id} className="font-strong">
 				{label}
-				{optional ? <span className="font-[400] text-soft"> (optional)</span> : null}
+				{optional ? <span className="font-plain text-soft"> (optional)</span> : null}
 			</label>
 			{hint ? (
 				<span id={`${id}-hint`} className="max-w-read text-soft">
@@ -36,7 +36,7 @@ export function Select<Typed extends FieldValues, Context, Parsed>({
 				</span>
 			) : null}
 			{fieldState.invalid ? (
-				<span id={`${id}-problem`} className="font-[650] text-rose">
+				<span id={`${id}-problem`} className="font-strong text-rose">
 					{fieldState.error?.message}
 				</span>
 			) : null}

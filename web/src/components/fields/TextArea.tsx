@@ -36,7 +36,7 @@ export function TextArea<Typed extends FieldValues, Context, Parsed>({
 			<FieldHint>{hint}</FieldHint>
 			<FieldProblem>{fieldState.error?.message}</FieldProblem>
 			<Area ref={field.ref} rows={rows} className="typed-box resize-y" />
-			<p className={`text-right text-small tabular-nums ${left < 0 ? 'font-[650] text-rose' : 'text-soft'}`}>
+			<p className={`text-right text-small tabular-nums ${left < 0 ? 'font-strong text-rose' : 'text-soft'}`}>
 				{words}
 			</p>
 			<span aria-live="polite" className="sr-only">

@@ -26,9 +26,9 @@ export function FieldWords({
 }) {
 	return (
 		<>
-			<Label className="font-[650]">
+			<Label className="font-strong">
 				{label}
-				{optional ? <span className="font-[400] text-soft"> (optional)</span> : null}
+				{optional ? <span className="font-plain text-soft"> (optional)</span> : null}
 			</Label>
 			<FieldHint>{hint}</FieldHint>
 		</>
@@ -44,5 +44,5 @@ export function FieldHint({ children }: { children: ReactNode }) {
 }
 
 export function FieldProblem({ children }: { children: string | undefined }) {
-	return <FieldError className="font-[650] text-rose">{children}</FieldError>
+	return <FieldError className="font-strong text-rose">{children}</FieldError>
 }

@@ -10,7 +10,7 @@ export function MeetTheTeam() {
 					{leaders.map((person) => (
 						<li
 							key={person.name}
-							className="grid items-start gap-s5 border-line border-t pt-s5 660:grid-cols-[10rem_1fr]"
+							className="grid items-start gap-s5 border-line border-t pt-s5 medium:grid-cols-[10rem_1fr]"
 						>
 							<Portrait person={person} className="size-40" />
 							<div>
@@ -24,11 +24,11 @@ export function MeetTheTeam() {
 			</section>
 			<section aria-labelledby="board">
 				<h2 id="board">Board</h2>
-				<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 480:gap-x-s5 930:grid-cols-4">
+				<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 small:gap-x-s5 large:grid-cols-4">
 					{board.map((person) => (
 						<li key={person.name}>
 							<Portrait person={person} className="aspect-square w-full" />
-							<h3 className="mt-s3 text-body 480:text-lead">{person.name}</h3>
+							<h3 className="mt-s3 text-body small:text-lead">{person.name}</h3>
 							<p className="text-soft">{person.title}</p>
 						</li>
 					))}

@@ -6,14 +6,14 @@ export function Sponsorship() {
 	return (
 		<div>
 			<p className="max-w-read text-lead">{sponsorshipIntro}</p>
-			<ol className="mt-s6 grid gap-s5 660:grid-cols-2 1260:grid-cols-4">
+			<ol className="mt-s6 grid gap-s5 medium:grid-cols-2 full:grid-cols-4">
 				{tiers.map(({ name, price, perks }, index) => (
-					<li key={name} className="flex flex-col rounded-card bg-white p-s5 shadow-lift">
+					<li key={name} className="flex flex-col card p-s5">
 						<h2 className="text-h3">{name}</h2>
-						<p className="mt-s1 font-[560] font-head text-h2 text-river">{dollars(price)}</p>
+						<p className="mt-s1 font-title font-head text-h2 text-river">{dollars(price)}</p>
 						<ul className="mt-s4 grid gap-s2">
 							{index > 0 ? (
-								<li className="font-[650]">
+								<li className="font-strong">
 									Everything in{' '}
 									{tiers
 										.slice(0, index)

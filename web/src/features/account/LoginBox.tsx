@@ -20,7 +20,7 @@ export function LoginBox({ first = 'login' }: { first?: Mode | undefined }) {
 		forgot: <ForgotForm />,
 	}
 	return (
-		<section aria-labelledby="box" className="rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby="box" className="panel">
 			<h2 id="box" className="mb-s5 text-h3">
 				{titles[mode]}
 			</h2>

@@ -64,7 +64,7 @@ export default function RecoverPage() {
 			heading="Choose a new password"
 			intro="Type the code from our email, and the password you would like from now on."
 		>
-			<div className="max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+			<div className="max-w-form panel">
 				<Form
 					form={form}
 					label="Recover your password"

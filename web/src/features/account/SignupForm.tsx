@@ -35,7 +35,7 @@ export function SignupForm() {
 				if (!(await signedIn())) setAnswer(message)
 			}}
 		>
-			<div className="grid gap-s5 480:grid-cols-2">
+			<div className="grid gap-s5 small:grid-cols-2">
 				<TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
 				<TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
 			</div>

@@ -19,7 +19,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 		defaultValues: { verificationCode: '' },
 	})
 	return (
-		<section aria-labelledby="verify" className="rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby="verify" className="panel">
 			<h2 id="verify" className="text-h3">
 				Verify your email
 			</h2>
@@ -50,7 +50,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 			</Form>
 			<Resend />
 			<p className="mt-s4 border-line border-t pt-s3 text-soft">
-				Is this not your address? <br className="480:hidden" />
+				Is this not your address? <br className="small:hidden" />
 				<Button look="quiet" className="-mx-3" onClick={() => void signOut().catch(() => undefined)}>
 					Sign out and use another
 				</Button>

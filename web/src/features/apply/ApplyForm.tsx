@@ -46,16 +46,16 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
 
 	return (
-		<div className="grid items-start gap-x-s7 gap-y-s5 930:grid-cols-[16rem_minmax(0,1fr)]">
-			<div className="grid gap-s5 930:contents">
-				<div className="930:col-start-2 930:max-w-[44rem]">
+		<div className="grid items-start gap-x-s7 gap-y-s5 large:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="grid gap-s5 large:contents">
+				<div className="large:col-start-2 large:max-w-[44rem]">
 					<ProgressBridge parts={parts} />
 				</div>
-				<div className="self-stretch 930:row-span-2 930:row-start-1">
+				<div className="self-stretch large:row-span-2 large:row-start-1">
 					<StepNav step={step} problems={problems} />
 				</div>
 			</div>
-			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 930:col-start-2 930:max-w-[44rem]">
+			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
 				{opened.doubtful ? <DoubtfulDraft /> : opened.found ? <FoundDraft /> : null}
 				{phase.name === 'unknown' || (sending && phase.again) ? (
 					<UnknownOutcome asking={sending} onAsk={ask} />
@@ -93,7 +93,7 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 							/>
 						) : null}
 					</Section>
-					<div className="flex flex-col gap-s3 480:flex-row">
+					<div className="flex flex-col gap-s3 small:flex-row">
 						{step === 'send' ? null : (
 							<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
 						)}

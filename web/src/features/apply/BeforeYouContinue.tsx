@@ -10,7 +10,7 @@ interface Props {
 
 export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 	return (
-		<section aria-labelledby="before" className="max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby="before" className="max-w-form panel">
 			<h2 id="before" className="text-h3">
 				Before you Continue
 			</h2>

@@ -61,7 +61,7 @@ function TokenCard({ token }: { token: string }) {
 			() => setCopied(false),
 		)
 	return (
-		<section aria-labelledby="token" className="mt-s6 rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby="token" className="mt-s6 panel">
 			<h2 id="token" className="text-h3">
 				Your token
 			</h2>
@@ -69,7 +69,7 @@ function TokenCard({ token }: { token: string }) {
 				With your first name, last name and this token you can look up your application. Keep it to yourself,
 				like a key.
 			</p>
-			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-[650] text-h3 tabular-nums 480:text-h2 tracking-[0.04em]">
+			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-strong text-h3 tabular-nums small:text-h2 tracking-[0.04em]">
 				{token}
 			</p>
 			<div className="no-print flex flex-wrap items-center gap-s3">

@@ -29,7 +29,7 @@ export function SendStep({ control, problems, complete, fileCount, sending, refu
 					return (
 						<li
 							key={name}
-							className="items-center justify-between gap-x-s4 border-line border-b py-s2 480:flex"
+							className="items-center justify-between gap-x-s4 border-line border-b py-s2 small:flex"
 						>
 							<Link to={{ search: `?step=${name}` }} className="flex min-h-11 items-center">
 								{stepTitles[name]}
@@ -56,7 +56,7 @@ export function SendStep({ control, problems, complete, fileCount, sending, refu
 				hint="A letter now and then. You can leave with one click."
 			/>
 			<div className="grid gap-s4 rounded-card bg-sand p-s5">
-				<p role="status" className="font-[560] font-head text-h3">
+				<p role="status" className="font-title font-head text-h3">
 					{complete ? applicationSentences.complete : applicationSentences.incomplete}
 				</p>
 				<p className="max-w-read">Processing can take up to 21 days. We write to you either way.</p>

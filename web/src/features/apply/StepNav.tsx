@@ -13,10 +13,10 @@ export function StepNav(props: Props) {
 	const number = stepNames.indexOf(props.step) + 1
 	return (
 		<nav aria-label="Sections of the application" className="no-print">
-			<div className="sticky top-s5 hidden 930:block">
+			<div className="sticky top-s5 hidden large:block">
 				<Steps {...props} />
 			</div>
-			<details key={props.step} className="group rounded-card border border-line bg-white 930:hidden">
+			<details key={props.step} className="group rounded-card border border-line bg-white large:hidden">
 				<summary className="flex min-h-12 items-center justify-between gap-s3 px-s4 py-s2">
 					<span>
 						<b>
@@ -44,11 +44,11 @@ function Steps({ step, problems }: Props) {
 						<Link
 							to={{ search: `?step=${name}` }}
 							aria-current={name === step ? 'step' : undefined}
-							className={`grid min-h-12 content-center border-l-4 py-s2 pl-s4 text-ink no-underline hover:bg-sand aria-[current=step]:border-l-sun aria-[current=step]:bg-white aria-[current=step]:font-[650] ${complete ? 'border-l-pine' : 'border-l-line'}`}
+							className={`grid min-h-12 content-center border-l-4 py-s2 pl-s4 text-ink no-underline hover:bg-sand aria-[current=step]:border-l-sun aria-[current=step]:bg-white aria-[current=step]:font-strong ${complete ? 'border-l-pine' : 'border-l-line'}`}
 						>
 							{stepTitles[name]}
 							{name === 'send' ? null : (
-								<span className={`font-[400] text-small ${complete ? 'text-pine' : 'text-soft'}`}>
+								<span className={`font-plain text-small ${complete ? 'text-pine' : 'text-soft'}`}>
 									{complete ? applicationSentences.sectionComplete : applicationSentences.sectionIncomplete}
 								</span>
 							)}

@@ -6,7 +6,7 @@ import { consolePath } from './paths.ts'
 import { builtSections } from './sections.ts'
 
 const item =
-	'flex min-h-11 items-center gap-s3 rounded-field px-s4 text-paper no-underline hover:bg-paper/10 aria-[current=page]:bg-paper/15 aria-[current=page]:font-[650]'
+	'flex min-h-11 items-center gap-s3 rounded-field px-s4 text-paper no-underline hover:bg-paper/10 aria-[current=page]:bg-paper/15 aria-[current=page]:font-strong'
 
 /** A bar above the section; from 1200 px a column beside it, which stays in sight. */
 export function ConsoleNavigation({ name }: { name: string }) {
@@ -14,10 +14,10 @@ export function ConsoleNavigation({ name }: { name: string }) {
 	const { data: counts } = useQuery(countsQuery)
 	const { pathname } = useLocation()
 	return (
-		<div className="rounded-card bg-river-deep p-s3 text-paper 1200:sticky 1200:top-s4 1200:py-s5 print:hidden">
-			<p className="px-s4 py-s2 font-[560] font-head text-lead leading-tight">Welcome Back {name}</p>
+		<div className="rounded-card bg-river-deep p-s3 text-paper wide:sticky wide:top-s4 wide:py-s5 print:hidden">
+			<p className="px-s4 py-s2 font-title font-head text-lead leading-tight">Welcome Back {name}</p>
 			<nav aria-label="Console">
-				<ul className="flex flex-wrap gap-s1 1200:mt-s2 1200:grid 1200:gap-s1">
+				<ul className="flex flex-wrap gap-s1 wide:mt-s2 wide:grid wide:gap-s1">
 					{builtSections.map(({ path, label, needs, count, counted, parts }) => {
 						const may = !needs || user?.clientSidePermissions.includes(needs)
 						const number = may && count ? counts?.[count] : undefined
@@ -25,13 +25,13 @@ export function ConsoleNavigation({ name }: { name: string }) {
 							pathname.startsWith(consolePath(one)),
 						)
 						return (
-							<li key={path} className="flex flex-wrap gap-s1 1200:block">
+							<li key={path} className="flex flex-wrap gap-s1 wide:block">
 								<NavLink to={consolePath(path)} className={item}>
-									<span className="1200:grow">{label}</span>
+									<span className="wide:grow">{label}</span>
 									{number === undefined ? null : <Count number={number} counted={counted} />}
 								</NavLink>
 								{open && parts.length > 0 ? (
-									<ul className="flex flex-wrap 1200:mt-s1 1200:ml-s4 1200:grid 1200:border-paper/25 1200:border-l 1200:pl-s1">
+									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
 										{parts.map((part) => (
 											<li key={part.path}>
 												<NavLink to={consolePath(part.path)} className={`${item} text-small`}>
@@ -52,7 +52,7 @@ export function ConsoleNavigation({ name }: { name: string }) {
 
 function Count({ number, counted }: { number: number; counted: string | undefined }) {
 	return (
-		<span className="min-w-7 rounded-full bg-sun px-2 text-center font-[650] text-ink text-small tabular-nums">
+		<span className="min-w-7 rounded-full bg-sun px-2 text-center font-strong text-ink text-small tabular-nums">
 			{number.toLocaleString('en-US')}
 			<span className="sr-only"> {counted}</span>
 		</span>

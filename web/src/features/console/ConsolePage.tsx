@@ -14,7 +14,7 @@ export default function ConsolePage() {
 	const { user } = useSession()
 	if (!user?.employee) return null
 	return (
-		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] 680:px-s5 1200:grid-cols-[14.5rem_minmax(0,1fr)] 1200:gap-s6 1200:pt-s5 print:block print:p-0">
+		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0">
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
 				<Suspense fallback={<LoadingSection />}>

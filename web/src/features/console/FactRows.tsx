@@ -11,12 +11,12 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
 					className={
 						width
 							? 'py-s1'
-							: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 480:grid-cols-[9rem_minmax(0,1fr)] 480:gap-x-s4'
+							: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 small:grid-cols-[9rem_minmax(0,1fr)] small:gap-x-s4'
 					}
 				>
-					<dt className="font-[400] text-soft">{name}</dt>
+					<dt className="font-plain text-soft">{name}</dt>
 					<dd
-						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-[650]'}`}
+						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-strong'}`}
 					>
 						<FactValue value={value} />
 					</dd>

@@ -16,7 +16,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 						<Link
 							to={to}
 							aria-current={current ? 'page' : undefined}
-							className="flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-[650] aria-[current=page]:text-paper"
+							className="flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper"
 						>
 							{words}
 						</Link>

@@ -39,15 +39,12 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 		) : (
 			<LoadingSection />
 		)
-	if (rows.length === 0 && !query.hasNextPage)
-		return <div className="rounded-card bg-white shadow-lift">{empty}</div>
+	if (rows.length === 0 && !query.hasNextPage) return <div className="card">{empty}</div>
 	const moreFailed = query.isFetchNextPageError && query.error
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only">{title}</h2>
-			<ul className="overflow-hidden rounded-card bg-white shadow-lift">
-				{rows.map((row) => children(row))}
-			</ul>
+			<ul className="card overflow-hidden">{rows.map((row) => children(row))}</ul>
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}

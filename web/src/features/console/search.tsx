@@ -47,7 +47,7 @@ export function SearchBox({ search, label, hint }: Props) {
 			aria-describedby={id}
 			className="grid max-w-form gap-s1"
 		>
-			<Label className="font-[650]">{label}</Label>
+			<Label className="font-strong">{label}</Label>
 			<Text id={id} slot="description" className="text-soft">
 				{hint}
 			</Text>

@@ -13,7 +13,7 @@ export default function ContactPage() {
 			heading="Contact us, a person answers"
 			intro="Ask before you apply, ask while you wait, ask for somebody else. You do not need to be a member."
 		>
-			<div className="grid items-start gap-s7 930:grid-cols-[1.4fr_1fr]">
+			<div className="grid items-start gap-s7 large:grid-cols-[1.4fr_1fr]">
 				<dl className="border-line border-b">
 					<Way name="Email">
 						<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
@@ -59,9 +59,9 @@ export default function ContactPage() {
 
 function Way({ name, children }: { name: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-s5 gap-y-s1 border-line border-t py-s5 480:grid-cols-[7rem_1fr]">
-			<dt className="text-soft 480:pt-s2">{name}</dt>
-			<dd className="min-w-0 font-head text-lead 660:text-h3">{children}</dd>
+		<div className="grid gap-x-s5 gap-y-s1 border-line border-t py-s5 small:grid-cols-[7rem_1fr]">
+			<dt className="text-soft small:pt-s2">{name}</dt>
+			<dd className="min-w-0 font-head text-lead medium:text-h3">{children}</dd>
 		</div>
 	)
 }

@@ -9,15 +9,15 @@ export function InfoBox({ user }: { user: CurrentUser }) {
 		['Assistance received', dollars(user.assistanceRecieved)],
 	]
 	return (
-		<section aria-labelledby="you" className="rounded-card bg-white px-s5 pt-s5 pb-s2 shadow-lift">
+		<section aria-labelledby="you" className="card px-s5 pt-s5 pb-s2">
 			<h2 id="you" className="mb-s4 text-h3">
 				About you
 			</h2>
 			<dl>
 				{facts.map(([name, value]) => (
 					<div key={name} className="border-line border-t py-s3">
-						<dt className="font-[400] text-small text-soft">{name}</dt>
-						<dd className="wrap-anywhere font-[650] tabular-nums">{value}</dd>
+						<dt className="font-plain text-small text-soft">{name}</dt>
+						<dd className="wrap-anywhere font-strong tabular-nums">{value}</dd>
 					</div>
 				))}
 			</dl>

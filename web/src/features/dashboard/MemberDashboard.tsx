@@ -18,7 +18,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
 		<Page title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
-			<div className="grid items-start gap-s6 930:grid-cols-[1fr_2fr]">
+			<div className="grid items-start gap-s6 large:grid-cols-[1fr_2fr]">
 				<InfoBox user={user} />
 				<div className="grid gap-s6">
 					<OwnApplications

@@ -47,7 +47,7 @@ export function OwnApplicationRow({ application, index, onShow }: Props) {
 				}
 			>
 				<div className="grid justify-items-start gap-s5">
-					<p className="480:hidden">
+					<p className="small:hidden">
 						<span className="block text-small text-soft">Status</span>
 						{tag}
 					</p>

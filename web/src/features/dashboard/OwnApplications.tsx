@@ -39,7 +39,7 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 			) : null}
 			{applications?.length === 0 ? <Nothing /> : null}
 			{applications || error ? null : (
-				<div className="rounded-card bg-white p-s5 shadow-lift">
+				<div className="card p-s5">
 					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
 				</div>
 			)}
@@ -67,7 +67,7 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 function Nothing() {
 	const [apply] = linksTo('apply')
 	return (
-		<div className="rounded-card bg-white shadow-lift">
+		<div className="card">
 			<EmptyState title={applicationSentences.emptyList}>
 				<p className="max-w-[40ch] text-soft">
 					When you ask for assistance, you can follow your application here.

@@ -9,7 +9,7 @@ import { routes } from '#web/lib/paths.ts'
 export default function DonatePage() {
 	return (
 		<Page title={routes.donate.label} heading="Donate a stretch of deck" intro={donateWords.intro}>
-			<div className="grid items-start gap-s6 930:grid-cols-[1fr_1.1fr] 930:gap-s8">
+			<div className="grid items-start gap-s6 large:grid-cols-[1fr_1.1fr] large:gap-s8">
 				<Section title="Donate by card">
 					<p>{donateWords.how}</p>
 					{donateForm ? <HostedForm {...donateForm} /> : <NotYet />}
@@ -21,7 +21,7 @@ export default function DonatePage() {
 					<dl className="mt-s4">
 						{donateWords.examples.map(({ gift, becomes }) => (
 							<div key={gift} className="flex items-baseline gap-s5 border-line border-t py-s4">
-								<dt className="w-[5ch] shrink-0 font-[560] font-head text-h3 text-river tabular-nums">
+								<dt className="w-[5ch] shrink-0 font-title font-head text-h3 text-river tabular-nums">
 									{gift}
 								</dt>
 								<dd className="text-lead">{becomes}</dd>

@@ -16,9 +16,9 @@ interface Props {
 export function FindForm({ form, onFind }: Props) {
 	const { control, formState } = form
 	return (
-		<div className="max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<div className="max-w-form panel">
 			<Form form={form} label="Find an application" incomplete={applicationSentences.findAll} onSend={onFind}>
-				<div className="grid gap-s5 480:grid-cols-2">
+				<div className="grid gap-s5 small:grid-cols-2">
 					<TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
 					<TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
 				</div>

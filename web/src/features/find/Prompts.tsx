@@ -2,7 +2,7 @@ import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-const box = 'max-w-form rounded-panel bg-white p-s5 shadow-lift 660:p-s6'
+const box = 'max-w-form panel'
 
 function Ways({ onContinue }: { onContinue: () => void }) {
 	return (

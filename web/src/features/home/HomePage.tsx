@@ -11,12 +11,12 @@ import { SponsorWall } from './SponsorWall.tsx'
 
 export default function HomePage() {
 	return (
-		<div className="-mb-8 660:-mb-14">
+		<div className="-mb-8 medium:-mb-14">
 			<Hero />
 			<Steps />
 			<SponsorWall />
 			<div className="bg-sand">
-				<div className="page-width grid gap-s7 py-s8 930:grid-cols-2 930:gap-s8">
+				<div className="page-width grid gap-s7 py-s8 large:grid-cols-2 large:gap-s8">
 					<EventsTeaser />
 					<NewsletterSignup />
 				</div>
@@ -31,7 +31,7 @@ function Hero() {
 	const [before, after] = hero.title
 	return (
 		<section className="overflow-hidden bg-linear-to-b from-paper to-sand">
-			<div className="page-width pt-s6 pb-s5 text-center 660:pt-s7">
+			<div className="page-width pt-s6 pb-s5 text-center medium:pt-s7">
 				<h1 ref={heading} tabIndex={-1} className="mx-auto max-w-[24ch]">
 					{before} <span className="block">{after}</span>
 				</h1>
@@ -54,24 +54,24 @@ function Hero() {
 function Steps() {
 	return (
 		<section className="page-width py-s8" aria-labelledby="steps">
-			<h2 id="steps" className="880:text-center">
+			<h2 id="steps" className="large:text-center">
 				What happens when you ask
 			</h2>
-			<ol className="relative mt-s6 grid gap-s6 880:mt-s7 880:grid-cols-3 880:gap-s7">
+			<ol className="relative mt-s6 grid gap-s6 large:mt-s7 large:grid-cols-3 large:gap-s7">
 				<li
 					aria-hidden="true"
-					className="absolute top-6 right-[16%] left-[16%] hidden h-1 rounded-full bg-clay 880:block"
+					className="absolute top-6 right-[16%] left-[16%] hidden h-1 rounded-full bg-clay large:block"
 				/>
 				{askingSteps.map(({ title, text }, index) => (
 					<li
 						key={title}
-						className="relative grid grid-cols-[3rem_1fr] gap-x-s4 880:grid-cols-1 880:justify-items-center 880:gap-y-s4 880:text-center"
+						className="relative grid grid-cols-[3rem_1fr] gap-x-s4 large:grid-cols-1 large:justify-items-center large:gap-y-s4 large:text-center"
 					>
-						<span className="row-span-2 grid size-12 place-items-center rounded-full bg-river font-[600] font-head text-lead text-paper ring-8 ring-paper 880:row-span-1">
+						<span className="row-span-2 grid size-12 place-items-center rounded-full bg-river font-title font-head text-lead text-paper ring-8 ring-paper large:row-span-1">
 							{index + 1}
 						</span>
-						<h3 className="pt-s2 text-lead 880:pt-0">{title}</h3>
-						<p className="mt-s1 max-w-[38ch] text-soft 880:mt-0">{text}</p>
+						<h3 className="pt-s2 text-lead large:pt-0">{title}</h3>
+						<p className="mt-s1 max-w-[38ch] text-soft large:mt-0">{text}</p>
 					</li>
 				))}
 			</ol>
@@ -99,14 +99,14 @@ function GetInvolved() {
 	return (
 		<section className="page-width py-s8" aria-labelledby="involved">
 			<h2 id="involved">{getInvolved.title}</h2>
-			<ul className="mt-s5 grid gap-x-s6 660:grid-cols-2 1260:grid-flow-col 1260:auto-cols-fr 1260:grid-cols-none">
+			<ul className="mt-s5 grid gap-x-s6 medium:grid-cols-2 full:grid-flow-col full:auto-cols-fr full:grid-cols-none">
 				{linksTo('about', 'join', 'donate', 'contact').map(({ path, label, name }) => (
 					<li key={path}>
 						<Link
 							to={path}
 							className="group grid h-full grid-cols-[1fr_auto] gap-x-s4 border-line border-t-2 py-s5 text-ink no-underline hover:border-river"
 						>
-							<span className="font-[560] font-head text-h3 text-river">{label}</span>
+							<span className="font-title font-head text-h3 text-river">{label}</span>
 							<svg
 								viewBox="0 0 28 16"
 								aria-hidden="true"

@@ -12,7 +12,7 @@ export function NewsletterSignup() {
 		</div>
 	)
 	return (
-		<section aria-labelledby="newsletter" className="rounded-panel bg-white p-s5 shadow-lift 660:p-s6">
+		<section aria-labelledby="newsletter" className="panel">
 			<h2 id="newsletter" className="text-h3">
 				{newsletterWords.title}
 			</h2>

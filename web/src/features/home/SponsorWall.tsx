@@ -4,16 +4,16 @@ import { partners, type Sponsor, topSponsor } from '#web/content/sponsors.ts'
 export function SponsorWall() {
 	return (
 		<section className="page-width pb-s8" aria-labelledby="sponsors">
-			<div className="grid gap-s5 border-line border-t pt-s8 880:grid-cols-[1fr_auto] 880:items-end">
+			<div className="grid gap-s5 border-line border-t pt-s8 large:grid-cols-[1fr_auto] large:items-end">
 				<div>
 					<h2 id="sponsors">{sponsorWall.title}</h2>
 					<p className="mt-s3 max-w-read text-lead text-soft">{sponsorWall.text}</p>
 				</div>
-				<Mark sponsor={topSponsor} className="h-28 w-full font-head text-lead 480:w-80" />
+				<Mark sponsor={topSponsor} className="h-28 w-full font-head text-lead small:w-80" />
 			</div>
 			<ul className="mt-s5 flex flex-wrap justify-center gap-s3">
 				{partners.map((sponsor) => (
-					<li key={sponsor.name} className="w-[calc(50%-0.375rem)] 480:w-39">
+					<li key={sponsor.name} className="w-[calc(50%-0.375rem)] small:w-39">
 						<Mark sponsor={sponsor} className="h-20 w-full" />
 					</li>
 				))}

@@ -47,7 +47,7 @@ export function Fields() {
 			complete={formState.isValid}
 		>
 			<Form form={form} label="Every field" onSend={() => Promise.resolve()}>
-				<div className="grid gap-s5 660:grid-cols-2">
+				<div className="grid gap-s5 medium:grid-cols-2">
 					<TextField control={control} name="name" label="Name" hint="As on the bill." autoComplete="name" />
 					<TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
 					<PasswordField control={control} name="secret" label="Password" autoComplete="one-time-code" />

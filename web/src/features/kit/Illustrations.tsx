@@ -17,7 +17,7 @@ export function Illustrations() {
 					<LogoMark />
 					<LogoName />
 				</div>
-				<div className="grid items-end gap-s5 660:grid-cols-3">
+				<div className="grid items-end gap-s5 medium:grid-cols-3">
 					<WaitingBank />
 					<MissingSpan />
 					<Gathering />

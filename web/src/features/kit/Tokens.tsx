@@ -27,7 +27,7 @@ export function Tokens() {
 	return (
 		<>
 			<Section title="Colors">
-				<ul className="grid grid-cols-2 gap-s3 660:grid-cols-6">
+				<ul className="grid grid-cols-2 gap-s3 medium:grid-cols-6">
 					{colors.map((color) => (
 						<li key={color}>
 							<span className={`block h-16 rounded-field border border-line ${color}`} />

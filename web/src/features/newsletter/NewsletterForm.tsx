@@ -36,7 +36,7 @@ export default function NewsletterForm() {
 				setDone(true)
 			}}
 		>
-			<div className="grid gap-s5 660:grid-cols-2">
+			<div className="grid gap-s5 medium:grid-cols-2">
 				<TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
 				<TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
 			</div>

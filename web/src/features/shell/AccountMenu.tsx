@@ -25,7 +25,7 @@ export function AccountMenu() {
 				type="button"
 				aria-expanded={open}
 				onClick={toggle}
-				className="flex min-h-12 max-w-60 items-center gap-s2 rounded-full px-s4 font-[650] text-river ring-2 ring-river ring-inset hover:bg-river-wash"
+				className="flex min-h-12 max-w-60 items-center gap-s2 rounded-full px-s4 font-strong text-river ring-2 ring-river ring-inset hover:bg-river-wash"
 			>
 				<span className="truncate">{user.firstName}</span>
 				<svg
@@ -39,7 +39,7 @@ export function AccountMenu() {
 			</button>
 			<ul
 				hidden={!open}
-				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high 480:absolute 480:right-0 480:z-30"
+				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high small:absolute small:right-0 small:z-30"
 			>
 				<li>
 					<Link to={routes.dashboard.path} className={item}>

@@ -12,19 +12,19 @@ export function Footer() {
 				viewBox="0 0 1440 64"
 				preserveAspectRatio="none"
 				aria-hidden="true"
-				className="-mb-px block h-8 w-full 660:h-14"
+				className="-mb-px block h-8 w-full medium:h-14"
 			>
 				<path d="M0 64V26C210 2 420 4 700 30S1200 58 1440 18V64z" className="fill-river-deep" />
 			</svg>
 			<div className="bg-river-deep">
-				<div className="page-width grid gap-s7 pt-s6 pb-s7 880:grid-cols-[1.3fr_2fr]">
+				<div className="page-width grid gap-s7 pt-s6 pb-s7 large:grid-cols-[1.3fr_2fr]">
 					<div>
-						<p className="max-w-[18ch] font-[560] font-head text-h2 leading-tight">
+						<p className="max-w-[18ch] font-title font-head text-h2 leading-tight">
 							{organization.footerTitle}
 						</p>
 						<p className="mt-s3 max-w-[36ch] text-paper/85">{organization.footerText}</p>
 					</div>
-					<div className="grid gap-s6 480:grid-cols-2 660:grid-cols-3">
+					<div className="grid gap-s6 small:grid-cols-2 medium:grid-cols-3">
 						{Object.entries(footerLinks).map(([title, links]) => (
 							<nav key={title} aria-label={title}>
 								<h2 className="font-text text-body text-paper/80 tracking-normal">{title}</h2>

@@ -8,14 +8,14 @@ import { useDisclosure } from './useDisclosure.ts'
 const inRow =
 	'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink no-underline hover:border-line aria-[current=page]:border-sun'
 const inSheet =
-	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-[560] font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
+	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-title font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
 
 /** Wide above the console, which uses all the room there is. */
 export function Header({ wide = false }: { wide?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
 			<div
-				className={`page-width flex min-h-18 items-center gap-s4 max-480:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
+				className={`page-width flex min-h-18 items-center gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
 			>
 				<Link
 					to={routes.home.path}
@@ -38,7 +38,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
 						))}
 					</ul>
 				</nav>
-				<div className="hidden 480:block">
+				<div className="hidden small:block">
 					<AccountMenu />
 				</div>
 				<MobileMenu />
@@ -57,7 +57,7 @@ function MobileMenu() {
 				aria-expanded={open}
 				aria-controls="menu"
 				onClick={toggle}
-				className="flex min-h-12 items-center gap-s3 rounded-full px-s4 font-[650] hover:bg-sand aria-expanded:bg-sand"
+				className="flex min-h-12 items-center gap-s3 rounded-full px-s4 font-strong hover:bg-sand aria-expanded:bg-sand"
 			>
 				<svg
 					viewBox="0 0 20 14"
@@ -77,7 +77,7 @@ function MobileMenu() {
 				className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-open overflow-y-auto border-line border-t bg-paper py-s4 shadow-high"
 			>
 				<div className="page-width">
-					<ul className="grid gap-x-s5 660:grid-cols-2 930:grid-cols-3">
+					<ul className="grid gap-x-s5 medium:grid-cols-2 large:grid-cols-3">
 						{navigationLinks.map(({ path, label }) => (
 							<li key={path}>
 								<NavLink end to={path} className={inSheet}>
@@ -86,7 +86,7 @@ function MobileMenu() {
 							</li>
 						))}
 					</ul>
-					<div className="mt-s4 border-line border-t pt-s4 480:hidden">
+					<div className="mt-s4 border-line border-t pt-s4 small:hidden">
 						<AccountMenu />
 					</div>
 				</div>

@@ -6,7 +6,7 @@ import { linksTo } from '#web/lib/paths.ts'
 export function NotFoundPage() {
 	const heading = usePageHeading('Nothing here')
 	return (
-		<div className="page-width grid items-center gap-s6 pt-s7 pb-s9 880:grid-cols-2">
+		<div className="page-width grid items-center gap-s6 pt-s7 pb-s9 large:grid-cols-2">
 			<div className="grid justify-items-start gap-s4">
 				<h1 ref={heading} tabIndex={-1}>
 					There is a span missing here.

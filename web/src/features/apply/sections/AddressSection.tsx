@@ -21,7 +21,7 @@ export function AddressSection({ control }: SectionProps) {
 				autoComplete="address-line2"
 			/>
 			<TextField control={control} name="city" label="City" autoComplete="address-level2" />
-			<div className="grid gap-s5 480:grid-cols-[1fr_10rem]">
+			<div className="grid gap-s5 small:grid-cols-[1fr_10rem]">
 				<Select
 					control={control}
 					name="state"

@@ -13,14 +13,14 @@ interface Props extends SectionProps {
 export function FamilyMemberFields({ control, index, onRemove }: Props) {
 	const at = `familyData.${index}` as const
 	return (
-		<fieldset className="grid gap-s4 rounded-card border border-line p-s4 660:p-s5">
+		<fieldset className="grid gap-s4 rounded-card border border-line p-s4 medium:p-s5">
 			<legend className="float-left w-full">
 				<span className="flex min-h-11 items-center justify-between gap-s3">
 					<b>Person {index + 1}</b>
 				</span>
 			</legend>
 			<TextField control={control} name={`${at}.name`} label="Name" keep={nameLetters} />
-			<div className="grid gap-s4 480:grid-cols-2">
+			<div className="grid gap-s4 small:grid-cols-2">
 				<Select control={control} name={`${at}.relation`} label="Relation to you" options={familyRelations} />
 				<MaskedField control={control} name={`${at}.birthday`} label="Birthday" format="##/##/####" />
 			</div>

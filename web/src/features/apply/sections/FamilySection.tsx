@@ -57,7 +57,7 @@ function Members({ control }: SectionProps) {
 
 	return (
 		<div className={`grid gap-s5 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
-			{problem ? <p className="font-[650] text-rose">{problem}</p> : null}
+			{problem ? <p className="font-strong text-rose">{problem}</p> : null}
 			<ol className="grid gap-s5">
 				{fields.map(({ id }, index) => (
 					<li key={id}>

@@ -9,7 +9,7 @@ import { nameLetters, plainNumber, type SectionProps } from './typing.ts'
 export function GeneralSection({ control }: SectionProps) {
 	return (
 		<>
-			<div className="grid gap-s5 480:grid-cols-2">
+			<div className="grid gap-s5 small:grid-cols-2">
 				<TextField
 					control={control}
 					name="firstName"
@@ -33,7 +33,7 @@ export function GeneralSection({ control }: SectionProps) {
 				type="email"
 				autoComplete="email"
 			/>
-			<div className="grid gap-s5 660:grid-cols-2">
+			<div className="grid gap-s5 medium:grid-cols-2">
 				<MaskedField
 					control={control}
 					name="birthday"

@@ -36,7 +36,7 @@ export function AllInfo({ application }: { application: Application }) {
 			<Button look="quiet" size="small" className="-ml-3 mb-s2" onClick={() => window.print()}>
 				Print
 			</Button>
-			<div className="grid items-start gap-s4 1260:grid-cols-2">
+			<div className="grid items-start gap-s4 full:grid-cols-2">
 				<ReviewColumn sections={left} />
 				<ReviewColumn sections={right} />
 			</div>

@@ -95,13 +95,13 @@ function Detail({ application }: { application: Application }) {
 function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 text-h3">
-			<span className="w-full 980:w-auto">{title}</span>
+			<span className="w-full large:w-auto">{title}</span>
 			{parts.map((part, index) => (
 				<span
 					key={part}
-					className={`font-[400] font-text text-[1.0625rem] text-soft tabular-nums tracking-normal ${index === 0 ? 'w-full 480:w-auto' : ''}`}
+					className={`font-plain font-text text-[1.0625rem] text-soft tabular-nums tracking-normal ${index === 0 ? 'w-full small:w-auto' : ''}`}
 				>
-					<span className={`mr-s3 text-field ${['hidden 980:inline', 'hidden 480:inline'][index] ?? ''}`}>
+					<span className={`mr-s3 text-field ${['hidden large:inline', 'hidden small:inline'][index] ?? ''}`}>
 						|
 					</span>
 					{part}

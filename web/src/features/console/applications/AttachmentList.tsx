@@ -38,7 +38,7 @@ export function AttachmentList({ application: { token, attachments } }: { applic
 								href={`${applicationPath(token)}/documents/${id}`}
 								target="_blank"
 								rel="noopener"
-								className="inline-flex min-h-11 items-center rounded-full px-3 font-[650] hover:bg-river-wash"
+								className="inline-flex min-h-11 items-center rounded-full px-3 font-strong hover:bg-river-wash"
 							>
 								View <span className="sr-only">{name} in a new tab</span>
 							</a>

@@ -32,12 +32,12 @@ export default function DocumentPage() {
 			<ConsoleHeading title={data.name} />
 			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-x-s4 print:hidden">
 				<span className="text-soft tabular-nums">{kilobytes(data.size)}</span>
-				<a href={data.data} className="inline-flex min-h-11 items-center font-[650]">
+				<a href={data.data} className="inline-flex min-h-11 items-center font-strong">
 					Download
 				</a>
 			</p>
 			{picture ? (
-				<img src={data.view} alt={data.name} className="max-w-full rounded-card bg-white shadow-lift" />
+				<img src={data.view} alt={data.name} className="card max-w-full" />
 			) : (
 				<p className="max-w-read">
 					This kind of document is not shown here. Download it, and the program for it on your computer opens

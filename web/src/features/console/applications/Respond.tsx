@@ -25,7 +25,7 @@ export function Respond({ application }: { application: Application }) {
 	const changedMeanwhile = application.version !== seen
 
 	return (
-		<div className="grid items-start gap-s5 1260:grid-cols-[minmax(0,1fr)_22rem]">
+		<div className="grid items-start gap-s5 full:grid-cols-[minmax(0,1fr)_22rem]">
 			<Section title={status === 'Pending' ? 'Respond to Application' : 'Change Decision'}>
 				{submitted ? (
 					<Banner tone="good" role="status" title={applicationSentences.responseSubmitted} />

@@ -16,7 +16,7 @@ export function ReviewColumn({ sections }: { sections: readonly ReviewSection[] 
 function Sheet({ title, facts, content }: ReviewSection) {
 	const id = useId()
 	return (
-		<section aria-labelledby={id} className="rounded-card bg-white px-s5 py-s4 shadow-lift">
+		<section aria-labelledby={id} className="card px-s5 py-s4">
 			<h2 id={id} className="text-lead">
 				{title}
 			</h2>

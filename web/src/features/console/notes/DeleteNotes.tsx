@@ -34,7 +34,7 @@ export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
 		<div className="grid gap-s4">
 			{problem ? <Banner tone="bad" role="alert" title={problem} /> : null}
 			<CheckboxGroup value={chosen} onChange={setChosen} className="grid gap-s2">
-				<Label className="font-[650]">Choose the notes to delete</Label>
+				<Label className="font-strong">Choose the notes to delete</Label>
 				{notes.map((note) => (
 					<Checkbox
 						key={note._id}

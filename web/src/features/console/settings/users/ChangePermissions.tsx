@@ -58,7 +58,7 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 					}}
 					className="grid gap-s2"
 				>
-					<Label className="font-[650]">Permissions</Label>
+					<Label className="font-strong">Permissions</Label>
 					{permissions.map((name) => (
 						<Checkbox
 							key={name}

@@ -94,7 +94,7 @@ function UserDetails({ user }: { user: StaffUser }) {
 				))}
 			</div>
 			{Panel ? (
-				<div className="animate-open rounded-card bg-paper p-s4 660:p-s5">
+				<div className="animate-open rounded-card bg-paper p-s4 medium:p-s5">
 					<Panel user={user} />
 				</div>
 			) : null}
