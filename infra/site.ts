@@ -78,6 +78,7 @@ export class Site extends Construct {
 					cachePolicy: CachePolicy.CACHING_DISABLED,
 				},
 			},
+			errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
 		})
 	}
 
@@ -121,6 +122,13 @@ export class Site extends Construct {
 		}
 	}
 }
+
+/**
+ * CloudFront caches these for ten seconds whatever the answer says about caching, by host and path alone: one
+ * person's 500 of `GET /api/user` would be everyone's at that edge. A lifetime of 0 without a page ends that and
+ * leaves the API's answer as it is.
+ */
+const cachedErrors = [404, 414, 500, 501, 502, 503, 504]
 
 const viewerProtocol = ({ local }: Settings) =>
 	local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS

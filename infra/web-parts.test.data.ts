@@ -27,6 +27,8 @@ export const Distribution = z.object({
 		ViewerCertificate: z.object({ MinimumProtocolVersion: z.literal('TLSv1.2_2021') }),
 		WebACLId: z.string(),
 		Aliases: z.array(z.string()),
-		CustomErrorResponses: z.array(z.unknown()).default([]),
+		CustomErrorResponses: z.array(
+			z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.literal(0) }),
+		),
 	}),
 })

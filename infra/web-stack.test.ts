@@ -37,7 +37,11 @@ test('pages come from the bucket alone, and only their addresses fall back to th
 	])
 	const elsewhere = site.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations)
 	expect(JSON.stringify(elsewhere)).not.toContain('singlepage')
-	expect(site.CustomErrorResponses).toEqual([])
+})
+
+test('no error is cached, and none is replaced by a page: the schema allows nothing but a lifetime of 0', () => {
+	const alwaysCached = [404, 414, 500, 501, 502, 503, 504]
+	expect(site.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(alwaysCached)
 })
 
 test('pages may load and call only what is ours', () => {
