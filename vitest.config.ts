@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { readCloud } from './infra/local/cloud-facts.ts'
+import { readCloud } from './infra/tools/cloud-facts.ts'
 
 const file = process.env.TEST_CLOUD
 const provide = file ? { cloud: readCloud(file) } : {}
@@ -20,8 +20,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					...inOrder(1),
-					include: ['{shared,functions,web/src,infra/local}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.cloud.test.ts', 'infra/local/contract/**'],
+					include: ['{shared,functions,web/src,infra/{tools,local,testing}}/**/*.test.{ts,tsx}'],
+					exclude: ['**/*.cloud.test.ts', 'infra/testing/emulator/**'],
 				},
 			},
 			{
@@ -51,8 +51,8 @@ export default defineConfig({
 					name: 'emulator',
 					// Its stack is there from the start, so that by now a minute has passed on its clock.
 					...inOrder(4),
-					include: ['infra/local/contract/**/*.test.ts'],
-					globalSetup: ['infra/local/contract/setup.ts'],
+					include: ['infra/testing/emulator/**/*.test.ts'],
+					globalSetup: ['infra/testing/emulator/setup.ts'],
 					...onTheCloud,
 					// One of them waits a minute for the clock, and the others need not wait for it.
 					fileParallelism: true,

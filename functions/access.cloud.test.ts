@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { enter } from '#infra/local/actors.ts'
-import { inBatches, unhurried } from '#infra/local/batches.ts'
-import { whatWasWritten } from '#infra/local/table-dump.ts'
-import type { Visitor } from '#infra/local/visitor.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { inBatches, unhurried } from '#infra/testing/batches.ts'
+import { whatWasWritten } from '#infra/testing/table-dump.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
 import { type Endpoint, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
@@ -26,14 +26,14 @@ const shut: [string, Record<string, string>, RefusalCode][] = [
 	['from a foreign frame', { 'sec-fetch-site': 'cross-site' }, 'foreign-origin'],
 ]
 
-const askAs = async (visitor: Visitor, endpoint: Endpoint, headers = {}) => {
-	const { status, body } = await unhurried(() => visitor.call(endpoint, exampleOf(endpoint), headers))
+const askAs = async (client: TestClient, endpoint: Endpoint, headers = {}) => {
+	const { status, body } = await unhurried(() => client.call(endpoint, exampleOf(endpoint), headers))
 	return [status, body?.code]
 }
 
 /** Who is turned away leaves as they came, and asks at the next door. */
 const entered = new Map(
-	await inBatches(everybody, async ([name, actor]) => [name, await enter(actor)] as const),
+	await inBatches(everybody, async ([name, actor]) => [name, await signInAs(actor)] as const),
 )
 const before = new Set(await whatWasWritten())
 
@@ -47,8 +47,8 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 			...ways.flatMap(([way, headers, code]) => aFew.map(([name]) => ({ name, code, headers, way }))),
 		]
 		const told = await inBatches(expected, async ({ name, way, headers }) => {
-			const visitor = entered.get(name) ?? expect.unreachable()
-			return [name, way, ...(await askAs(visitor, endpoint, headers))]
+			const client = entered.get(name) ?? expect.unreachable()
+			return [name, way, ...(await askAs(client, endpoint, headers))]
 		})
 		expect(told).toEqual(expected.map(({ name, way, code }) => [name, way, refusalStatus[code], code]))
 	})
@@ -65,7 +65,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 
 	test('lets everybody in whom it is for', async () => {
 		const told = await inBatches(may, async ([name, actor]) => {
-			const [status] = await askAs(await enter(actor, withKey), endpoint)
+			const [status] = await askAs(await signInAs(actor, withKey), endpoint)
 			return [name, Number(status)] as const
 		})
 		const turnedAway = told.filter(([, status]) => status === 401 || status === 403 || status >= 500)
@@ -75,18 +75,18 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 	if (withKey)
 		test('asks for the key', async () => {
 			const [[, able] = expect.unreachable()] = may
-			const visitor = await enter(able, withKey)
-			const wrong = await visitor.call(endpoint, { ...payload, key: 'a-wrong-key-of-mine' })
+			const client = await signInAs(able, withKey)
+			const wrong = await client.call(endpoint, { ...payload, key: 'a-wrong-key-of-mine' })
 			expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-key'])
-			const missing = await visitor.call(endpoint, { ...payload, key: undefined })
+			const missing = await client.call(endpoint, { ...payload, key: undefined })
 			expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['key']])
 		})
 })
 
 test('only who has a session that lives is somebody', async () => {
 	const known = await inBatches(everybody, async ([name]) => {
-		const visitor = entered.get(name) ?? expect.unreachable()
-		return [name, (await visitor.call(accountApi.currentUser, {})).text !== 'null']
+		const client = entered.get(name) ?? expect.unreachable()
+		return [name, (await client.call(accountApi.currentUser, {})).text !== 'null']
 	})
 	expect(known).toEqual(everybody.map(([name, { otherwise }]) => [name, otherwise !== 'signed-out']))
 })

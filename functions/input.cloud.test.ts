@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { enter } from '#infra/local/actors.ts'
-import { can } from '#infra/local/adapter.ts'
-import { inBatches, unhurried } from '#infra/local/batches.ts'
-import { whatWasWritten } from '#infra/local/table-dump.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { inBatches, unhurried } from '#infra/testing/batches.ts'
+import { whatWasWritten } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { apis } from '#shared/api.ts'
 import { type Attempt, attemptsAt } from '#shared/bad-input.test.data.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -42,14 +42,14 @@ interface Sent {
 	code: string | undefined
 }
 
-type Send = (visitor: Visitor) => ReturnType<Visitor['send']>
+type Send = (client: TestClient) => ReturnType<TestClient['send']>
 
 /** For each endpoint somebody who may call it. */
 const able = new Map(
 	await inBatches(endpoints, async ([name, endpoint]) => {
 		const actor = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
 		const key = endpoint.employeeKey && String(exampleOf(endpoint).key)
-		return [name, await enter(actor ?? expect.unreachable(), key)] as const
+		return [name, await signInAs(actor ?? expect.unreachable(), key)] as const
 	}),
 )
 const before = new Set(await whatWasWritten())
@@ -58,17 +58,17 @@ const before = new Set(await whatWasWritten())
 function sendAll({ method, path }: Endpoint, those: readonly { name: string; send: Send }[]) {
 	sent += those.length
 	return inBatches(those, async ({ name, send }): Promise<Sent> => {
-		const visitor = new Visitor()
-		visitor.cookie = able.get(`${method} ${path}`)?.cookie ?? expect.unreachable()
-		const { status, body } = await unhurried(() => send(visitor))
+		const client = new TestClient()
+		client.cookie = able.get(`${method} ${path}`)?.cookie ?? expect.unreachable()
+		const { status, body } = await unhurried(() => send(client))
 		return { name, status, code: body?.code }
 	})
 }
 
 const asJson =
 	({ method, path }: Endpoint, payload: unknown): Send =>
-	(visitor) =>
-		visitor.send(method, path, JSON.stringify(payload), { 'content-type': 'application/json' })
+	(client) =>
+		client.send(method, path, JSON.stringify(payload), { 'content-type': 'application/json' })
 
 const isRefusal = ({ status }: Sent) => status >= 400 && status < 500
 
@@ -97,7 +97,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 			.flatMap(({ name, payload }) =>
 				encodings.map(([form, encode]) => ({
 					name: `${name} in ${form}`,
-					send: (visitor: Visitor) => visitor.send('POST', endpoint.path, encode(payload)),
+					send: (client: TestClient) => client.send('POST', endpoint.path, encode(payload)),
 				})),
 			)
 		const answers = await sendAll(endpoint, forms)
@@ -111,7 +111,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 		const arriving = bodies.filter(([name]) => can.passOnHalfAForm || name !== 'no end')
 		const unreadable = arriving.map(([name, type, body]) => ({
 			name,
-			send: (visitor: Visitor) => visitor.send('POST', endpoint.path, body, { 'content-type': type }),
+			send: (client: TestClient) => client.send('POST', endpoint.path, body, { 'content-type': type }),
 		}))
 		const answers = await sendAll(endpoint, unreadable)
 		expect(answers.filter((answer) => !isRefusal(answer))).toEqual([])
@@ -151,7 +151,7 @@ describe.each(ofMethod('GET'))('%s', (_, endpoint) => {
 		const odd = ['%', '%00', '%ff=%fe', 'a=1&a=2', '__proto__=1', '[]=1', '='.repeat(1000), 'x=%F0%9F']
 		const those = [...someOf(queries, many), ...odd].map((query) => ({
 			name: String(query),
-			send: (visitor: Visitor) => visitor.send('GET', `${endpoint.path}?${query}`, undefined),
+			send: (client: TestClient) => client.send('GET', `${endpoint.path}?${query}`, undefined),
 		}))
 		const answers = await sendAll(endpoint, those)
 		expect(answers.filter(({ status }) => status >= 500)).toEqual([])

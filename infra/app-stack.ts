@@ -47,7 +47,7 @@ export class AppStack extends Stack {
 			this.#serve(name as keyof typeof apis, api, settings, secret)
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
 		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
-		// Tools such as infra/staff.ts find the table here, on any machine.
+		// Tools such as infra/tools/staff.ts find the table here, on any machine.
 		new StringParameter(this, 'TableParameter', {
 			parameterName: tableParameter,
 			stringValue: this.data.table.tableName,

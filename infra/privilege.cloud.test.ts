@@ -6,12 +6,12 @@ import { filesApi } from '#shared/files/api.ts'
 import { UploadLink } from '#shared/files/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-import { clientSettings } from './local/credentials.ts'
-import { logged } from './local/function-log.ts'
-import { rolePolicies } from './local/gate/grants.ts'
-import { newcomer, newEmail, somebody } from './local/people.ts'
-import { cloud } from './local/test-cloud.ts'
-import { type Reply, Visitor } from './local/visitor.ts'
+import { logged } from './testing/function-log.ts'
+import { rolePolicies } from './testing/gate/grants.ts'
+import { createPerson, newcomer, newEmail } from './testing/people.ts'
+import { type Reply, TestClient } from './testing/test-client.ts'
+import { cloud } from './testing/test-cloud.ts'
+import { clientSettings } from './tools/credentials.ts'
 
 /** LocalStack's edition lets everybody do everything. */
 const test = asked.runIf(cloud.target === 'embedded')
@@ -45,16 +45,16 @@ async function without<Result>(construct: string, action: string, work: () => Pr
 	}
 }
 
-const { user, password } = await somebody()
-const login = () => new Visitor().call(accountApi.login, { email: user.email, password })
+const { user, password } = await createPerson()
+const login = () => new TestClient().call(accountApi.login, { email: user.email, password })
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
-const subscribe = () => new Visitor().call(newsletterApi.signup, subscriber())
+const subscribe = () => new TestClient().call(newsletterApi.signup, subscriber())
 
 /** Calls that work with a grant and do not work without it. */
 const deeds: [construct: string, action: string, what: string, deed: () => Promise<Reply>][] = [
 	['account', 'dynamodb:Query', 'signing in', login],
 	['account', 'dynamodb:UpdateItem', 'signing in', login],
-	['account', 'dynamodb:PutItem', 'signing up', () => new Visitor().call(accountApi.signup, newcomer())],
+	['account', 'dynamodb:PutItem', 'signing up', () => new TestClient().call(accountApi.signup, newcomer())],
 	['newsletter', 'dynamodb:PutItem', 'subscribing', subscribe],
 ]
 
@@ -77,7 +77,7 @@ test('a link to storage is worth what the function that signed it may do', async
 	const bytes = new TextEncoder().encode('%PDF-1.7')
 	const put = async () => {
 		const wanted = { name: 'bill.pdf', size: bytes.length, contentType: '', purpose: 'attachment' } as const
-		const { body } = await new Visitor().call(filesApi.uploadLink, wanted)
+		const { body } = await new TestClient().call(filesApi.uploadLink, wanted)
 		const { url, headers } = UploadLink.parse(body)
 		return (await fetch(url, { method: 'PUT', headers, body: bytes })).status
 	}

@@ -23,7 +23,7 @@ export function importsOf({ path, text }: Source) {
 	})
 }
 
-export const isTest = ({ path }: Source) => /\.test(\.data)?\.tsx?$|^web\/e2e\/|^infra\/local\//.test(path)
+export const isTest = ({ path }: Source) => /\.test(\.data)?\.tsx?$|^web\/e2e\//.test(path)
 export const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|js)$/.test(path)
 
 const importing =
@@ -43,6 +43,10 @@ const ownFolder = (path: string) => `${path.split('/').slice(0, 2).join('/')}/`
 const subjects = ['bundle', 'store', 'identity', 'files', 'http']
 const subjectOf = (path: string) => /^functions\/platform\/([^/]+)\//.exec(path)?.[1]
 
+/** The folders of infra, the lowest first; the stacks themselves lie directly in infra. */
+const storeys = ['tools', 'local', 'testing']
+const storeyOf = (path: string) => storeys.indexOf(/^infra\/([^/]+)\//.exec(path)?.[1] ?? '')
+
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 const containing =
@@ -54,10 +58,20 @@ const containing =
 const environmentReaders = [
 	'functions/platform/env.ts',
 	'functions/platform/bundle/credentials.ts',
-	'infra/deploy.ts',
 	'infra/lambda.ts',
-	'infra/staff.ts',
 	'infra/stacks.ts',
+	'infra/tools/bootstrap.mjs',
+	'infra/tools/deploy.ts',
+	'infra/tools/run.ts',
+	'infra/tools/staff.ts',
+	'infra/local/tool-environment.ts',
+	'infra/local/vite.ts',
+	'infra/local/localstack/start.ts',
+	'infra/testing/in-process.ts',
+	'infra/testing/table-code.ts',
+	'infra/testing/emulator/probe.ts',
+	'infra/testing/gate/chromium.ts',
+	'infra/testing/gate/tests.ts',
 	'web/vite.config.ts',
 	'vitest.config.ts',
 ]
@@ -84,8 +98,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 		(imported, path) =>
 			begins('shared/', 'functions/platform/', 'functions/domain/', 'package ', ownFolder(path))(imported),
 	),
-	'the stacks import the registry and no feature': importing(
-		/^infra\//,
+	'the stacks and the tools import the registry and no feature': importing(
+		/^infra\/(?!local\/|testing\/)/,
 		begins(
 			'infra/',
 			'package ',
@@ -95,6 +109,14 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'shared/messages.ts',
 			'shared/files/',
 		),
+	),
+	'imports inside infra go down: stacks, tools, local cloud, test kit': importing(
+		/^infra\//,
+		(imported, path) => !imported.startsWith('infra/') || storeyOf(imported) <= storeyOf(path),
+	),
+	'the local cloud writes its demo data through domain modules': importing(
+		/^infra\/local\//,
+		begins('infra/', 'package ', 'shared/', 'functions/domain/', 'functions/platform/'),
 	),
 	'the site imports no registry, no function and nothing of the stacks': importing(
 		/^web\//,

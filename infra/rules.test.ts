@@ -40,7 +40,15 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
 		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
 	],
-	'the stacks import the registry and no feature': [
+	'imports inside infra go down: stacks, tools, local cloud, test kit': [
+		{ path: 'infra/a.ts', text: "import { say } from './tools/terminal.ts'" },
+		{ path: 'infra/tools/a.ts', text: "import { deploy } from '#infra/local/deploy.ts'" },
+		{ path: 'infra/local/a.ts', text: "import { persona } from '#infra/testing/persona.ts'" },
+	],
+	'the local cloud writes its demo data through domain modules': [
+		{ path: 'infra/local/seed/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
+	],
+	'the stacks and the tools import the registry and no feature': [
 		{ path: 'infra/a.ts', text: "import { SignupInput } from '#shared/account/schema.ts'" },
 		{ path: 'infra/a.ts', text: "import { handler } from '../functions/account/handler.ts'" },
 	],

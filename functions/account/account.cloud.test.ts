@@ -1,40 +1,47 @@
 import { expect, test } from 'vitest'
-import { mailTo, newcomer, newEmail, recoveryCode, somebody, verificationCode } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
-import { inbox } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import {
+	createPerson,
+	mailTo,
+	newcomer,
+	newEmail,
+	recoveryCode,
+	verificationCode,
+} from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
-const who = async (visitor: Visitor) => (await visitor.call(accountApi.currentUser, {})).body
+const who = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body
 
 test('signing up, typing the code, signing out and in again', async () => {
-	const visitor = new Visitor()
+	const client = new TestClient()
 	const person = newcomer()
-	expect(await who(visitor)).toBeNull()
+	expect(await who(client)).toBeNull()
 
-	const signup = await visitor.call(accountApi.signup, person)
+	const signup = await client.call(accountApi.signup, person)
 	expect(signup.body).toEqual({ status: true, message: messages.signedUp })
-	expect(await who(visitor)).toMatchObject({ firstName: persona.firstName, verified: false, employee: false })
+	expect(await who(client)).toMatchObject({ firstName: persona.firstName, verified: false, employee: false })
 
-	const before = visitor.cookie
+	const before = client.cookie
 	const verificationCodeTyped = (await verificationCode(person.email)).replace(/(...)/, '$1 ')
-	const verified = await visitor.call(accountApi.verify, { verificationCode: verificationCodeTyped })
+	const verified = await client.call(accountApi.verify, { verificationCode: verificationCodeTyped })
 	expect(verified.body).toEqual({ status: true })
-	expect(visitor.cookie).not.toBe(before)
-	expect(await who(visitor)).toMatchObject({ verified: true, email: person.email })
+	expect(client.cookie).not.toBe(before)
+	expect(await who(client)).toMatchObject({ verified: true, email: person.email })
 
-	await visitor.call(accountApi.signout, {})
-	expect(await who(visitor)).toBeNull()
+	await client.call(accountApi.signout, {})
+	expect(await who(client)).toBeNull()
 
 	const login = { email: person.email.toUpperCase(), password: person.password }
-	expect((await visitor.call(accountApi.login, login)).status).toBe(200)
-	expect(await who(visitor)).toMatchObject({ verified: true })
+	expect((await client.call(accountApi.login, login)).status).toBe(200)
+	expect(await who(client)).toMatchObject({ verified: true })
 })
 
 test('the answer about a person holds what is documented and nothing of how we keep them', async () => {
-	const { visitor } = await somebody()
-	expect(Object.keys(await who(visitor)).toSorted()).toEqual(
+	const { client } = await createPerson()
+	expect(Object.keys(await who(client)).toSorted()).toEqual(
 		[
 			'_id',
 			'amountDonated',
@@ -55,27 +62,27 @@ test('the answer about a person holds what is documented and nothing of how we k
 })
 
 test('five wrong codes end the code, a new one voids the old', async () => {
-	const visitor = new Visitor()
+	const client = new TestClient()
 	const person = newcomer()
-	await visitor.call(accountApi.signup, person)
+	await client.call(accountApi.signup, person)
 	const first = await verificationCode(person.email)
 	const wrong = first === '000000' ? '111111' : '000000'
 	for (const sentence of [...Array(4).fill(messages.wrongCode), messages.codeEnded]) {
-		const { status, body } = await visitor.call(accountApi.verify, { verificationCode: wrong })
+		const { status, body } = await client.call(accountApi.verify, { verificationCode: wrong })
 		expect([status, body.errors]).toEqual([400, { verificationCode: sentence }])
 	}
-	expect((await visitor.call(accountApi.verify, { verificationCode: first })).status).toBe(400)
+	expect((await client.call(accountApi.verify, { verificationCode: first })).status).toBe(400)
 
-	expect((await visitor.call(accountApi.resendCode, {})).body.message).toBe(messages.codeSent)
+	expect((await client.call(accountApi.resendCode, {})).body.message).toBe(messages.codeSent)
 	const second = await verificationCode(person.email, 2)
-	expect((await visitor.call(accountApi.verify, { verificationCode: second })).status).toBe(200)
-	expect((await visitor.call(accountApi.resendCode, {})).status).toBe(409)
+	expect((await client.call(accountApi.verify, { verificationCode: second })).status).toBe(200)
+	expect((await client.call(accountApi.resendCode, {})).status).toBe(409)
 })
 
 test('who signed up and lost the session can sign in to type the code', async () => {
 	const person = newcomer()
-	await new Visitor().call(accountApi.signup, person)
-	const elsewhere = new Visitor()
+	await new TestClient().call(accountApi.signup, person)
+	const elsewhere = new TestClient()
 	expect((await elsewhere.call(accountApi.login, person)).status).toBe(400)
 	const { email, password } = person
 	expect((await elsewhere.call(accountApi.login, { email, password })).status).toBe(200)
@@ -85,7 +92,7 @@ test('who signed up and lost the session can sign in to type the code', async ()
 
 test('an address belongs to the first who proves it; a code of one sign-up does not serve another', async () => {
 	const person = newcomer()
-	const [owner, other] = [new Visitor(), new Visitor()]
+	const [owner, other] = [new TestClient(), new TestClient()]
 	await owner.call(accountApi.signup, person)
 	const ownersCode = await verificationCode(person.email)
 	await other.call(accountApi.signup, { ...person, password: persona.newPassword })
@@ -96,12 +103,12 @@ test('an address belongs to the first who proves it; a code of one sign-up does 
 	const late = await other.call(accountApi.verify, { verificationCode: othersCode })
 	expect([late.status, late.body.message]).toEqual([409, messages.accountExists])
 	const login = { email: person.email, password: persona.newPassword }
-	expect((await new Visitor().call(accountApi.login, login)).status).toBe(400)
+	expect((await new TestClient().call(accountApi.login, login)).status).toBe(400)
 })
 
 test('recovery sets a new password, ends every session and tells the owner', async () => {
-	const { user, visitor, password } = await somebody()
-	const forgetful = new Visitor()
+	const { user, client, password } = await createPerson()
+	const forgetful = new TestClient()
 	const asked = await forgetful.call(accountApi.requestRecovery, { email: user.email })
 	expect(asked.body).toEqual({ status: true, message: messages.recoverySent })
 	const token = await recoveryCode(user.email)
@@ -109,35 +116,35 @@ test('recovery sets a new password, ends every session and tells the owner', asy
 	const recovered = await forgetful.call(accountApi.recover, typed)
 	expect(recovered.body).toEqual({ status: true, message: messages.recovered })
 
-	expect(await who(visitor)).toBeNull()
+	expect(await who(client)).toBeNull()
 	expect((await forgetful.call(accountApi.recover, typed)).status).toBe(400)
-	expect((await new Visitor().call(accountApi.login, { email: user.email, password })).status).toBe(400)
+	expect((await new TestClient().call(accountApi.login, { email: user.email, password })).status).toBe(400)
 	const login = { email: user.email, password: persona.newPassword }
-	expect((await new Visitor().call(accountApi.login, login)).status).toBe(200)
+	expect((await new TestClient().call(accountApi.login, login)).status).toBe(200)
 	await mailTo(user.email, /changed/i)
 })
 
 test('recovery needs a password that keeps the rule, and five wrong codes end the code', async () => {
-	const { user } = await somebody()
-	const visitor = new Visitor()
-	await visitor.call(accountApi.requestRecovery, { email: user.email })
+	const { user } = await createPerson()
+	const client = new TestClient()
+	await client.call(accountApi.requestRecovery, { email: user.email })
 	const token = await recoveryCode(user.email)
 	const email = user.email
-	const weak = await visitor.call(accountApi.recover, { email, password: 'alllowercase', token })
+	const weak = await client.call(accountApi.recover, { email, password: 'alllowercase', token })
 	expect(weak.body.errors).toEqual({
 		password: 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!',
 	})
 	const wrong = { email, password: persona.newPassword, token: '0000000000' }
 	for (let tries = 0; tries < 5; tries++)
-		expect((await visitor.call(accountApi.recover, wrong)).body.message).toBe(messages.wrongRecovery)
-	expect((await visitor.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
+		expect((await client.call(accountApi.recover, wrong)).body.message).toBe(messages.wrongRecovery)
+	expect((await client.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
 })
 
 test('an address without an account gets no recovery mail', async () => {
 	const email = newEmail()
-	await new Visitor().call(accountApi.requestRecovery, { email })
-	const { user } = await somebody()
-	await new Visitor().call(accountApi.requestRecovery, { email: user.email })
+	await new TestClient().call(accountApi.requestRecovery, { email })
+	const { user } = await createPerson()
+	await new TestClient().call(accountApi.requestRecovery, { email: user.email })
 	await recoveryCode(user.email)
 	expect(await inbox(email)).toEqual([])
 })
@@ -146,6 +153,6 @@ test('nobody can fill a mailbox through us', async () => {
 	const email = newEmail()
 	const statuses: number[] = []
 	for (let tries = 0; tries < 6; tries++)
-		statuses.push((await new Visitor().call(accountApi.requestRecovery, { email })).status)
+		statuses.push((await new TestClient().call(accountApi.requestRecovery, { email })).status)
 	expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -41,7 +41,7 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	return { key }
 }
 
-/** With the environment that a function has; infra/staff.ts gives it. */
+/** With the environment that a function has; infra/tools/staff.ts gives it. */
 if (import.meta.main) {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { can } from '#infra/local/adapter.ts'
-import { newcomer, newEmail, somebody } from '#infra/local/people.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { type Reply, Visitor } from '#infra/local/visitor.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { createPerson, newcomer, newEmail } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { type Reply, TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -13,9 +13,9 @@ import { messages } from '#shared/messages.ts'
 const wrong = 'Wrong#Password1'
 
 test('twenty wrong passwords at once: five are looked at, and the right one then gets the answer of a wrong one', async () => {
-	const { user, password } = await somebody()
+	const { user, password } = await createPerson()
 	const login = (typed: string) =>
-		new Visitor().call(accountApi.login, { email: user.email, password: typed })
+		new TestClient().call(accountApi.login, { email: user.email, password: typed })
 	const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong)))
 	const codes = answers.map(({ body }) => body.code)
 	expect(codes.filter((code) => code === 'invalid')).toHaveLength(5)
@@ -25,8 +25,8 @@ test('twenty wrong passwords at once: five are looked at, and the right one then
 })
 
 test('twenty wrong passwords at once from one address spend its twenty tries', async () => {
-	const visitor = new Visitor()
-	const login = () => visitor.call(accountApi.login, { email: newEmail(), password: wrong })
+	const client = new TestClient()
+	const login = () => client.call(accountApi.login, { email: newEmail(), password: wrong })
 	const first = await Promise.all(Array.from({ length: 20 }, login))
 	// A minute may turn in between; then there are tries left.
 	expect(first.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(19)
@@ -35,11 +35,11 @@ test('twenty wrong passwords at once from one address spend its twenty tries', a
 })
 
 test('a session that was planted before login is not adopted, and ends', async () => {
-	const attacker = await somebody()
-	const victim = await somebody()
-	const planted = attacker.visitor.cookie
+	const attacker = await createPerson()
+	const victim = await createPerson()
+	const planted = attacker.client.cookie
 	for (const cookie of [planted, '__Host-session=chosen.byTheAttacker']) {
-		const browser = new Visitor()
+		const browser = new TestClient()
 		browser.cookie = cookie
 		const { email, password } = { ...victim.user, ...victim }
 		await browser.call(accountApi.login, { email, password })
@@ -47,8 +47,8 @@ test('a session that was planted before login is not adopted, and ends', async (
 		const { body } = await browser.call(accountApi.currentUser, {})
 		expect(body).toMatchObject({ email: victim.user.email })
 	}
-	attacker.visitor.cookie = planted
-	expect((await attacker.visitor.call(accountApi.currentUser, {})).body).toBeNull()
+	attacker.client.cookie = planted
+	expect((await attacker.client.call(accountApi.currentUser, {})).body).toBeNull()
 })
 
 const pairs = can.answerQuickly ? 200 : 25
@@ -73,9 +73,9 @@ async function knownAddresses(many: number) {
 }
 
 const asked: Record<string, (email: string) => Promise<Reply<Endpoint>>> = {
-	login: (email) => new Visitor().call(accountApi.login, { email, password: wrong }),
-	signup: (email) => new Visitor().call(accountApi.signup, newcomer(email)),
-	recovery: (email) => new Visitor().call(accountApi.requestRecovery, { email }),
+	login: (email) => new TestClient().call(accountApi.login, { email, password: wrong }),
+	signup: (email) => new TestClient().call(accountApi.signup, newcomer(email)),
+	recovery: (email) => new TestClient().call(accountApi.requestRecovery, { email }),
 }
 
 // All three at the same time, known and unknown addresses in turns: what disturbs one kind disturbs the other as much.

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import { enter } from '#infra/local/actors.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
 test('a new code for an account that is completed at the same moment is refused, and is no failure of ours', async () => {
 	const unverified = actors['somebody who has not typed the code'] ?? expect.unreachable()
-	const visitor = await enter(unverified)
-	const userId = visitor.cookie.split('=')[1]?.split('.')[0]
+	const client = await signInAs(unverified)
+	const userId = client.cookie.split('=')[1]?.split('.')[0]
 	const { deleteItem } = await tableCode(cloud)
 	await deleteItem({ pk: `USER#${userId}`, sk: 'SIGNUP' })
-	const { status, body } = await visitor.call(accountApi.resendCode, {})
+	const { status, body } = await client.call(accountApi.resendCode, {})
 	expect([status, body.message]).toEqual([409, messages.alreadyVerified])
 })

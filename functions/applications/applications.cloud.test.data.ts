@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { platformCode } from '#infra/local/in-process.ts'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import type { Visitor } from '#infra/local/visitor.ts'
+import { platformCode } from '#infra/testing/in-process.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Payload } from '#shared/endpoint.ts'
@@ -45,8 +45,8 @@ export const written = (changes: Partial<Written> = {}): Written => ({
 export const allowGuests = (guestApplications: boolean) =>
 	code.transact([table.putSettings({ guestApplications })])
 
-export async function applyAs(visitor: Visitor, changes: Partial<Written> = {}) {
-	const answer = await visitor.call(applicationsApi.apply, written(changes), {
+export async function applyAs(client: TestClient, changes: Partial<Written> = {}) {
+	const answer = await client.call(applicationsApi.apply, written(changes), {
 		'idempotency-key': randomUUID(),
 	})
 	if (!answer.body.token) throw new Error(`No application was made: ${answer.text}`)
@@ -54,12 +54,13 @@ export async function applyAs(visitor: Visitor, changes: Partial<Written> = {}) 
 	return answer.body.token
 }
 
-export const staff = () => somebody({ employee: true, clientSidePermissions: ['Application Access'], key })
+export const staff = () =>
+	createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
 
 type Responding = Partial<Payload<typeof applicationsStaffApi.respond>>
 
-export const respond = (visitor: Visitor, token: string, changes: Responding = {}) =>
-	visitor.call(applicationsStaffApi.respond, {
+export const respond = (client: TestClient, token: string, changes: Responding = {}) =>
+	client.call(applicationsStaffApi.respond, {
 		token,
 		status: 'Approved',
 		message: 'We can help you.',
@@ -69,8 +70,8 @@ export const respond = (visitor: Visitor, token: string, changes: Responding = {
 		...changes,
 	})
 
-export const show = async (visitor: Visitor, token: string) => {
-	const { body, text } = await visitor.call(applicationsStaffApi.show, { token })
+export const show = async (client: TestClient, token: string) => {
+	const { body, text } = await client.call(applicationsStaffApi.show, { token })
 	if (!body.application) throw new Error(`Not shown: ${text}`)
 	return body.application
 }

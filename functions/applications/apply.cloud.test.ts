@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
-import { mailTo, newcomer, newEmail, somebody, verificationCode } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { inbox } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -27,14 +27,14 @@ const { apply, find, mine, openMyAttachment } = applicationsApi
 beforeAll(() => allowGuests(true))
 
 test('a member applies with a bill, is told by mail, and sees it on the dashboard', async () => {
-	const { visitor, user } = await somebody()
-	const bill = await upload(visitor, 'bill.pdf', pdf)
-	const token = await applyAs(visitor, { attachments: [bill], email: user.email, newsletterOptIn: 'yes' })
+	const { client, user } = await createPerson()
+	const bill = await upload(client, 'bill.pdf', pdf)
+	const token = await applyAs(client, { attachments: [bill], email: user.email, newsletterOptIn: 'yes' })
 	expect(token).toMatch(/^BTG(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
 	const { text, subject } = await mailTo(user.email, /token/)
 	expect(text.split('\n')).toContain(`    ${token}`)
 	expect(subject).not.toContain(persona.firstName)
-	const { applications, next } = (await visitor.call(mine, {})).body
+	const { applications, next } = (await client.call(mine, {})).body
 	expect(next).toBeUndefined()
 	expect(applications).toMatchObject([
 		{
@@ -45,21 +45,21 @@ test('a member applies with a bill, is told by mail, and sees it on the dashboar
 			attachments: [{ id: bill, name: 'bill.pdf', size: pdf.length, contentType: 'application/pdf' }],
 		},
 	])
-	expect((await visitor.call(accountApi.currentUser, {})).body).toMatchObject({
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
 		applicationTokens: [token],
 		newsletter: true,
 	})
-	const { body } = await visitor.call(openMyAttachment, { token, id: bill })
+	const { body } = await client.call(openMyAttachment, { token, id: bill })
 	expect(Buffer.from(await (await fetch(body.data ?? '')).arrayBuffer())).toEqual(pdf)
 })
 
 test('what somebody sent as a guest becomes theirs when they prove the address, with what was granted', async () => {
 	const person = newcomer()
-	const guest = new Visitor()
+	const guest = new TestClient()
 	const tokens: string[] = []
-	for (let many = 0; many < 12; many++) tokens.push(await applyAs(new Visitor(), { email: person.email }))
+	for (let many = 0; many < 12; many++) tokens.push(await applyAs(new TestClient(), { email: person.email }))
 	const other = await applyAs(guest, { email: newEmail() })
-	const { visitor: colleague } = await staff()
+	const { client: colleague } = await staff()
 	const first = tokens[0] ?? expect.unreachable()
 	expect((await respond(colleague, first)).status).toBe(200)
 	await guest.call(accountApi.signup, person)
@@ -76,20 +76,20 @@ test('what somebody sent as a guest becomes theirs when they prove the address, 
 
 test('guests apply only while the organisation lets them', async () => {
 	await allowGuests(false)
-	const { status, body } = await new Visitor().call(apply, written())
+	const { status, body } = await new TestClient().call(apply, written())
 	await allowGuests(true)
 	expect([status, body.message]).toEqual([401, sentences.guestsNotNow])
 })
 
 test('find shows the review for name and token, however they are written, and nothing else', async () => {
-	const { visitor } = await somebody()
-	const token = await applyAs(visitor)
+	const { client } = await createPerson()
+	const token = await applyAs(client)
 	const asked = {
 		firstName: ` ${persona.firstName.toLowerCase()} `,
 		lastName: persona.lastName.toUpperCase(),
 		token: token.replaceAll('-', ' ').toLowerCase(),
 	}
-	const { body } = await new Visitor().call(find, asked)
+	const { body } = await new TestClient().call(find, asked)
 	expect(body.application).toMatchObject({ token, status: 'Pending', firstName: persona.firstName })
 	const hidden = /familyData|isMinor|livesAlone|applicantID|version|decision|notes|history|affiliate|"id"/
 	expect(JSON.stringify(body.application)).not.toMatch(hidden)
@@ -99,7 +99,7 @@ test('find shows the review for name and token, however they are written, and no
 		{ ...asked, token: 'BTG-0000-0000-0000-0000' },
 		{ ...asked, token: 'no token at all' },
 	]
-	const answers = await Promise.all(wrong.map((payload) => new Visitor().call(find, payload)))
+	const answers = await Promise.all(wrong.map((payload) => new TestClient().call(find, payload)))
 	expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
 		new Set([`404 ${JSON.stringify({ status: false, code: 'not-found', message: sentences.notFound })}`]),
 	)
@@ -107,7 +107,7 @@ test('find shows the review for name and token, however they are written, and no
 
 test('nobody tries many names at one token, from however many addresses', async () => {
 	const payload = { firstName: 'A', lastName: 'B', token: 'BTG-1111-2222-3333-4444' }
-	const tries = Array.from({ length: 20 }, () => new Visitor().call(find, payload))
+	const tries = Array.from({ length: 20 }, () => new TestClient().call(find, payload))
 	const statuses = (await Promise.all(tries)).map(({ status }) => status)
 	expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(15)
 	expect(statuses).toContain(429)
@@ -142,7 +142,7 @@ const wrong: [string, Partial<Written>, Record<string, string>][] = [
 
 test.each(wrong)('%s is refused with its sentence, and nothing is kept', async (_, changes, errors) => {
 	const email = newEmail()
-	const { status, body } = await new Visitor().call(apply, written({ email, ...changes }))
+	const { status, body } = await new TestClient().call(apply, written({ email, ...changes }))
 	expect([status, body.errors]).toEqual([400, errors])
 	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
 })
@@ -155,32 +155,32 @@ const form = (fields: Record<string, unknown>, files: [name: string, bytes: Buff
 }
 
 test('a form of a client as documented brings its files with it', async () => {
-	const { visitor, user } = await somebody()
+	const { client, user } = await createPerson()
 	const fields = written({ email: user.email })
 	const scan = Buffer.concat([pdf, Buffer.alloc(3_000_000, ' ')])
 	const body = form(fields, [
 		['bill.pdf', scan],
 		['Übersicht.txt', Buffer.from('Rent 240')],
 	])
-	const { status, text } = await visitor.send<typeof apply>('POST', apply.path, body)
+	const { status, text } = await client.send<typeof apply>('POST', apply.path, body)
 	expect(status, text).toBe(200)
-	const { applications: [application] = [] } = (await visitor.call(mine, {})).body
+	const { applications: [application] = [] } = (await client.call(mine, {})).body
 	const files = application?.attachments ?? []
 	expect(files.map(({ name, size }) => [name, size]).toSorted()).toEqual([
 		['bill.pdf', scan.length],
 		['Übersicht.txt', 8],
 	])
 	const bill = files.find(({ name }) => name === 'bill.pdf')
-	const opened = await visitor.call(openMyAttachment, { token: application?.token ?? '', id: bill?.id ?? '' })
+	const opened = await client.call(openMyAttachment, { token: application?.token ?? '', id: bill?.id ?? '' })
 	expect((await (await fetch(opened.body.data ?? '')).arrayBuffer()).byteLength).toBe(scan.length)
 })
 
 test('a form sent again brings no second application, with files and without a key', async () => {
-	const { visitor, user } = await somebody()
+	const { client, user } = await createPerson()
 	const fields = written({ email: user.email })
-	const send = () => visitor.send<typeof apply>('POST', apply.path, form(fields, [['bill.pdf', pdf]]))
+	const send = () => client.send<typeof apply>('POST', apply.path, form(fields, [['bill.pdf', pdf]]))
 	expect((await send()).text).toBe((await send()).text)
-	expect((await visitor.call(mine, {})).body.applications).toHaveLength(1)
+	expect((await client.call(mine, {})).body.applications).toHaveLength(1)
 	await mailTo(user.email, /token/)
 	expect(await inbox(user.email)).toHaveLength(1)
 })
@@ -192,15 +192,19 @@ test.each([
 	['a name turned around', [['exe.\u202efdp.pdf', pdf]], fileSentences.name],
 	['an empty file', [['bill.pdf', Buffer.alloc(0)]], fileSentences.empty],
 ] as [string, [string, Buffer][], string][])('%s within a form is refused', async (_, files, sentence) => {
-	const { status, body } = await new Visitor().send<typeof apply>('POST', apply.path, form(written(), files))
+	const { status, body } = await new TestClient().send<typeof apply>(
+		'POST',
+		apply.path,
+		form(written(), files),
+	)
 	expect([status, body.errors]).toEqual([400, { 'attachments.0': sentence }])
 })
 
 test('of two applications that take one file at once the second is told that it is gone', async () => {
-	const visitor = new Visitor()
-	const bill = await upload(visitor, 'bill.pdf', pdf)
+	const client = new TestClient()
+	const bill = await upload(client, 'bill.pdf', pdf)
 	const both = await Promise.all(
-		[newEmail(), newEmail()].map((email) => visitor.call(apply, written({ email, attachments: [bill] }))),
+		[newEmail(), newEmail()].map((email) => client.call(apply, written({ email, attachments: [bill] }))),
 	)
 	const told = both.map(({ status, body }) => [status, body.errors])
 	expect(told.sort()).toEqual([
@@ -212,6 +216,6 @@ test('of two applications that take one file at once the second is told that it 
 test('more than fits is refused with what to do instead', async () => {
 	const much = Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')])
 	const body = form(written(), [['bill.pdf', much]])
-	const answer = await new Visitor().send<typeof apply>('POST', apply.path, body)
+	const answer = await new TestClient().send<typeof apply>('POST', apply.path, body)
 	expect([answer.status, answer.body.message]).toEqual([413, messages.tooLarge])
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { callsFor } from '#infra/local/aws-calls.ts'
-import { knock } from '#infra/local/in-process.ts'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { callsFor } from '#infra/testing/aws-calls.ts'
+import { request } from '#infra/testing/in-process.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -17,13 +17,13 @@ const { handler } = await import('./handler.ts')
 /** The least that is possible, and beside it one look into each file that was sent along. */
 test('each flow makes the calls that stand in the golden file, and not one more', async () => {
 	await allowGuests(true)
-	const { visitor: member, user } = await somebody()
-	const { visitor: colleague } = await staff()
+	const { client: member, user } = await createPerson()
+	const { client: colleague } = await staff()
 	const flows: string[] = []
-	const flow = async (name: string, endpoint: Endpoint, payload: unknown, by: Visitor) => {
+	const flow = async (name: string, endpoint: Endpoint, payload: unknown, by: TestClient) => {
 		const headers = { 'idempotency-key': randomUUID() }
 		const { result, calls } = await callsFor(() =>
-			knock(handler, endpoint, { payload, cookie: by.cookie, headers }),
+			request(handler, endpoint, { payload, cookie: by.cookie, headers }),
 		)
 		expect(result.status, `${name} ${result.text}`).toBe(200)
 		flows.push(`${name}: ${calls.join(', ')}`)
@@ -31,10 +31,10 @@ test('each flow makes the calls that stand in the golden file, and not one more'
 	}
 	const bill = await upload(member, 'bill.pdf', pdf)
 	const { token } = await flow('submit', applicationsApi.apply, written({ email: user.email }), member)
-	await flow('submit as a guest', applicationsApi.apply, written({ email: newEmail() }), new Visitor())
+	await flow('submit as a guest', applicationsApi.apply, written({ email: newEmail() }), new TestClient())
 	await flow('submit with a file', applicationsApi.apply, written({ attachments: [bill] }), member)
 	const { firstName, lastName } = persona
-	await flow('find', applicationsApi.find, { firstName, lastName, token }, new Visitor())
+	await flow('find', applicationsApi.find, { firstName, lastName, token }, new TestClient())
 	await flow('own applications', applicationsApi.mine, {}, member)
 	await flow('staff list', desk.list, {}, colleague)
 	await flow('staff list of one status', desk.list, { status: 'Pending' }, colleague)

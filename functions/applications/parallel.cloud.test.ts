@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import { enter } from '#infra/local/actors.ts'
-import { knock } from '#infra/local/in-process.ts'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { request } from '#infra/testing/in-process.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
@@ -18,22 +18,22 @@ const mailsTo = async (email: string) =>
 	[...(await wholeTable())].filter(([at, item]) => at.startsWith('MAIL#') && JSON.parse(item).to === email)
 
 test('fifty times the same application at once, twenty times over: one application, one letter, one answer each', async () => {
-	const { visitor, user } = await somebody()
+	const { client, user } = await createPerson()
 	const emails = Array.from({ length: 20 }, newEmail)
 	for (const email of emails) {
 		const payload = written({ email })
 		const headers = { 'idempotency-key': randomUUID() }
-		const send = () => knock(handler, applicationsApi.apply, { payload, cookie: visitor.cookie, headers })
+		const send = () => request(handler, applicationsApi.apply, { payload, cookie: client.cookie, headers })
 		const answers = await Promise.all(Array.from({ length: 50 }, send))
 		expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
 		expect(answers[0]?.status).toBe(200)
-		const changed = { payload: { ...payload, amount: 9 }, cookie: visitor.cookie, headers }
-		const { status, body } = await knock(handler, applicationsApi.apply, changed)
+		const changed = { payload: { ...payload, amount: 9 }, cookie: client.cookie, headers }
+		const { status, body } = await request(handler, applicationsApi.apply, changed)
 		expect([status, body.message]).toEqual([422, messages.otherBody])
 	}
 	const { applications } = await table.readApplicationsOf(user._id, { limit: 100 })
 	expect(applications.map(({ email }) => email)).toEqual(emails.toReversed())
-	const { applicationTokens } = (await visitor.call(accountApi.currentUser, {})).body
+	const { applicationTokens } = (await client.call(accountApi.currentUser, {})).body
 	expect(applicationTokens).toHaveLength(20)
 	for (const email of emails.slice(0, 3)) expect(await mailsTo(email)).toHaveLength(1)
 	const letters = [...(await wholeTable()).values()].filter((item) => emails.includes(JSON.parse(item).to))
@@ -43,9 +43,9 @@ test('fifty times the same application at once, twenty times over: one applicati
 const rounds = 100
 
 test('two decide at once, a hundred times: one wins, the other sees what was decided, and the sums are right', async () => {
-	const { user, visitor } = await somebody()
+	const { user, client } = await createPerson()
 	const able = actors['an employee with Application Access'] ?? expect.unreachable()
-	const [one, other] = [await enter(able, key), await enter(able, key)]
+	const [one, other] = [await signInAs(able, key), await signInAs(able, key)]
 	const email = newEmail()
 	let sum = 0
 	for (let round = 0; round < rounds; round++) {
@@ -60,7 +60,7 @@ test('two decide at once, a hundred times: one wins, the other sees what was dec
 		})
 		await code.transact(table.putApplication({ ...application, ...table.sentBy(user), attachments: [] }))
 		const decide = (cookie: string, amount: number) =>
-			knock(handler, desk.respond, {
+			request(handler, desk.respond, {
 				payload: {
 					token,
 					status: 'Approved',
@@ -80,7 +80,7 @@ test('two decide at once, a hundred times: one wins, the other sees what was dec
 		expect(lost?.body.fresh).toMatchObject({ amountApproved: granted, version: 1, status: 'Approved' })
 		sum += granted
 	}
-	expect((await visitor.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(sum)
+	expect((await client.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(sum)
 	expect(await mailsTo(email)).toHaveLength(rounds)
 	const { applications } = await table.readApplicationsOf(user._id, { limit: 100 })
 	expect(applications.map(({ status, version }) => `${status} ${version}`)).toEqual(

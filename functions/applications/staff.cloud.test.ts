@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { can } from '#infra/local/adapter.ts'
-import { logged } from '#infra/local/function-log.ts'
-import { mailTo, newcomer, newEmail, somebody } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { inbox } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { logged } from '#infra/testing/function-log.ts'
+import { createPerson, mailTo, newcomer, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -19,14 +19,17 @@ import { allowGuests, applyAs, key, respond, show, staff } from './applications.
 
 beforeAll(() => allowGuests(true))
 
-const assistance = async (visitor: Visitor) =>
-	(await visitor.call(accountApi.currentUser, {})).body.assistanceRecieved
+const assistance = async (client: TestClient) =>
+	(await client.call(accountApi.currentUser, {})).body.assistanceRecieved
 
-const pending = async (visitor: Visitor) =>
-	(await visitor.call(consoleApi.counts, {})).body.applications ?? expect.unreachable()
+const pending = async (client: TestClient) =>
+	(await client.call(consoleApi.counts, {})).body.applications ?? expect.unreachable()
 
 test('a decision reaches the applicant by mail, dashboard and find, and a changed one corrects what was given', async () => {
-	const [{ visitor: member, user }, { visitor: colleague, user: author }] = [await somebody(), await staff()]
+	const [{ client: member, user }, { client: colleague, user: author }] = [
+		await createPerson(),
+		await staff(),
+	]
 	const before = await pending(colleague)
 	const token = await applyAs(member, { email: user.email })
 	expect(await pending(colleague)).toBe(before + 1)
@@ -56,7 +59,7 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 		decision: { message: response.message, amount: 200 },
 	})
 	const who = { firstName: persona.firstName, lastName: persona.lastName, token }
-	expect((await new Visitor().call(applicationsApi.find, who)).body.application?.status).toBe('Approved')
+	expect((await new TestClient().call(applicationsApi.find, who)).body.application?.status).toBe('Approved')
 
 	await respond(colleague, token, { amount: 150, version: 1 })
 	expect(await assistance(member)).toBe(150)
@@ -77,8 +80,8 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 })
 
 test('who decides on what a colleague decided meanwhile is shown that, and nothing happens', async () => {
-	const [{ visitor: member }, { visitor: first, user }, { visitor: second }] = [
-		await somebody(),
+	const [{ client: member }, { client: first, user }, { client: second }] = [
+		await createPerson(),
 		await staff(),
 		await staff(),
 	]
@@ -100,23 +103,23 @@ test('who decides on what a colleague decided meanwhile is shown that, and nothi
 })
 
 test('nobody sees or decides their own application, sent as a member or as a guest', async () => {
-	const { visitor, user } = await staff()
-	const tokens = [await applyAs(visitor), await applyAs(new Visitor(), { email: user.email })]
+	const { client, user } = await staff()
+	const tokens = [await applyAs(client), await applyAs(new TestClient(), { email: user.email })]
 	for (const token of tokens) {
-		const { status, body } = await respond(visitor, token)
+		const { status, body } = await respond(client, token)
 		expect([status, body.message]).toEqual([403, sentences.ownApplication])
-		expect((await visitor.call(desk.show, { token })).status).toBe(403)
-		expect((await visitor.call(desk.addNote, { token, note: 'Urgent.' })).status).toBe(403)
-		const listed = (await visitor.call(desk.list, { q: token })).body.applications
+		expect((await client.call(desk.show, { token })).status).toBe(403)
+		expect((await client.call(desk.addNote, { token, note: 'Urgent.' })).status).toBe(403)
+		const listed = (await client.call(desk.list, { q: token })).body.applications
 		expect(listed).toEqual([])
 	}
 })
 
 test('notes are signed by who wrote them, and only the chosen are deleted', async () => {
-	const [{ visitor: first, user }, { visitor: second }] = [await staff(), await staff()]
-	const token = await applyAs(new Visitor())
-	const add = async (visitor: Visitor, note: string) =>
-		(await visitor.call(desk.addNote, { token, note })).body.notes ?? []
+	const [{ client: first, user }, { client: second }] = [await staff(), await staff()]
+	const token = await applyAs(new TestClient())
+	const add = async (client: TestClient, note: string) =>
+		(await client.call(desk.addNote, { token, note })).body.notes ?? []
 	await add(first, 'One.')
 	const seen = await add(first, 'Two.')
 	await add(second, 'Three, meanwhile.')
@@ -136,13 +139,13 @@ test('notes are signed by who wrote them, and only the chosen are deleted', asyn
 })
 
 test('a message goes to the address of the application whatever else is sent, and stays with it as a note', async () => {
-	const { visitor } = await staff()
+	const { client } = await staff()
 	const email = newEmail()
 	const stranger = newEmail()
-	const token = await applyAs(new Visitor(), { email })
+	const token = await applyAs(new TestClient(), { email })
 	const message = 'Please call us.\nWe are there in the evening.'
-	const preview = (await visitor.call(desk.previewEmail, { token, message })).body
-	const sent = await visitor.call(desk.email, { token, message, key, email: stranger, firstName: 'Mallory' })
+	const preview = (await client.call(desk.previewEmail, { token, message })).body
+	const sent = await client.call(desk.email, { token, message, key, email: stranger, firstName: 'Mallory' })
 	expect(sent.body.notes?.map(({ body }) => body)).toEqual([`${sentences.emailedNote}\n${message}`])
 	const mail = await mailTo(email, /Please call us/)
 	expect(mail.text.trimEnd()).toBe(preview.text)
@@ -150,18 +153,18 @@ test('a message goes to the address of the application whatever else is sent, an
 })
 
 test('documents of staff are for staff, each opening is on record', async () => {
-	const [{ visitor: member }, { visitor, user }] = [await somebody(), await staff()]
+	const [{ client: member }, { client, user }] = [await createPerson(), await staff()]
 	const token = await applyAs(member)
-	const id = await upload(visitor, 'receipt.pdf', pdf)
-	const added = await visitor.call(desk.addAttachments, { token, attachments: [id] })
+	const id = await upload(client, 'receipt.pdf', pdf)
+	const added = await client.call(desk.addAttachments, { token, attachments: [id] })
 	expect(added.body).toMatchObject({
 		message: sentences.attachmentsSubmitted,
 		attachments: [{ id, name: 'receipt.pdf' }],
 	})
-	expect((await show(visitor, token)).attachments).toMatchObject([{ id }])
+	expect((await show(client, token)).attachments).toMatchObject([{ id }])
 	expect((await member.call(applicationsApi.mine, {})).body.applications?.[0]?.attachments).toEqual([])
 	expect((await member.call(applicationsApi.openMyAttachment, { token, id })).status).toBe(404)
-	const opened = await visitor.call(desk.openAttachment, { token, id })
+	const opened = await client.call(desk.openAttachment, { token, id })
 	for (const [link, how] of [
 		[opened.body.data, 'attachment'],
 		[opened.body.view, 'inline'],
@@ -180,8 +183,8 @@ test('documents of staff are for staff, each opening is on record', async () => 
 test.runIf(can.tellFromLogs)(
 	'who looked at an application is in the log, and of which only a hash',
 	async () => {
-		const [token, { visitor, user }] = [await applyAs(new Visitor()), await staff()]
-		await show(visitor, token)
+		const [token, { client, user }] = [await applyAs(new TestClient()), await staff()]
+		await show(client, token)
 		const looks = async () =>
 			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"looked"'))
 		await expect.poll(looks, { timeout: 10_000 }).toHaveLength(1)
@@ -195,13 +198,13 @@ test.runIf(can.tellFromLogs)(
 )
 
 test('staff find an application by its names, its address and its token, newest first', async () => {
-	const { visitor } = await staff()
+	const { client } = await staff()
 	const email = newEmail()
 	const lastName = `Zz${email.slice(1, 9).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
-	const older = await applyAs(new Visitor(), { email, lastName })
-	const newer = await applyAs(new Visitor(), { email: newEmail(), lastName })
+	const older = await applyAs(new TestClient(), { email, lastName })
+	const newer = await applyAs(new TestClient(), { email: newEmail(), lastName })
 	const search = async (q: string, more = {}) => {
-		const { applications = [] } = (await visitor.call(desk.list, { q, ...more })).body
+		const { applications = [] } = (await client.call(desk.list, { q, ...more })).body
 		return applications.map(({ token }) => token)
 	}
 	expect(await search(lastName.toUpperCase())).toHaveLength(2)
@@ -215,16 +218,16 @@ test('staff find an application by its names, its address and its token, newest 
 	])
 		expect(await search(q), q).toEqual([older])
 	expect(await search('nobody is called that')).toEqual([])
-	await respond(visitor, older, { status: 'Denied' })
+	await respond(client, older, { status: 'Denied' })
 	expect(await search(lastName, { status: 'Pending' })).toEqual([newer])
 	const list = async (status?: 'Pending' | 'Denied') =>
-		(await visitor.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
+		(await client.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
 	expect((await list())?.token).toBe(newer)
 	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
 })
 
 test('a name or an address that is as long as a token is not taken for one', async () => {
-	const { visitor } = await staff()
+	const { client } = await staff()
 	const letters = () =>
 		randomUUID()
 			.replace(/[^a-f]/g, '')
@@ -233,9 +236,9 @@ test('a name or an address that is as long as a token is not taken for one', asy
 	const [firstName, lastName] = ['Meadow', `Z${letters()}`]
 	const email = `${letters().slice(0, 6)}@example.org`
 	for (const text of [`${firstName}${lastName}`, email]) expect(text.replace(/\W/g, '')).toHaveLength(16)
-	const token = await applyAs(new Visitor(), { firstName, lastName, email })
+	const token = await applyAs(new TestClient(), { firstName, lastName, email })
 	for (const q of [`${firstName} ${lastName}`, email]) {
-		const { body } = await visitor.call(desk.list, { q })
+		const { body } = await client.call(desk.list, { q })
 		expect(
 			body.applications?.map((row) => row.token),
 			q,
@@ -244,21 +247,25 @@ test('a name or an address that is as long as a token is not taken for one', asy
 })
 
 test('another member, a visitor and who has another permission get nothing of an application by any call', async () => {
-	const [{ visitor: owner, user }, { visitor: other }] = [await somebody(), await somebody()]
-	const { visitor: events } = await somebody({ employee: true, clientSidePermissions: ['Event Access'], key })
+	const [{ client: owner, user }, { client: other }] = [await createPerson(), await createPerson()]
+	const { client: events } = await createPerson({
+		employee: true,
+		clientSidePermissions: ['Event Access'],
+		key,
+	})
 	const bill = await upload(owner, 'bill.pdf', pdf)
 	const token = await applyAs(owner, { email: user.email, attachments: [bill] })
 	const asked = await Promise.all(
-		[new Visitor(), other, events].flatMap((visitor) => [
-			visitor.call(desk.show, { token }),
-			visitor.call(desk.list, { q: token }),
-			visitor.call(desk.openAttachment, { token, id: bill }),
-			visitor.call(desk.addNote, { token, note: 'Mine.' }),
-			visitor.call(desk.previewEmail, { token, message: 'Hello.' }),
-			respond(visitor, token),
-			visitor.call(applicationsApi.openMyAttachment, { token, id: bill }),
-			visitor.call(applicationsApi.mine, {}),
-			visitor.call(applicationsApi.find, { firstName: newcomer().lastName, lastName: 'X', token }),
+		[new TestClient(), other, events].flatMap((client) => [
+			client.call(desk.show, { token }),
+			client.call(desk.list, { q: token }),
+			client.call(desk.openAttachment, { token, id: bill }),
+			client.call(desk.addNote, { token, note: 'Mine.' }),
+			client.call(desk.previewEmail, { token, message: 'Hello.' }),
+			respond(client, token),
+			client.call(applicationsApi.openMyAttachment, { token, id: bill }),
+			client.call(applicationsApi.mine, {}),
+			client.call(applicationsApi.find, { firstName: newcomer().lastName, lastName: 'X', token }),
 		]),
 	)
 	for (const { text } of asked) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
-import { enter } from '#infra/local/actors.ts'
-import { callsFor } from '#infra/local/aws-calls.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
-import { useOwnTable, writeItems } from '#infra/local/own-table.ts'
-import { persona } from '#infra/local/persona.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { callsFor } from '#infra/testing/aws-calls.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -65,8 +65,8 @@ beforeAll(async () => {
 	const able = actors['an employee with Application Access'] ?? expect.unreachable()
 	ask = async (payload) => {
 		// Somebody new each time: who was seen more than a minute ago is noted as seen again.
-		const { cookie } = await enter(able)
-		const { result, calls } = await callsFor(() => knock(handler, desk.list, { payload, cookie }))
+		const { cookie } = await signInAs(able)
+		const { result, calls } = await callsFor(() => request(handler, desk.list, { payload, cookie }))
 		expect(result.status, result.text).toBe(200)
 		const { applications, next } = result.body
 		const tokens = applications.map(({ token }: { token: string }) => token)

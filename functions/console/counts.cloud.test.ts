@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import { type Permission, permissions } from '#shared/endpoint.ts'
 
@@ -10,8 +10,8 @@ const { transact } = await tableCode(cloud)
 const { addToCount } = await import('#functions/platform/store/counts.ts')
 
 const countsFor = async (...clientSidePermissions: Permission[]) => {
-	const { visitor } = await somebody({ employee: true, clientSidePermissions })
-	return (await visitor.call(consoleApi.counts, {})).body
+	const { client } = await createPerson({ employee: true, clientSidePermissions })
+	return (await client.call(consoleApi.counts, {})).body
 }
 
 beforeAll(() => transact([addToCount('events', 1), addToCount('reports', 1)]))
@@ -44,7 +44,7 @@ test('only what one may open is counted', async () => {
 })
 
 test('members and visitors are told nothing', async () => {
-	const { visitor: member } = await somebody()
+	const { client: member } = await createPerson()
 	expect((await member.call(consoleApi.counts, {})).status).toBe(403)
-	expect((await new Visitor().call(consoleApi.counts, {})).status).toBe(401)
+	expect((await new TestClient().call(consoleApi.counts, {})).status).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { tableCode } from '#infra/local/table-code.ts'
-import { admin, cloud } from '#infra/local/test-cloud.ts'
-import type { Visitor } from '#infra/local/visitor.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { filesApi } from '#shared/files/api.ts'
 import type { FilePurpose } from '#shared/files/rules.ts'
 import { UploadLink } from '#shared/files/schema.ts'
@@ -18,12 +18,12 @@ const Key = (id: string) => `uploads/${id}`
 
 /** Asks for a link as the page does. */
 export async function linkFor(
-	visitor: Visitor,
+	client: TestClient,
 	name: string,
 	size: number,
 	purpose: FilePurpose = 'attachment',
 ) {
-	const { body } = await visitor.call(filesApi.uploadLink, { name, size, contentType: '', purpose })
+	const { body } = await client.call(filesApi.uploadLink, { name, size, contentType: '', purpose })
 	return UploadLink.parse(body)
 }
 
@@ -31,8 +31,8 @@ export const send = (url: string, headers: Record<string, string>, body: Buffer)
 	fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })
 
 /** Uploads a file the whole way; its id. */
-export async function upload(visitor: Visitor, name: string, bytes: Buffer) {
-	const { id, url, headers } = await linkFor(visitor, name, bytes.length)
+export async function upload(client: TestClient, name: string, bytes: Buffer) {
+	const { id, url, headers } = await linkFor(client, name, bytes.length)
 	const { status } = await send(url, headers, bytes)
 	if (status !== 200) throw new Error(`Storage answered ${status}`)
 	return id

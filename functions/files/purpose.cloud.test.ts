@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import { enter } from '#infra/local/actors.ts'
-import { inBatches } from '#infra/local/batches.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { inBatches } from '#infra/testing/batches.ts'
 import { refusalStatus } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { filePurposes, fileRules } from '#shared/files/rules.ts'
@@ -12,7 +12,7 @@ test.each(filePurposes)('a link for %s is for who may use it', async (purpose) =
 	const everybody = Object.entries(actors)
 	const told = await inBatches(everybody, async ([name, actor]) => {
 		const picture = { name: 'a.png', size: 1000, contentType: 'image/png', purpose }
-		const { status } = await (await enter(actor)).call(filesApi.uploadLink, picture)
+		const { status } = await (await signInAs(actor)).call(filesApi.uploadLink, picture)
 		return [name, status]
 	})
 	expect(told).toEqual(

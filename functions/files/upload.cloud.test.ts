@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exe, pdf, png } from '#functions/platform/files/content.test.data.ts'
-import { can } from '#infra/local/adapter.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { files, lies, linkFor, send, upload } from './files.cloud.test.data.ts'
@@ -10,7 +10,7 @@ import { files, lies, linkFor, send, upload } from './files.cloud.test.data.ts'
 const megabytes = 1024 * 1024
 
 test('a link takes the announced file, once', async () => {
-	const { id, url, headers } = await linkFor(new Visitor(), 'bill.pdf', pdf.length)
+	const { id, url, headers } = await linkFor(new TestClient(), 'bill.pdf', pdf.length)
 	expect(id).toMatch(/^\d{8}-\d{6}-[\w-]{21}$/)
 	expect(url).not.toContain('bill')
 	expect((await send(url, headers, pdf)).status).toBe(200)
@@ -19,7 +19,7 @@ test('a link takes the announced file, once', async () => {
 })
 
 test('storage itself refuses everything that was not announced', async () => {
-	const { id, url, headers } = await linkFor(new Visitor(), 'bill.pdf', pdf.length)
+	const { id, url, headers } = await linkFor(new TestClient(), 'bill.pdf', pdf.length)
 	const other = files.newUploadId(new Date())
 	const refused = [
 		send(url, headers, Buffer.concat([pdf, Buffer.alloc(1)])),
@@ -46,8 +46,8 @@ test('a link of ten minutes ago has expired', async () => {
 })
 
 test('8 MB go through, and not a byte more', async () => {
-	const visitor = new Visitor()
-	const { url, headers } = await linkFor(visitor, 'scan.png', 8 * megabytes)
+	const client = new TestClient()
+	const { url, headers } = await linkFor(client, 'scan.png', 8 * megabytes)
 	const whole = Buffer.concat([png, Buffer.alloc(8 * megabytes - png.length)])
 	expect((await send(url, headers, Buffer.concat([whole, Buffer.alloc(1)]))).status).toBe(403)
 	expect((await send(url, headers, whole)).status).toBe(200)
@@ -74,7 +74,7 @@ const refusedNames: [name: string, size: number, sentence: string][] = [
 ]
 
 test.each(refusedNames)('%j of %d bytes: %s', async (name, size, sentence) => {
-	const { status, body } = await new Visitor().call(filesApi.uploadLink, {
+	const { status, body } = await new TestClient().call(filesApi.uploadLink, {
 		name,
 		size,
 		contentType: '',
@@ -88,7 +88,7 @@ test.each(['bill\0.pdf', 'bill\u0007.pdf', 'bill\ud800.pdf', `${'b'.repeat(300)}
 	'%j is no name',
 	async (name) => {
 		const payload = { name, size: 10, contentType: '', purpose: 'attachment' } as const
-		const { status, body } = await new Visitor().call(filesApi.uploadLink, payload)
+		const { status, body } = await new TestClient().call(filesApi.uploadLink, payload)
 		expect({ status, named: body.errors?.name }).toMatchObject({
 			status: 400,
 			named: expect.stringMatching(/name/),
@@ -98,15 +98,15 @@ test.each(['bill\0.pdf', 'bill\u0007.pdf', 'bill\ud800.pdf', `${'b'.repeat(300)}
 
 test('what a browser calls the type must fit the ending', async () => {
 	const payload = { name: 'bill.pdf', size: 10, contentType: 'text/html', purpose: 'attachment' } as const
-	expect((await new Visitor().call(filesApi.uploadLink, payload)).body.errors).toEqual({
+	expect((await new TestClient().call(filesApi.uploadLink, payload)).body.errors).toEqual({
 		name: fileSentences.type,
 	})
 })
 
 test('nobody reads a file without a link, and only our pages may upload', async () => {
-	const visitor = new Visitor()
-	const id = await upload(visitor, 'bill.pdf', pdf)
-	const { url, headers } = await linkFor(visitor, 'other.pdf', exe.length)
+	const client = new TestClient()
+	const id = await upload(client, 'bill.pdf', pdf)
+	const { url, headers } = await linkFor(client, 'other.pdf', exe.length)
 	const object = `${cloud.endpoint}/${cloud.outputs.App.FilesBucket}/uploads/${id}`
 	if (can.keepFilesPrivate) {
 		for (const address of [

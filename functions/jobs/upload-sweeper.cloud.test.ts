@@ -11,7 +11,7 @@ import {
 	uploadedAt,
 } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { asRoot } from '#infra/local/as-root.ts'
+import { asRoot } from '#infra/testing/as-root.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { mailTo, somebody } from '#infra/local/people.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { permissions } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,16 +16,16 @@ const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 const others = await code.userAccessHolders()
 afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
 
-const { visitor: staff, user: boss } = await employee('User Access')
+const { client: staff, user: boss } = await employee('User Access')
 
 test('a member made an employee has no permission, signs in again, and is told', async () => {
-	const { user, visitor, password } = await somebody()
+	const { user, client, password } = await createPerson()
 	const { body, status, text } = await staff.call(usersApi.makeEmployee, { id: user._id, key })
 	expect([status, body.message]).toEqual([200, userSentences.madeEmployee])
 	expect(body.user).toMatchObject({ employee: true, clientSidePermissions: [], version: 1 })
 	expect(text).not.toContain(key)
-	expect((await visitor.call(accountApi.currentUser, {})).text).toBe('null')
-	const again = new Visitor()
+	expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
+	const again = new TestClient()
 	await again.call(accountApi.login, { email: user.email, password })
 	const { body: now } = await again.call(accountApi.currentUser, {})
 	expect(now).toMatchObject({ employee: true, clientSidePermissions: [] })
@@ -36,7 +36,7 @@ test('a member made an employee has no permission, signs in again, and is told',
 
 test('of two who promote one member at once one does, and one mail goes out', async () => {
 	const user = await account()
-	const { visitor: colleague } = await employee('User Access')
+	const { client: colleague } = await employee('User Access')
 	const answers = await Promise.all(
 		[staff, colleague].map((who) => who.call(usersApi.makeEmployee, { id: user._id, key })),
 	)
@@ -46,18 +46,18 @@ test('of two who promote one member at once one does, and one mail goes out', as
 })
 
 test('permissions act on the next request, whether given or taken', async () => {
-	const { visitor, user } = await employee('Report Access')
+	const { client, user } = await employee('Report Access')
 	const change = (newClientSidePermissions: (typeof permissions)[number][]) =>
 		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
-	expect((await visitor.call(usersApi.list, {})).status).toBe(403)
+	expect((await client.call(usersApi.list, {})).status).toBe(403)
 	const { body } = await change(['Report Access', 'User Access'])
 	expect(body).toMatchObject({ message: userSentences.permissionsChanged, user: { version: 1 } })
-	expect((await visitor.call(usersApi.list, {})).status).toBe(200)
+	expect((await client.call(usersApi.list, {})).status).toBe(200)
 	expect(await code.userAccessHolders()).toContain(user._id)
 	await change([])
-	expect((await visitor.call(usersApi.list, {})).status).toBe(403)
+	expect((await client.call(usersApi.list, {})).status).toBe(403)
 	expect(await code.userAccessHolders()).not.toContain(user._id)
-	expect((await visitor.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: [] })
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: [] })
 })
 
 test('who saw an older version is told how it stands now, and nothing is overwritten', async () => {
@@ -71,7 +71,7 @@ test('who saw an older version is told how it stands now, and nothing is overwri
 })
 
 test('of two who change the same version at once one does', async () => {
-	const { visitor: colleague } = await employee('User Access')
+	const { client: colleague } = await employee('User Access')
 	for (let round = 0; round < 5; round++) {
 		const { _id: id } = await account({ employee: true })
 		const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('the last with User Access keeps it; of two who would take it from each oth
 		const [one, two] = pair
 		await code.putItem({ ...holdersKey, holders: new Set([one.user._id, two.user._id]) })
 		const take = (from: typeof one, by: typeof one) =>
-			by.visitor.call(usersApi.changePermissions, { id: from.user._id, key, newClientSidePermissions: [] })
+			by.client.call(usersApi.changePermissions, { id: from.user._id, key, newClientSidePermissions: [] })
 		const answers = await Promise.all([take(one, two), take(two, one)])
 		const statuses = answers.map(({ status }) => status)
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -105,8 +105,8 @@ test('the last with User Access keeps it; of two who would take it from each oth
 		const left = pair[statuses.indexOf(200) === 0 ? 1 : 0]
 		expect([...(await code.userAccessHolders())]).toEqual([left.user._id])
 		// Somebody the others do not count: an account of an earlier time.
-		const last = await take(left, { ...one, visitor: staff })
+		const last = await take(left, { ...one, client: staff })
 		expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
-		expect((await left.visitor.call(usersApi.list, {})).status).toBe(200)
+		expect((await left.client.call(usersApi.list, {})).status).toBe(200)
 	}
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mailTo, somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged } from '#infra/local/persona.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import type { Visitor } from '#infra/local/visitor.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
@@ -12,11 +12,11 @@ import { account, employee, key } from './people.cloud.test.data.ts'
 const newKey = 'hill-and-valley-8'
 mayNotBeLogged(cloud, newKey)
 
-const withoutKey = () => somebody({ employee: true, clientSidePermissions: ['User Access'] })
-const chosen = async (who: Visitor) => (await who.call(usersApi.keyState, {})).body.chosen
+const withoutKey = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+const chosen = async (who: TestClient) => (await who.call(usersApi.keyState, {})).body.chosen
 
 /** Whether a key is the right one, by a deed that does nothing: nobody has this id. */
-const fits = async (who: Visitor, typed: string) =>
+const fits = async (who: TestClient, typed: string) =>
 	(await who.call(usersApi.makeEmployee, { id: 'nobody', key: typed })).body.code !== 'wrong-key'
 
 const trailOf = async (id: string) =>
@@ -26,19 +26,19 @@ const trailOf = async (id: string) =>
 		.map(([, item]): string => JSON.parse(item).deed)
 
 test('the first key is chosen with the password, once, and is kept nowhere that shows it', async () => {
-	const { visitor, user, password } = await withoutKey()
-	expect(await chosen(visitor)).toBe(false)
-	const wrong = await visitor.call(usersApi.chooseKey, { password: 'Wrong#Password1', newKey })
+	const { client, user, password } = await withoutKey()
+	expect(await chosen(client)).toBe(false)
+	const wrong = await client.call(usersApi.chooseKey, { password: 'Wrong#Password1', newKey })
 	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: userSentences.wrongPassword }])
-	expect(await chosen(visitor)).toBe(false)
-	const right = await visitor.call(usersApi.chooseKey, { password, newKey })
+	expect(await chosen(client)).toBe(false)
+	const right = await client.call(usersApi.chooseKey, { password, newKey })
 	expect([right.status, right.body.message]).toEqual([200, userSentences.keySet])
-	expect([await chosen(visitor), await fits(visitor, newKey), await fits(visitor, key)]).toEqual([
+	expect([await chosen(client), await fits(client, newKey), await fits(client, key)]).toEqual([
 		true,
 		true,
 		false,
 	])
-	const again = await visitor.call(usersApi.chooseKey, { password, newKey: key })
+	const again = await client.call(usersApi.chooseKey, { password, newKey: key })
 	expect([again.status, again.body.message]).toEqual([409, userSentences.keyExists])
 	const table = JSON.stringify([...(await wholeTable())])
 	expect(table + right.text + wrong.text).not.toContain(newKey)
@@ -47,64 +47,64 @@ test('the first key is chosen with the password, once, and is kept nowhere that 
 })
 
 test('of two who choose it at once one does', async () => {
-	const { visitor, password } = await withoutKey()
+	const { client, password } = await withoutKey()
 	const answers = await Promise.all(
-		[key, newKey].map((typed) => visitor.call(usersApi.chooseKey, { password, newKey: typed })),
+		[key, newKey].map((typed) => client.call(usersApi.chooseKey, { password, newKey: typed })),
 	)
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('whoever sits at an unattended console has five tries at the password', async () => {
-	const { visitor, password } = await withoutKey()
+	const { client, password } = await withoutKey()
 	const typed = Array.from({ length: 8 }, (_, at) => `Wrong#Password${at}`)
 	const answers = await Promise.all(
-		typed.map((password) => visitor.call(usersApi.chooseKey, { password, newKey })),
+		typed.map((password) => client.call(usersApi.chooseKey, { password, newKey })),
 	)
 	// Half an hour may turn in between; then there are five more.
 	expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
-	const right = await visitor.call(usersApi.chooseKey, { password, newKey })
+	const right = await client.call(usersApi.chooseKey, { password, newKey })
 	expect([right.status, right.body.message]).toEqual([429, messages.tooMany])
 })
 
 test('a key that is too short, or the password itself, is refused beside its field', async () => {
-	const { visitor, password } = await withoutKey()
+	const { client, password } = await withoutKey()
 	for (const [typed, sentence] of [
 		['seven-7', userSentences.keyLength],
 		['x'.repeat(101), userSentences.keyLength],
 		[password, userSentences.keyIsPassword],
 	] as const) {
-		const { body } = await visitor.call(usersApi.chooseKey, { password, newKey: typed })
+		const { body } = await client.call(usersApi.chooseKey, { password, newKey: typed })
 		expect(body.errors).toEqual({ newKey: sentence })
 	}
 })
 
 test('a key is changed with the old one, which then fits no more; wrong ones count and lock', async () => {
-	const { visitor } = await employee()
-	const change = (old: string) => visitor.call(usersApi.changeKey, { key: old, newKey })
+	const { client } = await employee()
+	const change = (old: string) => client.call(usersApi.changeKey, { key: old, newKey })
 	expect((await change(key)).body.message).toBe(userSentences.keyChanged)
 	for (let tries = 0; tries < 5; tries++) expect((await change(key)).body.message).toBe(messages.wrongKey)
 	expect((await change(newKey)).body.message).toBe(messages.lockedKey)
 })
 
 test('a key is reset by a colleague with theirs: the old one fits no more, the owner is told and chooses anew', async () => {
-	const { visitor, user, password } = await employee('User Access')
-	for (let tries = 0; tries < 5; tries++) await fits(visitor, 'a-wrong-key')
-	const { visitor: colleague } = await employee('User Access')
+	const { client, user, password } = await employee('User Access')
+	for (let tries = 0; tries < 5; tries++) await fits(client, 'a-wrong-key')
+	const { client: colleague } = await employee('User Access')
 	const { body, text } = await colleague.call(usersApi.resetKey, { id: user._id, key })
 	expect([body.message, text.includes(key)]).toEqual([userSentences.keyReset, false])
-	expect([await chosen(visitor), await fits(visitor, key)]).toEqual([false, false])
-	expect((await visitor.call(usersApi.changeKey, { key, newKey })).body.message).toBe(messages.noKey)
-	expect((await visitor.call(usersApi.chooseKey, { password, newKey })).status).toBe(200)
-	expect(await fits(visitor, newKey)).toBe(true)
+	expect([await chosen(client), await fits(client, key)]).toEqual([false, false])
+	expect((await client.call(usersApi.changeKey, { key, newKey })).body.message).toBe(messages.noKey)
+	expect((await client.call(usersApi.chooseKey, { password, newKey })).status).toBe(200)
+	expect(await fits(client, newKey)).toBe(true)
 	const { subject, text: said } = await mailTo(user.email, /employee key was reset/)
 	expect(`${subject} ${said}`).not.toMatch(new RegExp(`${key}|${newKey}`))
 	expect(await trailOf(user._id)).toContain('/api/reset-employee-key')
 })
 
 test('who has no key yet can be reset all the same, who is no employee cannot', async () => {
-	const { visitor } = await employee('User Access')
+	const { client } = await employee('User Access')
 	const colleague = await account({ employee: true })
 	const member = await account()
-	expect((await visitor.call(usersApi.resetKey, { id: colleague._id, key })).status).toBe(200)
-	expect((await visitor.call(usersApi.resetKey, { id: member._id, key })).status).toBe(404)
+	expect((await client.call(usersApi.resetKey, { id: colleague._id, key })).status).toBe(200)
+	expect((await client.call(usersApi.resetKey, { id: member._id, key })).status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged } from '#infra/local/persona.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
 
@@ -12,7 +12,7 @@ mayNotBeLogged(cloud, key)
 
 /** An employee, signed in, with a key. */
 export const employee = (...clientSidePermissions: Permission[]) =>
-	somebody({ employee: true, clientSidePermissions, key })
+	createPerson({ employee: true, clientSidePermissions, key })
 
 /** A name that nobody else has: the tests share one list. */
 export const unusualName = () =>

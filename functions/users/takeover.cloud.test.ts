@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { type Permission, permissions } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -9,7 +9,7 @@ import { userSentences } from '#shared/users/schema.ts'
 import { account, employee, key } from './people.cloud.test.data.ts'
 
 const [{ user: member }, { user: colleague }, { user: other }] = [
-	await somebody(),
+	await createPerson(),
 	await employee('Report Access'),
 	await employee('User Access'),
 ]
@@ -27,32 +27,32 @@ async function whatMatters() {
 }
 
 const deeds = {
-	'make somebody an employee': (who: Visitor, typed: string) =>
+	'make somebody an employee': (who: TestClient, typed: string) =>
 		who.call(usersApi.makeEmployee, { id: member._id, key: typed }),
-	'give a colleague every permission': (who: Visitor, typed: string) =>
+	'give a colleague every permission': (who: TestClient, typed: string) =>
 		who.call(usersApi.changePermissions, {
 			id: colleague._id,
 			key: typed,
 			newClientSidePermissions: everything,
 		}),
-	'take User Access from another': (who: Visitor, typed: string) =>
+	'take User Access from another': (who: TestClient, typed: string) =>
 		who.call(usersApi.changePermissions, { id: other._id, key: typed, newClientSidePermissions: [] }),
-	'reset the key of a colleague': (who: Visitor, typed: string) =>
+	'reset the key of a colleague': (who: TestClient, typed: string) =>
 		who.call(usersApi.resetKey, { id: colleague._id, key: typed }),
 }
 
-const people: Record<string, () => Promise<Visitor>> = {
-	'a visitor': async () => new Visitor(),
-	'somebody who never typed the code': async () => (await somebody({ verified: false, key })).visitor,
-	'a member with a key from somewhere': async () => (await somebody({ key })).visitor,
-	'an employee with no permission': async () => (await employee()).visitor,
+const people: Record<string, () => Promise<TestClient>> = {
+	'a visitor': async () => new TestClient(),
+	'somebody who never typed the code': async () => (await createPerson({ verified: false, key })).client,
+	'a member with a key from somewhere': async () => (await createPerson({ key })).client,
+	'an employee with no permission': async () => (await employee()).client,
 	'an employee with every other permission': async () =>
-		(await employee('Application Access', 'Event Access', 'Report Access')).visitor,
+		(await employee('Application Access', 'Event Access', 'Report Access')).client,
 	'an employee whose User Access was taken a moment ago': async () => {
-		const { visitor, user } = await employee('User Access')
-		const { visitor: boss } = await employee('User Access')
+		const { client, user } = await employee('User Access')
+		const { client: boss } = await employee('User Access')
 		await boss.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions: [] })
-		return visitor
+		return client
 	},
 }
 
@@ -70,56 +70,56 @@ describe.each(Object.entries(people))('%s', (_, enter) => {
 
 describe('somebody with User Access', () => {
 	test('cannot do any of it without their own key, and the fifth wrong one locks even the right one', async () => {
-		const { visitor } = await employee('User Access')
+		const { client } = await employee('User Access')
 		const before = await whatMatters()
 		for (const [name, attempt] of Object.entries(deeds)) {
-			expect((await attempt(visitor, 'some-key-of-a-colleague')).body.code, name).toBe('wrong-key')
-			expect((await attempt(visitor, '')).status, name).toBe(400)
+			expect((await attempt(client, 'some-key-of-a-colleague')).body.code, name).toBe('wrong-key')
+			expect((await attempt(client, '')).status, name).toBe(400)
 		}
-		const fifth = await deeds['make somebody an employee'](visitor, 'wrong-again')
-		const right = await deeds['make somebody an employee'](visitor, key)
+		const fifth = await deeds['make somebody an employee'](client, 'wrong-again')
+		const right = await deeds['make somebody an employee'](client, key)
 		expect([fifth.body.message, right.body.message]).toEqual([messages.wrongKey, messages.lockedKey])
 		expect(right.status).toBe(429)
 		expect(await whatMatters()).toEqual(before)
 	})
 
 	test('cannot do any of it before they chose a key', async () => {
-		const { visitor } = await somebody({ employee: true, clientSidePermissions: ['User Access'] })
+		const { client } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
 		for (const attempt of Object.values(deeds))
-			expect((await attempt(visitor, key)).body.message).toBe(messages.noKey)
+			expect((await attempt(client, key)).body.message).toBe(messages.noKey)
 	})
 
 	test('cannot do any of it from a foreign page', async () => {
-		const { visitor } = await employee('User Access')
+		const { client } = await employee('User Access')
 		const payload = { id: member._id, key }
 		const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 		for (const [header, value] of Object.entries(foreign)) {
-			const { body } = await visitor.call(usersApi.makeEmployee, payload, { [header]: value })
+			const { body } = await client.call(usersApi.makeEmployee, payload, { [header]: value })
 			expect(body.code).toBe('foreign-origin')
 		}
 	})
 
 	test('cannot change their own permissions or reset their own key', async () => {
-		const { visitor, user } = await employee('User Access')
+		const { client, user } = await employee('User Access')
 		const id = user._id
 		const choices: Permission[][] = [everything, ['User Access'], []]
 		for (const newClientSidePermissions of choices) {
-			const { status, body } = await visitor.call(usersApi.changePermissions, {
+			const { status, body } = await client.call(usersApi.changePermissions, {
 				id,
 				key,
 				newClientSidePermissions,
 			})
 			expect([status, body.message]).toEqual([403, userSentences.ownPermissions])
 		}
-		expect((await visitor.call(usersApi.resetKey, { id, key })).body.message).toBe(userSentences.ownKey)
-		expect((await visitor.call(usersApi.makeEmployee, { id, key })).status).toBe(409)
+		expect((await client.call(usersApi.resetKey, { id, key })).body.message).toBe(userSentences.ownKey)
+		expect((await client.call(usersApi.makeEmployee, { id, key })).status).toBe(409)
 	})
 
 	test('cannot give what there is not, to whom it is not for', async () => {
-		const { visitor } = await employee('User Access')
+		const { client } = await employee('User Access')
 		const before = await whatMatters()
 		const give = (id: string, newClientSidePermissions: string) =>
-			visitor.send(
+			client.send(
 				'POST',
 				usersApi.changePermissions.path,
 				new URLSearchParams({ id, key, newClientSidePermissions }),
@@ -130,16 +130,16 @@ describe('somebody with User Access', () => {
 			await give(member._id, '["User Access"]'),
 			await give(unverified._id, '["User Access"]'),
 			await give('nobody', '["User Access"]'),
-			await visitor.call(usersApi.makeEmployee, { id: unverified._id, key }),
-			await visitor.call(usersApi.makeEmployee, { id: 'nobody', key }),
-			await visitor.call(usersApi.makeEmployee, { id: colleague._id, key }),
-			await visitor.call(usersApi.resetKey, { id: member._id, key }),
+			await client.call(usersApi.makeEmployee, { id: unverified._id, key }),
+			await client.call(usersApi.makeEmployee, { id: 'nobody', key }),
+			await client.call(usersApi.makeEmployee, { id: colleague._id, key }),
+			await client.call(usersApi.resetKey, { id: member._id, key }),
 		]
 		expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 404, 404, 404, 409, 404])
 		const sneaky = { id: member._id, key, clientSidePermissions: everything, employee: true }
 		const { path } = usersApi.makeEmployee
 		expect(
-			(await visitor.send('POST', path, JSON.stringify(sneaky), { 'content-type': 'application/json' }))
+			(await client.send('POST', path, JSON.stringify(sneaky), { 'content-type': 'application/json' }))
 				.status,
 		).toBe(400)
 		expect(await whatMatters()).toEqual(before)

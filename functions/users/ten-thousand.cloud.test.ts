@@ -4,10 +4,10 @@ import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@a
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import { enter } from '#infra/local/actors.ts'
-import { inBatches } from '#infra/local/batches.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
-import { admin, cloud } from '#infra/local/test-cloud.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { inBatches } from '#infra/testing/batches.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { usersApi } from '#shared/users/api.ts'
 
@@ -83,10 +83,10 @@ beforeAll(async () => {
 	await writePeople()
 	const { handler } = await import('./handler.ts')
 	const able = actors['an employee with User Access'] ?? expect.unreachable()
-	const { cookie } = await enter(able)
+	const { cookie } = await signInAs(able)
 	ask = async (payload) => {
 		calls = []
-		const { status, body, text } = await knock(handler, usersApi.list, { payload, cookie })
+		const { status, body, text } = await request(handler, usersApi.list, { payload, cookie })
 		expect(status, text).toBe(200)
 		const ids = body.users.map(({ _id }: { _id: string }) => _id)
 		return { ids, next: body.next, size: text.length, calls }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { account, employee, key, unusualName } from './people.cloud.test.data.ts'
 
-const { visitor: staff, user: me } = await employee('User Access')
+const { client: staff, user: me } = await employee('User Access')
 const firstPage = async (status?: 'normal' | 'employee') => {
 	const { body } = await staff.call(usersApi.list, { limit: 20, ...(status && { status }) })
 	return body.users ?? []
@@ -56,7 +56,7 @@ test('a user is found by the beginning of full name, last name or email, whateve
 
 test('who has not proven their address stands in no list until they have', async () => {
 	const code = await tableCode(cloud)
-	const [name, { user: template }] = [unusualName(), await somebody()]
+	const [name, { user: template }] = [unusualName(), await createPerson()]
 	const user = {
 		...template,
 		_id: `late-${name}`,
@@ -74,10 +74,10 @@ test('who has not proven their address stands in no list until they have', async
 
 /** What the list, every search and the user alone say of somebody. */
 async function rowsOf({ _id, firstName, lastName, email }: Awaited<ReturnType<typeof account>>) {
-	const { visitor } = await employee('Application Access')
+	const { client } = await employee('Application Access')
 	const found = await Promise.all([search(`${firstName} ${lastName}`), search(lastName), search(email)])
 	const inList = (await firstPage()).filter((one) => one._id === _id)
-	const { body } = await visitor.call(usersApi.show, { id: _id })
+	const { body } = await client.call(usersApi.show, { id: _id })
 	return [...found, inList].map(([row]) => row).concat(body.user)
 }
 
@@ -112,21 +112,21 @@ test('whatever changes about a user, list, kind, searches and the user themselve
 })
 
 test('a member who subscribes is a subscriber in the list as well', async () => {
-	const { user, visitor } = await somebody()
+	const { user, client } = await createPerson()
 	const { firstName, lastName, email } = user
-	await visitor.call(newsletterApi.signup, { firstName: firstName.slice(0, 20), lastName, email })
+	await client.call(newsletterApi.signup, { firstName: firstName.slice(0, 20), lastName, email })
 	expect(await search(email)).toMatchObject([{ newsletter: true }])
 })
 
 test('what colleagues noted is not for who may only see the user of an application, and looking is written down', async () => {
 	const user = await account()
 	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
-	const { visitor, user: looking } = await employee('Application Access')
-	const { body, text } = await visitor.call(usersApi.show, { id: user._id })
+	const { client, user: looking } = await employee('Application Access')
+	const { body, text } = await client.call(usersApi.show, { id: user._id })
 	expect(body.user).toMatchObject({ _id: user._id, noteCount: 1 })
 	expect(text).not.toMatch(/Asked for a call|password|hash|"notes"|session/i)
 	const both = await employee('Application Access', 'User Access')
-	const seen = await both.visitor.call(usersApi.show, { id: user._id })
+	const seen = await both.client.call(usersApi.show, { id: user._id })
 	expect(seen.body.user?.notes).toMatchObject([{ body: 'Asked for a call.' }])
 	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${user._id} `))
 	expect(trail.filter(([, item]) => item.includes('user-by-id') && item.includes(looking._id))).toHaveLength(
@@ -159,7 +159,7 @@ test('only the chosen notes go, also while a colleague adds one and another dele
 	const { _id: id } = await account()
 	for (const note of ['one', 'two', 'three']) await staff.call(usersApi.addNote, { id, note })
 	const [one, two, three] = (await staff.call(usersApi.notes, { id })).body.notes ?? []
-	const { visitor: colleague } = await employee('User Access')
+	const { client: colleague } = await employee('User Access')
 	const remove = [one?._id ?? '', two?._id ?? '']
 	const [mine, theirs] = await Promise.all([
 		staff.call(usersApi.deleteNotes, { id, remove }),
@@ -176,9 +176,9 @@ test('only the chosen notes go, also while a colleague adds one and another dele
 })
 
 test('a member and a visitor get nothing of it', async () => {
-	const { user } = await somebody()
-	const { visitor: member } = await somebody()
-	for (const nobody of [member, new Visitor()]) {
+	const { user } = await createPerson()
+	const { client: member } = await createPerson()
+	for (const nobody of [member, new TestClient()]) {
 		const answers = [
 			await nobody.call(usersApi.list, {}),
 			await nobody.call(usersApi.show, { id: user._id }),

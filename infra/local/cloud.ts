@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCloud } from './cloud-facts.ts'
+import { readCloud } from '#infra/tools/cloud-facts.ts'
+import { cloudFolder, emptyCloudFolder } from '#infra/tools/folders.ts'
+import { main } from '#infra/tools/lifetime.ts'
+import { say, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { deploy } from './deploy.ts'
-import { cloudFolder, emptyCloudFolder } from './folders.ts'
-import { main } from './lifetime.ts'
-import { raiseLocalStack } from './localstack/raise.ts'
-import { quickTries, raiseTestCloud, writeCloud } from './raise.ts'
-import { say, shortPath, step, Trouble } from './terminal.ts'
+import { startLocalStackCloud } from './localstack/start-test-cloud.ts'
+import { quickTries, startTestCloud, writeCloud } from './start-test-cloud.ts'
 
 /** `node infra/local/cloud.ts [name]`: a test cloud that stays until Ctrl-C. `… [name] redeploy`: the stacks again, onto that one. A name that begins with `localstack` is LocalStack itself. */
 const words = process.argv.slice(2)
@@ -16,9 +16,9 @@ const [name = 'test'] = again ? words.slice(0, -1) : words
 await main(() => (again ? redeploy() : stay()))
 
 async function stay(): Promise<number> {
-	const { cloud, emulator, file } = await (name.startsWith('localstack') ? raiseLocalStack : raiseTestCloud)(
-		emptyCloudFolder(name),
-	)
+	const { cloud, emulator, file } = await (name.startsWith('localstack')
+		? startLocalStackCloud
+		: startTestCloud)(emptyCloudFolder(name))
 	say(`
 API    ${cloud.apiAddress}
 Site   ${cloud.siteAddress}

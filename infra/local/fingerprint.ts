@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folders.ts'
+import { root } from '#infra/tools/folders.ts'
 
-const aside = new Set(['node_modules', 'dist', 'local', 'e2e'])
+const aside = new Set(['node_modules', 'dist', 'local', 'testing', 'tools', 'e2e'])
 
-/** A word that changes when any of these files does. Tests do not count, nor does infra/local. */
+/** A word that changes when any of these files does. Tests do not count, nor does what only deploys or runs the product. */
 export function fingerprint(paths: string[], more = '') {
 	const hash = createHash('sha256').update(more)
 	for (const path of paths)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Cloud } from './cloud-facts.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
 
 export interface Mail {
 	id: string

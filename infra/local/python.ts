@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { Trouble } from './terminal.ts'
+import { Trouble } from '#infra/tools/terminal.ts'
 
 const ask = promisify(execFile)
 const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10']

@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Cloud } from './cloud-facts.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { cloudFolder, isInUse, use } from '#infra/tools/folders.ts'
+import { main } from '#infra/tools/lifetime.ts'
+import { say, seconds, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { installEmulator } from './emulator/install.ts'
 import { emulatorPort } from './emulator/port.ts'
 import { startEmulator } from './emulator/start.ts'
-import { cloudFolder, isInUse, use } from './folders.ts'
 import { serveInbox } from './inbox/serve.ts'
-import { onChange } from './keep-deployed.ts'
-import { main } from './lifetime.ts'
 import { freePort, isFree } from './ports.ts'
 import { demoAccounts } from './seed/people.ts'
-import { keepDeployed, keepPublished, keepSown } from './stay-current.ts'
-import { say, seconds, shortPath, step, Trouble } from './terminal.ts'
+import { deployIfChanged, publishIfChanged, seedIfChanged } from './up-to-date.ts'
 import { serveSite } from './vite.ts'
+import { watchFunctions } from './watch-functions.ts'
 
 /** `npm start`: everything on this machine, and it stays until Ctrl-C. `-- --fresh` begins without data, `-- --port` elsewhere. */
 const { values: options } = parseArgs({
@@ -41,13 +41,13 @@ await main(async () => {
 	const port = await emulatorPort(folder)
 	const emulator = await step('Emulator', () => startEmulator({ folder, port, keep: true }))
 	const site = `http://localhost:${sitePort}`
-	const current = () => keepDeployed({ folder, endpoint: emulator.endpoint, site })
+	const current = () => deployIfChanged({ folder, endpoint: emulator.endpoint, site })
 	const cloud = await current()
-	await keepPublished(cloud)
-	await keepSown(cloud)
+	await publishIfChanged(cloud)
+	await seedIfChanged(cloud)
 	const inbox = await serveInbox(cloud, await freePort())
 	await serveSite(sitePort, cloud, inbox)
-	onChange(['functions', 'infra', 'shared'], () => current().then(() => undefined, explain))
+	watchFunctions(['functions', 'infra', 'shared'], () => current().then(() => undefined, explain))
 	summary(cloud, site)
 	await emulator.ended
 	throw new Trouble(`The emulator ended by itself; its log is ${shortPath(emulator.log)}.`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Cloud } from './cloud-facts.ts'
-import { root } from './folders.ts'
-import { atEnd } from './lifetime.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { root } from '#infra/tools/folders.ts'
+import { atEnd } from '#infra/tools/lifetime.ts'
 
 /** The site from its sources, with live reload. Calls to /api go the way they go when deployed, through CloudFront. */
 export async function serveSite(port: number, cloud: Cloud, inbox: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
+import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible, visit, type Width } from './browser.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { visit, type Width } from './browser.ts'
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -104,8 +104,8 @@ export const tokenOf = async (page: Page) => {
 
 /** Somebody with an account, signed in. */
 export async function member(width: Width, path = '/dashboard') {
-	const someone = await somebody()
-	const page = await visit(path, width, someone.visitor.cookie)
+	const someone = await createPerson()
+	const page = await visit(path, width, someone.client.cookie)
 	return { ...someone, page }
 }
 

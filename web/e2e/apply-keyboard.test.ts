@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { persona } from '#infra/local/persona.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { field, member, tokenOf } from './applicant.ts'
 
 test('apply by keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { persona } from '#infra/local/persona.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { button, field, fillApplication, member, tokenOf } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 

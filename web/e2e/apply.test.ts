@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { mailTo, newEmail } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
-import { inbox } from '#infra/local/test-cloud.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import {

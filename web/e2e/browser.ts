@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findChromium } from '#infra/local/gate/chromium.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { findChromium } from '#infra/testing/gate/chromium.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 export type Width = keyof typeof widths

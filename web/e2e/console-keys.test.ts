@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged } from '#infra/local/persona.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { userSentences } from '#shared/users/schema.ts'
@@ -42,7 +42,7 @@ test('an employee changes their own key, and from then on only the new one holds
 
 test('a colleague resets a key, and its owner chooses a new one on the next use', async () => {
 	const { token } = await applicant()
-	const owner = await somebody({ employee: true, clientSidePermissions: ['Application Access'], key })
+	const owner = await createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
 	const { page } = await employee(['User Access'])
 	await showUser(page, owner.user.email)
 	await button(page, 'Reset Employee Key').click()
@@ -53,7 +53,7 @@ test('a colleague resets a key, and its owner chooses a new one on the next use'
 	await page.getByText(userSentences.keyReset).waitFor()
 	await expectAccessible(page)
 
-	const own = await visit('/dashboard', 'desk', owner.visitor.cookie)
+	const own = await visit('/dashboard', 'desk', owner.client.cookie)
 	await open(own, token, 'respond')
 	await write(own, { status: 'Approved', message: 'We pay it.', amount: '240' })
 	await field(own, 'Your password').fill(owner.password)

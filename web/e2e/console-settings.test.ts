@@ -1,12 +1,12 @@
 import { test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
+import { createPerson } from '#infra/testing/people.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: somebody becomes an employee and gets a permission; the new one chooses a key', async () => {
-	const newcomer = await somebody()
+	const newcomer = await createPerson()
 	const { page } = await employee(['User Access'])
 	await showUser(page, newcomer.user.email)
 	await expectAccessible(page)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { userSentences } from '#shared/users/schema.ts'
@@ -11,7 +11,7 @@ import { expectAccessible } from './browser.ts'
 import { confirm, employee, showUser } from './staff.ts'
 
 test('notes of a user: added, counted, read by a colleague, deleted', async () => {
-	const member = await somebody()
+	const member = await createPerson()
 	const { page } = await employee(['User Access'])
 	const colleague = await employee(['User Access'])
 	await showUser(page, member.user.email)
@@ -39,7 +39,7 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 })
 
 test('of two who change the same permissions the second sees how it stands now, and takes nothing back', async () => {
-	const { user } = await somebody({ employee: true, clientSidePermissions: ['Report Access'] })
+	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
 	const [first, second] = [await employee(['User Access']), await employee(['User Access'])]
 	for (const { page } of [first, second]) {
 		await showUser(page, user.email)

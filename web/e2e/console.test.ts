@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTo, somebody } from '#infra/local/people.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
@@ -120,7 +120,7 @@ test('the second of two deciders reads who decided what, and keeps what was type
 test('deleting notes leaves the one that a colleague adds meanwhile', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
-	const colleague = await somebody({ employee: true, clientSidePermissions: ['Application Access'] })
+	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
 	await open(page, token, 'notes')
 	await page.getByLabel('Add a note').last().fill('Called the power company.')
 	await button(page, 'Add note').click()
@@ -129,7 +129,7 @@ test('deleting notes leaves the one that a colleague adds meanwhile', async () =
 	await button(page, 'Delete selected').click()
 	await page.getByText('Choose at least one note to delete.').waitFor()
 	await expectAccessible(page)
-	await colleague.visitor.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
+	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
 	await page.getByRole('checkbox').first().click({ force: true })
 	await button(page, 'Delete selected').click()
 	await page.getByText('The landlord wrote back.').waitFor()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { mailTo, newEmail } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newcomer } from '#infra/local/people.ts'
+import { newcomer } from '#infra/testing/people.ts'
 import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
 
 test.each(['/', '/about', '/donate', '/contact', '/login', '/recover', '/no-such-page'])(

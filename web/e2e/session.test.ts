@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, sections, tokenOf } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type Somebody = Awaited<ReturnType<typeof createPerson>>
 
 const day = 24 * 3_600_000
 
@@ -39,7 +39,7 @@ async function signInAgain(page: Page, someone: Pick<Somebody, 'user' | 'passwor
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You have been signed out' })
 
 test('a session reaches its limit while somebody types, and every word is there after signing in again', async () => {
-	const someone = await somebody()
+	const someone = await createPerson()
 	const page = await visit('/apply', 'phone', await sessionOf(someone, 12))
 	await page.getByRole('alertdialog', { name: 'Your session ends soon' }).waitFor()
 	await expectAccessible(page)
@@ -63,7 +63,7 @@ test('a session reaches its limit while somebody types, and every word is there 
 test('whoever submits after their session ended elsewhere is told, signs in again and submits', async () => {
 	const { page, ...someone } = await member('phone', '/apply')
 	await fillApplication(page)
-	await someone.visitor.call(accountApi.signout, {})
+	await someone.client.call(accountApi.signout, {})
 	await button(page, 'Submit Application').click()
 	await page.getByRole('alert').getByText('Please sign in again in a new tab').waitFor()
 	await notice(page).last().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { mayNotBeLogged, persona } from '#infra/local/persona.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { Payload, Permission } from '#shared/endpoint.ts'
 import { button, field } from './applicant.ts'
@@ -12,8 +12,8 @@ export const key = 'heron-over-water'
 /** An employee with a key, in the console. */
 export async function employee(permissions: Permission[], width: Width = 'desk') {
 	mayNotBeLogged(cloud, key)
-	const someone = await somebody({ employee: true, clientSidePermissions: permissions, key })
-	const page = await visit('/dashboard', width, someone.visitor.cookie)
+	const someone = await createPerson({ employee: true, clientSidePermissions: permissions, key })
+	const page = await visit('/dashboard', width, someone.client.cookie)
 	return { ...someone, page }
 }
 
@@ -25,7 +25,7 @@ export async function signIn(someone: Credentials, width: Width = 'desk') {
 	return page
 }
 
-type Credentials = Pick<Awaited<ReturnType<typeof somebody>>, 'user' | 'password'>
+type Credentials = Pick<Awaited<ReturnType<typeof createPerson>>, 'user' | 'password'>
 
 export async function signInAt(page: Page, { user, password }: Credentials) {
 	await field(page, 'Email').fill(user.email)
@@ -58,8 +58,8 @@ const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
 
 /** A member whose application waits for an answer. */
 export async function applicant(email = newEmail()) {
-	const someone = await somebody()
-	const { body } = await someone.visitor.call(applicationsApi.apply, typed(email))
+	const someone = await createPerson()
+	const { body } = await someone.client.call(applicationsApi.apply, typed(email))
 	const token = body.token ?? ''
 	mayNotBeLogged(cloud, token)
 	return { ...someone, email, token }

@@ -1,10 +1,10 @@
 import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
-import { asRoot } from '#infra/local/as-root.ts'
 import { sender } from '#infra/local/deploy.ts'
-import { mayNotBeLogged } from '#infra/local/persona.ts'
-import { tableCode } from '#infra/local/table-code.ts'
-import { admin, cloud } from '#infra/local/test-cloud.ts'
+import { asRoot } from '#infra/testing/as-root.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import type { Letter } from './content.ts'
 
 const code = await tableCode(cloud)

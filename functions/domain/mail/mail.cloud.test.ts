@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { patience } from '#infra/local/adapter.ts'
-import { newcomer, newEmail, somebody, verificationCode } from '#infra/local/people.ts'
-import { mayNotBeLogged } from '#infra/local/persona.ts'
-import { cloud, inbox } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { patience } from '#infra/testing/adapter.ts'
+import { createPerson, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import {
 	deadFeedback,
@@ -30,7 +30,7 @@ test('with the mail service down a sign-up goes as always, and its code comes wh
 		const person = newcomer()
 		mayNotBeLogged(cloud, person.email)
 		const begun = performance.now()
-		const { status } = await new Visitor().call(accountApi.signup, person)
+		const { status } = await new TestClient().call(accountApi.signup, person)
 		expect(status).toBe(200)
 		return { email: person.email, took: performance.now() - begun }
 	}
@@ -117,7 +117,7 @@ test('a withheld letter never goes, whoever orders it', async () => {
 	const kept = randomUUID()
 	await put(kept, { to, state: 'withheld', letter: note })
 	await order([id, kept].map((mail) => JSON.stringify({ mail })))
-	await new Visitor().call(accountApi.requestRecovery, { email: to })
+	await new TestClient().call(accountApi.requestRecovery, { email: to })
 	await aMoment()
 	expect(await inbox(to)).toHaveLength(0)
 	expect(await outboxItem(id)).toMatchObject({ state: 'withheld' })
@@ -137,7 +137,7 @@ const complaint = (emailAddress: string) => ({
 })
 
 test('after a hard bounce or a complaint nothing is sent there, in whatever order and how often they come', async () => {
-	const { user, visitor } = await somebody()
+	const { user, client } = await createPerson()
 	const [gone, angry, full] = [newEmail(), user.email, newEmail()]
 	await publishFeedback('Successfully validated SNS topic for Amazon SES event publishing.')
 	await publishFeedback({ eventType: 'Rendering Failure', failure: { templateName: 'none' } })
@@ -153,7 +153,7 @@ test('after a hard bounce or a complaint nothing is sent there, in whatever orde
 		await publishFeedback(message)
 	await aMoment()
 	const ids = await post([gone, full].map((to) => ({ to, letter: note })))
-	await visitor.call(accountApi.requestRecovery, { email: angry })
+	await client.call(accountApi.requestRecovery, { email: angry })
 	await settled(ids[0] ?? '', 'suppressed')
 	await settled(ids[1] ?? '', 'sent')
 	expect(await outboxItem(ids[0] ?? '')).not.toHaveProperty('letter')

@@ -14,8 +14,8 @@ import {
 	uploadedAt,
 } from '#functions/files/files.cloud.test.data.ts'
 import { docx, exe, pdf, zip } from '#functions/platform/files/content.test.data.ts'
-import { somebody } from '#infra/local/people.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 
 const now = new Date()
@@ -32,8 +32,8 @@ const lost = refusal(fileSentences.lost)
 const letter = () => ({ Put: { Item: { pk: `TEST#${randomUUID()}`, sk: 'LETTER' } } })
 
 test('files become part of something in its own transaction, and of nothing else afterwards', async () => {
-	const visitor = new Visitor()
-	const ids = [await upload(visitor, 'Bill März.pdf', pdf), await upload(visitor, 'b.docx', zip(docx))]
+	const client = new TestClient()
+	const ids = [await upload(client, 'Bill März.pdf', pdf), await upload(client, 'b.docx', zip(docx))]
 	const { files: taken, writes } = await takeUploads([...ids, ...ids], sending())
 	expect(taken).toEqual([
 		{ id: ids[0], name: 'Bill März.pdf', size: pdf.length, contentType: 'application/pdf' },
@@ -46,7 +46,7 @@ test('files become part of something in its own transaction, and of nothing else
 })
 
 test('of ten who take one file at the same time one gets it, and the others leave nothing', async () => {
-	const id = await upload(new Visitor(), 'bill.pdf', pdf)
+	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
 	const tries = Array.from({ length: 10 }, () => ({ made: letter() }))
 	const results = await Promise.allSettled(tries.map(({ made }) => transact([made, ...writes])))
@@ -58,23 +58,23 @@ test('of ten who take one file at the same time one gets it, and the others leav
 })
 
 test('what a person uploaded only that person sends; what a visitor uploaded whoever knows its id', async () => {
-	const { visitor, user } = await somebody()
-	const own = await upload(visitor, 'bill.pdf', pdf)
+	const { client, user } = await createPerson()
+	const own = await upload(client, 'bill.pdf', pdf)
 	await expect(takeUploads([own], sending(randomUUID()))).rejects.toMatchObject(lost)
 	await expect(takeUploads([own], sending())).rejects.toMatchObject(lost)
 	expect((await takeUploads([own], sending(user._id))).files).toHaveLength(1)
-	const before = await upload(new Visitor(), 'bill.pdf', pdf)
+	const before = await upload(new TestClient(), 'bill.pdf', pdf)
 	expect((await takeUploads([before], sending(user._id))).files).toHaveLength(1)
 	expect((await takeUploads([before], sending())).files).toHaveLength(1)
 })
 
 test('one that is unknown, not there, for something else, too old or being swept is lost', async () => {
-	const visitor = new Visitor()
-	const neverSent = (await linkFor(visitor, 'bill.pdf', pdf.length)).id
-	const swept = await upload(visitor, 'bill.pdf', pdf)
+	const client = new TestClient()
+	const neverSent = (await linkFor(client, 'bill.pdf', pdf.length)).id
+	const swept = await upload(client, 'bill.pdf', pdf)
 	await table.beginSweep(swept)
 	const yesterday = await uploadedAt(new Date(now.getTime() - 24 * 3_600_000), pdf)
-	const good = await upload(visitor, 'bill.pdf', pdf)
+	const good = await upload(client, 'bill.pdf', pdf)
 	for (const id of [files.newUploadId(now), neverSent, swept, yesterday, 'x'.repeat(64)])
 		await expect(takeUploads([good, id], sending())).rejects.toMatchObject(refusal(fileSentences.lost, 1))
 	await expect(takeUploads([good], { ...sending(), purpose: 'event-image' })).rejects.toMatchObject(lost)
@@ -82,7 +82,7 @@ test('one that is unknown, not there, for something else, too old or being swept
 })
 
 test('the sweeper and a person at the same time: one of them wins, whole', async () => {
-	const id = await upload(new Visitor(), 'bill.pdf', pdf)
+	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
 	await table.beginSweep(id)
 	const made = letter()
@@ -95,14 +95,14 @@ test.each([
 	['bill.png', pdf, fileSentences.type],
 	['letter.docx', zip([...docx, { name: 'word/vbaProject.bin' }]), fileSentences.macros],
 ])('what is not what its name says is refused with its sentence: %s', async (name, bytes, sentence) => {
-	const visitor = new Visitor()
-	const ids = [await upload(visitor, 'good.pdf', pdf), await upload(visitor, name, bytes)]
+	const client = new TestClient()
+	const ids = [await upload(client, 'good.pdf', pdf), await upload(client, name, bytes)]
 	await expect(takeUploads(ids, sending())).rejects.toMatchObject(refusal(sentence, 1))
 	for (const id of ids) expect(await isAnnounced(id)).toBe(true)
 })
 
 test('a link opens one file for five minutes, as an attachment under its own name', async () => {
-	const id = await upload(new Visitor(), 'Bill "März".pdf', pdf)
+	const id = await upload(new TestClient(), 'Bill "März".pdf', pdf)
 	const [file] = (await takeUploads([id], sending())).files
 	if (!file) throw new Error('Not taken')
 	const { data, expiresAt } = await files.openFile(file, new Date())
@@ -115,7 +115,7 @@ test('a link opens one file for five minutes, as an attachment under its own nam
 		`attachment; filename="Bill _Marz_.pdf"; filename*=UTF-8''Bill%20%22M%C3%A4rz%22.pdf`,
 	)
 	const old = await files.openFile(file, new Date(Date.now() - 301_000))
-	const other = await upload(new Visitor(), 'other.pdf', pdf)
+	const other = await upload(new TestClient(), 'other.pdf', pdf)
 	const shown = data.replace(/response-content-disposition=attachment/, 'response-content-disposition=inline')
 	for (const forged of [old.data, data.replace(id, other), shown])
 		expect((await fetch(forged)).status).toBe(403)

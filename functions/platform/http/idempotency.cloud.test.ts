@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
-import { newEmail } from '#infra/local/people.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -21,7 +21,9 @@ const itemsAbout = async (email: string) =>
 test.each([1, 2, 3])('fifty at once with one key are one deed and one answer, round %i', async () => {
 	const person = subscriber()
 	const key = { 'idempotency-key': randomUUID() }
-	const replies = await Promise.all(Array.from({ length: 50 }, () => new Visitor().call(signup, person, key)))
+	const replies = await Promise.all(
+		Array.from({ length: 50 }, () => new TestClient().call(signup, person, key)),
+	)
 	expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
 		new Set(['200 {"status":true,"message":"Thanks for Signing Up!"}']),
 	)
@@ -34,7 +36,7 @@ test.each([1, 2, 3])('fifty at once with one key are one deed and one answer, ro
 
 test('fifty at once from a client without a key are one deed too', async () => {
 	const person = subscriber()
-	const replies = await Promise.all(Array.from({ length: 50 }, () => new Visitor().call(signup, person)))
+	const replies = await Promise.all(Array.from({ length: 50 }, () => new TestClient().call(signup, person)))
 	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
 	expect(await itemsAbout(person.email)).toHaveLength(2)
 })
@@ -42,8 +44,8 @@ test('fifty at once from a client without a key are one deed too', async () => {
 test('the same key with another body is refused and does nothing', async () => {
 	const key = { 'idempotency-key': randomUUID() }
 	const other = subscriber()
-	expect((await new Visitor().call(signup, subscriber(), key)).status).toBe(200)
-	const { status, body } = await new Visitor().call(signup, other, key)
+	expect((await new TestClient().call(signup, subscriber(), key)).status).toBe(200)
+	const { status, body } = await new TestClient().call(signup, other, key)
 	expect([status, body.code, body.message]).toEqual([422, 'other-body', messages.otherBody])
 	expect(await itemsAbout(other.email)).toEqual([])
 })
@@ -100,12 +102,12 @@ test('what was done already answers as the first time, though it would no longer
 	const handler = serve({ endpoint })({ endpoint: decide })
 	const payload = { id: randomUUID() }
 	const headers = { 'idempotency-key': randomUUID() }
-	const first = await knock(handler, endpoint, { payload, headers })
+	const first = await request(handler, endpoint, { payload, headers })
 	expect(first.status).toBe(200)
-	const again = await knock(handler, endpoint, { payload, headers })
+	const again = await request(handler, endpoint, { payload, headers })
 	expect([again.status, again.body]).toEqual([200, first.body])
 	const elsewhere = { 'idempotency-key': randomUUID() }
-	expect((await knock(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
+	expect((await request(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
 })
 
 test('each deed is in the trail once, and one that failed is not', async () => {
@@ -121,7 +123,7 @@ test('each deed is in the trail once, and one that failed is not', async () => {
 	const statuses: number[] = []
 	for (const key of ['one', 'two', 'three']) {
 		const headers = { 'idempotency-key': key + payload.id }
-		statuses.push((await knock(handler, endpoint, { payload, headers })).status)
+		statuses.push((await request(handler, endpoint, { payload, headers })).status)
 	}
 	expect(statuses).toEqual([200, 409, 409])
 	const written = [...(await wholeTable()).keys()].filter((key) => key.includes(payload.id))

@@ -1,21 +1,21 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { can } from '#infra/local/adapter.ts'
-import { newEmail } from '#infra/local/people.ts'
-import { cloud } from '#infra/local/test-cloud.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 
-const visitor = new Visitor()
+const client = new TestClient()
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
 
 test.each([
 	['none', ''],
 	['a wrong one', 'x'.repeat(32)],
 ])('with %s of the origin secret there is no answer', async (_, secret) => {
-	const { status, body } = await visitor.call(accountApi.currentUser, {}, { 'x-origin-secret': secret })
+	const { status, body } = await client.call(accountApi.currentUser, {}, { 'x-origin-secret': secret })
 	expect([status, body.code]).toEqual([403, 'forbidden'])
 })
 
@@ -25,14 +25,14 @@ test.each([
 	['a foreign origin', { origin: 'https://elsewhere.example' }],
 	['a page without an origin', { origin: 'null' }],
 ])('a change asked for by %s is refused', async (_, headers) => {
-	const { status, body } = await visitor.call(newsletterApi.signup, subscriber(), headers)
+	const { status, body } = await client.call(newsletterApi.signup, subscriber(), headers)
 	expect([status, body.code]).toEqual([403, 'foreign-origin'])
 })
 
 test('a change asked for by our own page, or by no browser at all, is made', async () => {
 	const own = { 'sec-fetch-site': 'same-origin', origin: 'http://bridge.cloudfront.localhost' }
-	expect((await visitor.call(newsletterApi.signup, subscriber(), own)).status).toBe(200)
-	expect((await visitor.call(newsletterApi.signup, subscriber())).status).toBe(200)
+	expect((await client.call(newsletterApi.signup, subscriber(), own)).status).toBe(200)
+	expect((await client.call(newsletterApi.signup, subscriber())).status).toBe(200)
 })
 
 const encodings = {
@@ -47,9 +47,9 @@ const encodings = {
 
 test.each(Object.entries(encodings))('the same call as %s gives the same answer', async (name, encode) => {
 	const headers: Record<string, string> = name === 'JSON' ? { 'content-type': 'application/json' } : {}
-	const right = await visitor.send('POST', '/api/newsletter-signup', encode(subscriber()), headers)
+	const right = await client.send('POST', '/api/newsletter-signup', encode(subscriber()), headers)
 	expect(right.text).toBe('{"status":true,"message":"Thanks for Signing Up!"}')
-	const wrong = await visitor.send('POST', '/api/newsletter-signup', encode({ firstName: 'F' }), headers)
+	const wrong = await client.send('POST', '/api/newsletter-signup', encode({ firstName: 'F' }), headers)
 	expect(wrong.status).toBe(400)
 	expect(Object.keys(wrong.body.errors ?? {})).toEqual(['firstName', 'lastName', 'email'])
 })
@@ -66,16 +66,16 @@ test.each([
 		'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n',
 	],
 ])('%s is refused with a sentence', async (_, type, body) => {
-	const { status } = await visitor.send('POST', '/api/newsletter-signup', body, { 'content-type': type })
+	const { status } = await client.send('POST', '/api/newsletter-signup', body, { 'content-type': type })
 	expect([400, 415]).toContain(status)
 })
 
 test('ten thousand brackets and seven megabytes are refused', async () => {
 	const json = { 'content-type': 'application/json' }
-	const deep = await visitor.send('POST', '/api/login', '['.repeat(10_000) + ']'.repeat(10_000), json)
+	const deep = await client.send('POST', '/api/login', '['.repeat(10_000) + ']'.repeat(10_000), json)
 	expect(deep.status).toBe(400)
 	const large = JSON.stringify({ email: newEmail(), password: 'x'.repeat(7_000_000) })
-	const { status, body } = await visitor.send('POST', '/api/login', large, json)
+	const { status, body } = await client.send('POST', '/api/login', large, json)
 	expect([status, body.message]).toEqual([413, messages.tooLarge])
 })
 
@@ -84,7 +84,7 @@ test.each([
 	['PUT', '/api/user', 405, messages.methodNotAllowed],
 	['DELETE', '/api/user', 405, messages.methodNotAllowed],
 ])('%s %s answers in our own words', async (method, path, status, message) => {
-	const reply = await visitor.send(method, path, undefined)
+	const reply = await client.send(method, path, undefined)
 	expect([reply.status, reply.body.message]).toEqual([status, message])
 })
 
@@ -92,12 +92,12 @@ test.runIf(can.refuseInOurWords).each([
 	['GET', '/api/nothing-here'],
 	['POST', '/api'],
 ])('%s %s is answered by the gateway in our own words', async (method, path) => {
-	const reply = await visitor.send(method, path, undefined)
+	const reply = await client.send(method, path, undefined)
 	expect([reply.status, reply.body.message]).toEqual([404, messages.notFound])
 })
 
 test('an answer says how it is to be treated', async () => {
-	const { headers } = await visitor.call(accountApi.currentUser, {})
+	const { headers } = await client.call(accountApi.currentUser, {})
 	expect(headers.get('x-content-type-options')).toBe('nosniff')
 	expect(headers.get('x-frame-options')).toBe('DENY')
 	expect(headers.get('content-security-policy')).toContain("default-src 'none'")

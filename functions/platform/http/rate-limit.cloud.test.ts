@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -49,7 +49,7 @@ test('who it was cannot be read in the table, and it is swept when the window is
 	expect(JSON.parse(item).ttl * 1000).toBeLessThanOrEqual(noon + 30 * 60_000)
 })
 
-const request = z.strictObject({ about: z.string(), mood: z.string().optional() })
+const Request = z.strictObject({ about: z.string(), mood: z.string().optional() })
 
 /** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its deed. */
 function limited(given: Endpoint['limit']) {
@@ -59,7 +59,7 @@ function limited(given: Endpoint['limit']) {
 		path: `/api/limited-${randomUUID()}`,
 		access: 'public',
 		...(given && { limit: given }),
-		request,
+		request: Request,
 		response: z.object({}),
 	} satisfies Endpoint
 	const handler = serve({ endpoint })({
@@ -68,8 +68,8 @@ function limited(given: Endpoint['limit']) {
 			return commit(input.about, [], {})
 		},
 	})
-	return async (from: string, payload: z.input<typeof request>) =>
-		(await knock(handler, endpoint, { payload, headers: { 'x-viewer-address': from } })).status
+	return async (from: string, payload: z.input<typeof Request>) =>
+		(await request(handler, endpoint, { payload, headers: { 'x-viewer-address': from } })).status
 }
 
 const times = async (many: number, knockOnce: () => Promise<number>) => {

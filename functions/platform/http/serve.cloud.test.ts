@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { enter } from '#infra/local/actors.ts'
-import { inBatches } from '#infra/local/batches.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { inBatches } from '#infra/testing/batches.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
 import { contract } from '#shared/contract.ts'
 import { type Endpoint, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.test.data.ts'
@@ -28,7 +28,7 @@ const behind = ({ limit: _, ...endpoint }: Endpoint) =>
 	})
 
 const everybody = await inBatches(Object.entries(actors), async ([name, actor]) => {
-	const { cookie } = await enter(actor)
+	const { cookie } = await signInAs(actor)
 	return { name, actor, cookie }
 })
 
@@ -38,7 +38,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 
 	test('lets in whom it is for and tells everybody else what is missing', async () => {
 		const told = await inBatches(everybody, async ({ name, cookie }) => {
-			const { status, body } = await knock(handler, endpoint, { payload, cookie, headers: another() })
+			const { status, body } = await request(handler, endpoint, { payload, cookie, headers: another() })
 			return [name, status, body.code]
 		})
 		expect(told).toEqual(
@@ -53,9 +53,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 	if (endpoint.employeeKey)
 		test('asks an employee with the right key, and nobody with another or none', async () => {
 			const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
-			const { cookie } = await enter(able ?? expect.unreachable(), String(payload.key))
+			const { cookie } = await signInAs(able ?? expect.unreachable(), String(payload.key))
 			const codeFor = async (key: unknown) => {
-				const { body } = await knock(handler, endpoint, {
+				const { body } = await request(handler, endpoint, {
 					payload: { ...payload, key },
 					cookie,
 					headers: another(),

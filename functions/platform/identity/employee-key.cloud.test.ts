@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { actors } from '#functions/access.test.data.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { enter } from '#infra/local/actors.ts'
-import { knock, platformCode } from '#infra/local/in-process.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { employeeKey } from '#shared/fields.ts'
 import { messages } from '#shared/messages.ts'
@@ -134,10 +134,10 @@ describe('an endpoint that asks for the key', () => {
 				throw new Refusal('conflict', messages.stale)
 			},
 		})
-		const { cookie } = await enter(able, rightKey)
+		const { cookie } = await signInAs(able, rightKey)
 		for (let tries = 0; tries < 7; tries++) {
 			const payload = { key: rightKey, about: 'x' }
-			expect((await knock(refusing, endpoint, { payload, cookie })).body.code).toBe('conflict')
+			expect((await request(refusing, endpoint, { payload, cookie })).body.code).toBe('conflict')
 		}
 	})
 
@@ -146,10 +146,10 @@ describe('an endpoint that asks for the key', () => {
 			endpoint: ({ input, commit }) => commit('about', [], { about: input.about }),
 		})
 		const about = randomUUID()
-		const { cookie } = await enter(able, rightKey)
+		const { cookie } = await signInAs(able, rightKey)
 		const texts: string[] = []
 		for (const key of ['a-wrong-key', rightKey, rightKey, 'a-wrong-key'])
-			texts.push((await knock(doing, endpoint, { payload: { key, about }, cookie })).text)
+			texts.push((await request(doing, endpoint, { payload: { key, about }, cookie })).text)
 		expect(texts.filter((text) => text.includes(`"about":"${about}"`))).toHaveLength(2)
 		const table = JSON.stringify([...(await wholeTable())])
 		const { sha256 } = await import('#functions/platform/ids.ts')

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import { enter } from '#infra/local/actors.ts'
-import { patience } from '#infra/local/adapter.ts'
-import { newcomer, recoveryCode, somebody } from '#infra/local/people.ts'
-import { wholeTable } from '#infra/local/table-dump.ts'
-import { Visitor } from '#infra/local/visitor.ts'
+import { signInAs } from '#infra/testing/actors.ts'
+import { patience } from '#infra/testing/adapter.ts'
+import { createPerson, newcomer, recoveryCode } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 
 const isSomebody = async (cookie: string) => {
-	const visitor = new Visitor()
-	visitor.cookie = cookie
-	return (await visitor.call(accountApi.currentUser, {})).text !== 'null'
+	const client = new TestClient()
+	client.cookie = cookie
+	return (await client.call(accountApi.currentUser, {})).text !== 'null'
 }
 
 const sessionsOf = async (userId: string) =>
 	[...(await wholeTable())].filter(([key]) => key.startsWith(`USER#${userId} SESSION#`))
 
 test('signing out ends the session on the server, and no other', async () => {
-	const { user, visitor, password } = await somebody()
-	const elsewhere = new Visitor()
+	const { user, client, password } = await createPerson()
+	const elsewhere = new TestClient()
 	await elsewhere.call(accountApi.login, { email: user.email, password })
-	const [ended, other] = [visitor.cookie, elsewhere.cookie]
-	await visitor.call(accountApi.signout, {})
-	expect([visitor.cookie, await isSomebody(ended), await isSomebody(other)]).toEqual(['', false, true])
+	const [ended, other] = [client.cookie, elsewhere.cookie]
+	await client.call(accountApi.signout, {})
+	expect([client.cookie, await isSomebody(ended), await isSomebody(other)]).toEqual(['', false, true])
 	expect(await sessionsOf(user._id)).toHaveLength(1)
 })
 
 test('signing in again is another session, and the one before it ends', async () => {
-	const { user, visitor, password } = await somebody()
-	const before = visitor.cookie
-	await visitor.call(accountApi.login, { email: user.email, password })
-	expect(visitor.cookie).not.toBe(before)
-	expect([await isSomebody(before), await isSomebody(visitor.cookie)]).toEqual([false, true])
+	const { user, client, password } = await createPerson()
+	const before = client.cookie
+	await client.call(accountApi.login, { email: user.email, password })
+	expect(client.cookie).not.toBe(before)
+	expect([await isSomebody(before), await isSomebody(client.cookie)]).toEqual([false, true])
 })
 
 test('a session is kept as a hash that opens nothing', async () => {
-	const { user, visitor } = await somebody()
-	const [, secret = ''] = visitor.cookie.split('=')[1]?.split('.') ?? []
+	const { user, client } = await createPerson()
+	const [, secret = ''] = client.cookie.split('=')[1]?.split('.') ?? []
 	expect(secret).toMatch(/^[\w-]{43}$/)
 	const [kept] = (await sessionsOf(user._id)).map(([key]) => key.split('#').at(-1))
 	expect(kept).not.toBe(secret)
@@ -45,7 +45,7 @@ test('a session is kept as a hash that opens nothing', async () => {
 
 test('whoever asks once in a while stays signed in', async () => {
 	const member = actors['a member who did nothing for almost two hours'] ?? expect.unreachable()
-	const { cookie } = await enter(member)
+	const { cookie } = await signInAs(member)
 	expect(await isSomebody(cookie)).toBe(true)
 	const [userId = ''] = cookie.split('=')[1]?.split('.') ?? []
 	const [[, session] = ['', '{}']] = await sessionsOf(userId)
@@ -69,22 +69,22 @@ test.each([
 })
 
 test('another’s id before one’s own secret is nobody, and of two cookies no mixture is somebody', async () => {
-	const [one, other] = [await somebody(), await somebody()]
-	const secret = one.visitor.cookie.split('.')[1]
+	const [one, other] = [await createPerson(), await createPerson()]
+	const secret = one.client.cookie.split('.')[1]
 	expect(await isSomebody(`__Host-session=${other.user._id}.${secret}`)).toBe(false)
-	expect(await isSomebody(`__Host-session=x.y; ${one.visitor.cookie}`)).toBe(false)
+	expect(await isSomebody(`__Host-session=x.y; ${one.client.cookie}`)).toBe(false)
 })
 
 test('nothing secret stands in the table once the mails have gone', async () => {
-	const { visitor, password } = await somebody()
+	const { client, password } = await createPerson()
 	const person = newcomer()
-	const signing = new Visitor()
+	const signing = new TestClient()
 	await signing.call(accountApi.signup, person)
-	const { user } = await somebody()
-	await new Visitor().call(accountApi.requestRecovery, { email: user.email })
+	const { user } = await createPerson()
+	await new TestClient().call(accountApi.requestRecovery, { email: user.email })
 	const code = await recoveryCode(user.email)
 	const table = await onceMailsHaveGone([person.email, user.email])
-	const sessions = [visitor, signing].map(({ cookie }) => cookie.split('.')[1])
+	const sessions = [client, signing].map(({ cookie }) => cookie.split('.')[1])
 	for (const secret of [password, person.password, code, ...sessions]) expect(table).not.toContain(secret)
 	expect(table).not.toMatch(/"code":|"password":|"secret":|"token":"[A-Z0-9]{10}"/)
 })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCloud } from '../cloud-facts.ts'
+import { readCloud } from '#infra/tools/cloud-facts.ts'
+import { say, Trouble } from '#infra/tools/terminal.ts'
 import { freePort, isFree } from '../ports.ts'
-import { say, Trouble } from '../terminal.ts'
 
 const usual = 4566
 

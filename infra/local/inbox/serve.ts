@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { Cloud } from '../cloud-facts.ts'
-import { atEnd } from '../lifetime.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { atEnd } from '#infra/tools/lifetime.ts'
 import { mailbox } from '../mailbox.ts'
 import { inboxPage } from './page.ts'
 

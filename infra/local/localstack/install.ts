@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { installed } from '../folders.ts'
+import { installed } from '#infra/tools/folders.ts'
+import { run } from '#infra/tools/run.ts'
+import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { findPython } from '../python.ts'
-import { run } from '../run.ts'
-import { lastLines, shortPath, step, Trouble } from '../terminal.ts'
 
 const here = import.meta.dirname
 const version = '4.9.2'

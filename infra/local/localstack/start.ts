@@ -4,9 +4,9 @@ import { existsSync, openSync } from 'node:fs'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { atEnd } from '../lifetime.ts'
-import { toolsFirst } from '../run.ts'
-import { lastLines, shortPath, Trouble } from '../terminal.ts'
+import { atEnd } from '#infra/tools/lifetime.ts'
+import { toolsFirst } from '#infra/tools/run.ts'
+import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { installLocalStack } from './install.ts'
 
 /** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */

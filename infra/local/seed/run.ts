@@ -7,7 +7,7 @@ import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
 import { registeredAccounts } from './people.ts'
-import { sowApplications } from './sow-applications.ts'
+import { seedApplications } from './seed-applications.ts'
 
 /** Writes the demo data through the functions' own code. Run with their environment: TABLE_NAME and the endpoint. */
 const members = registeredAccounts.filter(({ verified, key }) => verified && !key)
@@ -15,7 +15,7 @@ const colleague: Applicant = registeredAccounts.find(({ key }) => key) ?? nobody
 const applications = demoApplications(members, colleague)
 
 for (const account of registeredAccounts) await writeIfNew(await writes(account))
-await sowApplications(applications, colleague)
+await seedApplications(applications, colleague)
 
 function nobody(): never {
 	throw new Error('The demo data has no employee')

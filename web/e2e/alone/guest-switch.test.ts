@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newEmail, somebody } from '#infra/local/people.ts'
-import { persona } from '#infra/local/persona.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '../applicant.ts'
 import { expectAccessible, visit } from '../browser.ts'
@@ -21,21 +21,21 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	await flip('No')
 	await expectAccessible(page)
 
-	const visitor = await visit('/apply', 'phone')
-	await visitor.getByRole('heading', { name: 'Before you Continue' }).waitFor()
-	await visitor.getByText('An account is required to request assistance.').waitFor()
-	await visitor.getByText('At the moment nobody can apply without an account.').waitFor()
-	expect(await button(visitor, 'Continue as Guest').count()).toBe(0)
-	await expectAccessible(visitor)
-	await visitor.getByRole('link', { name: 'Create an Account' }).click()
-	await button(visitor, 'Create account').waitFor()
+	const guestPage = await visit('/apply', 'phone')
+	await guestPage.getByRole('heading', { name: 'Before you Continue' }).waitFor()
+	await guestPage.getByText('An account is required to request assistance.').waitFor()
+	await guestPage.getByText('At the moment nobody can apply without an account.').waitFor()
+	expect(await button(guestPage, 'Continue as Guest').count()).toBe(0)
+	await expectAccessible(guestPage)
+	await guestPage.getByRole('link', { name: 'Create an Account' }).click()
+	await button(guestPage, 'Create account').waitFor()
 
 	await button(begun, 'Submit Application').click()
 	const refusal = begun.getByRole('alert').filter({ hasText: applicationSentences.guestsNotNow })
 	await refusal.getByRole('link', { name: 'Create an Account' }).waitFor()
 	await expectAccessible(begun)
 	await refusal.getByRole('link', { name: 'Login' }).click()
-	await signInAt(begun, await somebody())
+	await signInAt(begun, await createPerson())
 	await begun.waitForURL('**/apply')
 	await begun.getByRole('heading', { name: 'Is this yours?' }).waitFor()
 	await expectAccessible(begun)
@@ -48,6 +48,6 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	await tokenOf(begun)
 
 	await flip('Yes')
-	await visitor.goto('/apply')
-	await button(visitor, 'Continue as Guest').waitFor()
+	await guestPage.goto('/apply')
+	await button(guestPage, 'Continue as Guest').waitFor()
 }, 90_000)

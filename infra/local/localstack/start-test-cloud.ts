@@ -1,0 +1,21 @@
+import { step } from '#infra/tools/terminal.ts'
+import { deploy } from '../deploy.ts'
+import { freePort } from '../ports.ts'
+import { newOriginSecret, quickTries, writeCloud } from '../start-test-cloud.ts'
+import { startLocalStack } from './start.ts'
+
+/** An empty LocalStack with the App stack. Nobody serves the site's address: its edition has no CloudFront. */
+export async function startLocalStackCloud(folder: string) {
+	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
+	const cloud = await step('Deploying the App stack', () =>
+		deploy({
+			target: 'localstack',
+			folder,
+			endpoint: localStack.endpoint,
+			siteAddress: 'http://site.localhost',
+			originSecret: newOriginSecret(),
+			context: quickTries,
+		}),
+	)
+	return { cloud, emulator: localStack, file: await writeCloud(cloud) }
+}

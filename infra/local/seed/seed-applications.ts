@@ -1,0 +1,34 @@
+import { putApplication, putDecision, putNote, putSettings } from '#functions/domain/applications/table.ts'
+import { storeUpload } from '#functions/platform/files/storage.ts'
+import { transact } from '#functions/platform/store/table.ts'
+import { grantedBy } from '#shared/applications/staff-schema.ts'
+import type { Applicant, DemoApplication } from './applications.ts'
+import { writeIfNew } from './if-new.ts'
+
+/** Each as it would have come about: sent, then decided, perhaps decided again. */
+export async function seedApplications(demo: readonly DemoApplication[], colleague: Applicant) {
+	await transact([putSettings({ guestApplications: true })])
+	for (const [at, { application, contents, decisions }] of demo.entries()) {
+		if (!(await writeIfNew(putApplication(application)))) continue
+		for (const [number, { id, contentType }] of application.attachments.entries())
+			await storeUpload(id, contents[number] ?? Buffer.alloc(0), contentType)
+		let seen = application
+		for (const decision of decisions) {
+			const { status } = decision
+			const version = seen.version + 1
+			const after = { ...seen, status, decision, amountApproved: grantedBy(decision), version }
+			await transact(putDecision(seen, after, `demo-${after.version}`))
+			seen = after
+		}
+		if (at % 5 === 0)
+			await transact([
+				putNote(application.token, {
+					_id: `demo-note-${at}`,
+					name: `${colleague.firstName} ${colleague.lastName}`,
+					authorId: colleague.id,
+					date: application.issuedOn,
+					body: 'Called back: best reached in the evening.',
+				}),
+			])
+	}
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { say, step } from '#infra/tools/terminal.ts'
+import { DeployFailed, deploy } from './deploy.ts'
+import { installEmulator } from './emulator/install.ts'
+import { startEmulator } from './emulator/start.ts'
+import { freePort } from './ports.ts'
+
+/** An empty cloud with both stacks, for tests: everything under `folder`, and gone when this process ends. */
+export async function startTestCloud(folder: string, port?: number) {
+	await installEmulator()
+	const emulator = await startEmulator({ folder, port: port ?? (await freePort()), keep: false })
+	const deployment = {
+		target: 'embedded',
+		folder,
+		endpoint: emulator.endpoint,
+		siteAddress: deployedSite(emulator.endpoint),
+		originSecret: newOriginSecret(),
+		context: quickTries,
+	} as const
+	const cloud = await step('Deploying both stacks', () =>
+		deployTwice(() => deploy(deployment), emulator.endpoint),
+	)
+	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
+}
+
+/** Seconds between the tries of a mail: tests do not wait for hours. */
+export const quickTries = { mailRetrySeconds: '1,1,2,2,3' }
+
+/** Where the local CloudFront serves our one distribution (see emulator/run.py for its name). */
+export const deployedSite = (endpoint: string) =>
+	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
+
+export const newOriginSecret = () => randomBytes(24).toString('base64url')
+
+/** An emulator may be left half-way by a failed deploy: emptied, it gets one more chance. */
+export async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {
+	try {
+		return await deployOnce()
+	} catch (error) {
+		if (!(error instanceof DeployFailed && error.begun)) throw error
+		say(error.message)
+		say('Emptying the emulator and deploying once more …')
+		await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' })
+		return await deployOnce()
+	}
+}
+
+export async function writeCloud(cloud: Cloud) {
+	const file = join(cloud.folder, 'cloud.json')
+	await writeFile(file, JSON.stringify(cloud, null, '\t'))
+	return file
+}

@@ -1,0 +1,23 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#infra/tools/folders.ts'
+import { atEnd } from '#infra/tools/lifetime.ts'
+
+/** Runs `change` when a file below these folders has changed and it is quiet again; never twice at once. */
+export function watchFunctions(folders: string[], change: () => Promise<void>) {
+	let timer: NodeJS.Timeout | undefined
+	let working = Promise.resolve()
+	const soon = () => {
+		clearTimeout(timer)
+		timer = setTimeout(() => {
+			working = working.then(change)
+		}, 400)
+	}
+	for (const folder of folders) {
+		const watcher = watch(join(root, folder), { recursive: true }, (_event, file) => {
+			if (file && !/(^|\/)(local|testing|tools)\/|\.test\.|~$/.test(file)) soon()
+		})
+		atEnd(() => watcher.close())
+	}
+	atEnd(() => clearTimeout(timer))
+}

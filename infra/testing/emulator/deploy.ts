@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { cdk, prepare, sender } from '#infra/local/deploy.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+
+const Contract = z.object({
+	TABLE: z.string(),
+	BUCKET: z.string(),
+	QUEUE: z.string(),
+	DEAD: z.string(),
+	SENDER: z.string(),
+	API: z.string(),
+	SITE: z.string(),
+	DOMAIN: z.string(),
+})
+
+export type Contract = z.output<typeof Contract>
+
+/** Deploys the contract stack, beside the product's own or on an emulator with nothing else. */
+export async function deployContract({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'folder'>) {
+	await prepare(endpoint)
+	const outputsFile = join(folder, 'contract.json')
+	await cdk({
+		endpoint,
+		log: join(folder, 'contract.log'),
+		args: [
+			...[
+				'deploy',
+				'--app',
+				'node infra/testing/emulator/app.ts',
+				'--require-approval',
+				'never',
+				'--no-notices',
+			],
+			...['--output', join(folder, 'contract.out'), '--outputs-file', outputsFile],
+			...['-c', `port=${new URL(endpoint).port}`, '-c', `sender=${sender}`],
+		],
+	})
+	return z.object({ Contract }).parse(JSON.parse(readFileSync(outputsFile, 'utf8'))).Contract
+}

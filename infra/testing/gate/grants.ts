@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+	GetRolePolicyCommand,
+	IAMClient,
+	ListRolePoliciesCommand,
+	paginateListRoles,
+} from '@aws-sdk/client-iam'
+import * as z from 'zod'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { clientSettings } from '#infra/tools/credentials.ts'
+
+/** Done in a function's name by Lambda itself, for which the emulator asks nobody. */
+const byLambdaItself = [
+	/^logs:/,
+	/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) /,
+	/^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|GetQueueUrl) /,
+	/^sqs:ChangeMessageVisibility .*Feedback/,
+	// What it could not deliver in the end goes to a dead end.
+	/^sqs:SendMessage .*(Undone|NotRelayed)/,
+]
+
+/** Only on AWS does its absence turn "not there" into "not allowed". */
+const onlyOnAws = [/^s3:ListBucket /]
+
+const cannotBeSeen = ({ action, resource }: Grant) =>
+	[...byLambdaItself, ...onlyOnAws].some((pattern) => pattern.test(`${action} ${resource}`))
+
+export interface Grant {
+	role: string
+	action: string
+	resource: string
+}
+
+const texts = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+const Policy = z.object({
+	Statement: z.array(z.object({ Effect: z.string(), Action: texts, Resource: texts })),
+})
+
+/** What is deployed: the policies of every role of the stack. */
+export async function* rolePolicies(client: IAMClient) {
+	for await (const { Roles = [] } of paginateListRoles({ client }, {}))
+		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith('App-'))) {
+			const { PolicyNames = [] } = await client.send(new ListRolePoliciesCommand({ RoleName }))
+			for (const PolicyName of PolicyNames) {
+				const { PolicyDocument = '' } = await client.send(new GetRolePolicyCommand({ RoleName, PolicyName }))
+				yield { RoleName, PolicyName, document: decodeURIComponent(PolicyDocument) }
+			}
+		}
+}
+
+async function given(cloud: Cloud) {
+	const grants: Grant[] = []
+	for await (const { RoleName, document } of rolePolicies(new IAMClient(clientSettings(cloud.endpoint))))
+		grants.push(...allowed(RoleName, document))
+	return grants
+}
+
+const allowed = (role: string, document: string): Grant[] =>
+	Policy.parse(JSON.parse(document))
+		.Statement.filter(({ Effect }) => Effect === 'Allow')
+		.flatMap(({ Action, Resource }) =>
+			Action.flatMap((action) => Resource.map((resource) => ({ role, action, resource }))),
+		)
+
+/** What the emulator wrote down about who was allowed what. */
+function used(cloud: Cloud): Grant[] {
+	const lines = readFileSync(join(cloud.folder, 'grants-used.tsv'), 'utf8').trim().split('\n')
+	return lines.map((line) => {
+		const [principal = '', action = '', resource = ''] = line.split('\t')
+		return { role: principal.split('/')[1] ?? '', action, resource }
+	})
+}
+
+const covers = (grant: Grant) => (use: Grant) =>
+	use.role === grant.role &&
+	use.action === grant.action &&
+	(grant.resource.endsWith('*')
+		? use.resource.startsWith(grant.resource.slice(0, -1))
+		: use.resource === grant.resource)
+
+export const withoutUse = (grants: Grant[], uses: Grant[]) =>
+	grants.filter((grant) => !cannotBeSeen(grant) && !uses.some(covers(grant)))
+
+/** Every grant that no test made use of: without it all of them would pass, so nothing shows that it is needed. */
+export async function idleGrants(cloud: Cloud) {
+	const grants = await given(cloud)
+	return { many: grants.length, idle: withoutUse(grants, used(cloud)) }
+}

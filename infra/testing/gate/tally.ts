@@ -1,0 +1,28 @@
+import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
+
+/** What the gate counts: each of its steps is one, and so is each test. */
+export const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
+
+/** One step under a heading, with its time. A failing one is counted, and the gate goes on. */
+export async function gateStep(name: string, work: () => Promise<boolean | string>) {
+	say(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
+	const began = performance.now()
+	const result = await work().catch((error) => {
+		say(
+			error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? '') : String(error),
+		)
+		return false
+	})
+	const passed = result !== false
+	tally[passed ? 'passed' : 'failed']++
+	if (!passed) tally.failures.push(name)
+	const note = typeof result === 'string' && result ? `: ${result}` : ''
+	say(`${passed ? '✓' : '✗'} ${name} (${seconds(began)})${note}`)
+	return passed
+}
+
+export function summary() {
+	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
+	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
+	return tally.failed === 0 ? 0 : 1
+}

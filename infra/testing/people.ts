@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { accountApi } from '#shared/account/api.ts'
+import { UserRecord } from '#shared/account/schema.ts'
+import { patience } from './adapter.ts'
+import { mayNotBeLogged, persona } from './persona.ts'
+import { tableCode } from './table-code.ts'
+import { TestClient } from './test-client.ts'
+import { cloud, inbox } from './test-cloud.ts'
+
+export const newEmail = () => `w${randomUUID().replaceAll('-', '').slice(0, 20)}@example.org`
+
+/** What a person types to sign up; the persona under an address nobody else has. */
+export const newcomer = (email = newEmail()) => ({
+	firstName: persona.firstName,
+	lastName: persona.lastName,
+	email,
+	password: persona.password,
+})
+
+type Rights = Partial<Pick<UserRecord, 'verified' | 'employee' | 'clientSidePermissions'>> & { key?: string }
+
+/** A person with an account, signed in, made without waiting for a mail. */
+export async function createPerson({ key, ...rights }: Rights = {}) {
+	const code = await tableCode(cloud)
+	const { password, ...who } = newcomer()
+	const user = UserRecord.parse({
+		_id: randomUUID(),
+		...who,
+		verified: true,
+		dateRegistered: new Date().toISOString(),
+		...rights,
+	})
+	const keyWrites = key ? [await code.setEmployeeKey(user._id, key)] : []
+	await code.transact([...code.putAccount(user, await code.hashSecret(password)), ...keyWrites])
+	const client = new TestClient()
+	const { status } = await client.call(accountApi.login, { email: user.email, password })
+	if (status !== 200) throw new Error(`A new person could not sign in: ${status}`)
+	mayNotBeLogged(cloud, client.cookie.split('.')[1] ?? '')
+	return { user, client, password }
+}
+
+/** The newest mail to an address that says this, once there are so many of them. */
+export async function mailTo(email: string, says: RegExp, many = 1) {
+	for (let tries = 0; tries < patience * 10; tries++) {
+		const mails = (await inbox(email)).filter(({ subject, text }) => says.test(`${subject}\n${text}`))
+		const [newest] = mails
+		if (newest && mails.length >= many) return newest
+		await new Promise((resolve) => setTimeout(resolve, 100))
+	}
+	throw new Error(`Not ${many} mails with ${says} came within ${patience} seconds`)
+}
+
+export const verificationCode = (email: string, many = 1) => codeIn(email, /\b\d{6}\b/, many)
+export const recoveryCode = (email: string, many = 1) => codeIn(email, /\b[0-9A-HJKMNP-TV-Z]{10}\b/, many)
+
+async function codeIn(email: string, form: RegExp, many: number) {
+	const { text } = await mailTo(email, form, many)
+	const [code = ''] = form.exec(text) ?? []
+	mayNotBeLogged(cloud, code)
+	return code
+}

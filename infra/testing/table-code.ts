@@ -1,0 +1,31 @@
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { credentials, region } from '#infra/tools/credentials.ts'
+
+/** The functions' own table code, run from outside against a cloud: what it writes is what the product would write. */
+export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 'outputs'>) {
+	Object.assign(process.env, {
+		TABLE_NAME: outputs.App.TableName,
+		AWS_ENDPOINT_URL: endpoint,
+		AWS_REGION: region,
+		AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+		AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+	})
+	const { putItem, ...table } = await import('#functions/platform/store/table.ts')
+	const { putAccount, putSignup } = await import('#functions/domain/credentials/table.ts')
+	const { hashSecret } = await import('#functions/platform/identity/secrets.ts')
+	const { setEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
+	const { beginSession } = await import('#functions/platform/identity/session.ts')
+	const users = await import('#functions/domain/people/table.ts')
+	const { putSettings } = await import('#functions/domain/applications/table.ts')
+	return {
+		...table,
+		...users,
+		putItem,
+		putAccount,
+		putSignup,
+		hashSecret,
+		setEmployeeKey,
+		beginSession,
+		putSettings,
+	}
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Answer, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+import { isTheGatewaysOwn } from './adapter.ts'
+import { cloud } from './test-cloud.ts'
+
+export interface Reply<E extends Endpoint = Endpoint> {
+	status: number
+	headers: Headers
+	/** As it came. */
+	text: string
+	/** What a test expects of it is the test's business: an answer or a failure. */
+	body: Partial<NonNullable<Answer<E>>> & Partial<Failure>
+}
+
+const json = { 'content-type': 'application/json' }
+
+/**
+ * Somebody at a browser, as CloudFront hands them on: with an address of their own and a jar for the session's cookie.
+ * Every answer they get is looked at for what no answer may hold.
+ */
+export class TestClient {
+	cookie = ''
+	readonly address: string
+
+	constructor(address = `198.18.${randomInt(256)}.${randomInt(256)}`) {
+		this.address = address
+	}
+
+	call<E extends Endpoint>(endpoint: E, payload: Payload<E>, headers: Record<string, string> = {}) {
+		if (endpoint.method === 'POST')
+			return this.send<E>('POST', endpoint.path, JSON.stringify(payload), { ...json, ...headers })
+		const query = Object.entries(payload ?? {}).map(([name, value]) => [name, String(value)])
+		return this.send<E>('GET', `${endpoint.path}?${new URLSearchParams(query)}`, undefined, headers)
+	}
+
+	async send<E extends Endpoint>(
+		method: string,
+		path: string,
+		body: BodyInit | undefined,
+		headers: Record<string, string> = {},
+	): Promise<Reply<E>> {
+		const response = await fetch(cloud.apiAddress + path, {
+			method,
+			headers: {
+				'x-origin-secret': cloud.originSecret,
+				'x-viewer-address': this.address,
+				...(this.cookie && { cookie: this.cookie }),
+				...headers,
+			},
+			...(body !== undefined && { body }),
+		})
+		const text = await response.text()
+		if (isTheGatewaysOwn(response))
+			return { status: response.status, headers: response.headers, text, body: {} }
+		this.#keepCookies(response.headers)
+		decent(response, text)
+		return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
+	}
+
+	#keepCookies(headers: Headers) {
+		for (const cookie of headers.getSetCookie()) {
+			expect(cookie).toMatch(/^__Host-session=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+			this.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '')
+		}
+	}
+}
+
+/** Holds for every answer of the API, whatever was asked. */
+function decent({ headers, status }: Response, text: string) {
+	expect(headers.get('content-type')).toMatch(/^application\/json/)
+	expect(headers.get('cache-control')).toBe('no-store')
+	expect(text).not.toMatch(/arn:aws|Exception|at file:|node_modules|DynamoDB|App-Data|stack/)
+	if (status >= 400) {
+		const { status: went, code, message } = JSON.parse(text)
+		expect({ went, code: typeof code, message: typeof message }).toEqual({
+			went: false,
+			code: 'string',
+			message: 'string',
+		})
+		expect(message).toMatch(/\p{L}.*[.!?)]$|Consent to Speak to the Referrer$/u)
+	}
+}

@@ -1,0 +1,41 @@
+import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SESClient } from '@aws-sdk/client-ses'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { inject } from 'vitest'
+import { mailbox } from '#infra/local/mailbox.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { clientSettings } from '#infra/tools/credentials.ts'
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		cloud: Cloud
+	}
+}
+
+/** The running cloud under test. */
+export const cloud = provided()
+
+function provided() {
+	const given = inject('cloud')
+	if (given) return given
+	throw new Error(
+		'These tests need a running cloud. `npm test` brings one; or start `node infra/local/cloud.ts` and run with TEST_CLOUD=.local/test/cloud.json.',
+	)
+}
+
+const settings = clientSettings(cloud.endpoint)
+
+/** Clients of the account's owner, who may do everything: for arranging and for looking behind the scenes. */
+export const admin = {
+	table: new DynamoDBClient(settings),
+	files: new S3Client({ ...settings, forcePathStyle: true }),
+	mail: new SESClient(settings),
+	queues: new SQSClient(settings),
+	logs: new CloudWatchLogsClient(settings),
+}
+
+/** Every mail sent to this address so far, newest first. */
+export const inbox = (to: string) =>
+	mailbox(cloud).then((mails) => mails.filter((mail) => mail.to.includes(to)))

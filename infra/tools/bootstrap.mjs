@@ -1,0 +1,91 @@
+// Runs on whatever Node the machine has (12 and newer): installs what is missing, then hands over to Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const tools = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.installed-lock')
+const [command, ...args] = process.argv.slice(2)
+
+install()
+handOver(findNode())
+
+function install() {
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex')
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+	if (installedByHand()) return writeFileSync(stamp, lock)
+	say('Installing the packages of package-lock.json (once, about a minute) …')
+	const { status, signal } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--progress=true'], {
+		cwd: root,
+		stdio: 'inherit',
+		shell: process.platform === 'win32',
+	})
+	if (signal) process.exit(128 + constants.signals[signal])
+	if (status !== 0)
+		giveUp(
+			'npm could not install the packages: is its registry reachable? Its own words are above; then try again.',
+		)
+	mkdirSync(dirname(stamp), { recursive: true })
+	writeFileSync(stamp, lock)
+}
+
+/** npm's own record of what lies in node_modules is newer than the lock file: somebody ran npm install. */
+function installedByHand() {
+	const record = join(root, 'node_modules', '.package-lock.json')
+	if (!existsSync(record)) return false
+	const packages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+	const [wanted, present] = [packages(join(root, 'package-lock.json')), packages(record)]
+	return Object.keys(wanted).every((name) => {
+		if (name === '') return true
+		const has = present[name]
+		return has ? has.version === wanted[name].version : wanted[name].optional === true
+	})
+}
+
+function findNode() {
+	const own = join(tools, 'node')
+	if (existsSync(own)) return own
+	const [major, minor] = process.versions.node.split('.').map(Number)
+	if (major > 24 || (major === 24 && minor >= 7)) return process.execPath
+	return giveUp(
+		`This machine (${process.platform} ${process.arch}) needs Node 24.7 or newer, and this is ${process.version}: install it from nodejs.org, then try again.`,
+	)
+}
+
+function handOver(node) {
+	const child = spawn(node, [join(root, command), ...args], {
+		cwd: root,
+		stdio: 'inherit',
+		env: Object.assign({}, process.env, { PATH: tools + delimiter + process.env.PATH }),
+	})
+	// A terminal sends Ctrl-C to the child as well, and the child bears being told twice.
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+	const before = callers()
+	setInterval(() => callers() !== before && child.kill('SIGTERM'), 500).unref()
+	child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code))
+}
+
+/** Who started us, and who started them: npm does it through a shell, which stays when npm is killed. */
+function callers() {
+	try {
+		const [, theirs] = /.*\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) || []
+		return `${process.ppid} ${theirs}`
+	} catch (_) {
+		return String(process.ppid)
+	}
+}
+
+function say(text) {
+	process.stdout.write(`${text}\n`)
+}
+
+function giveUp(sentence) {
+	process.stderr.write(`\n${sentence}\n`)
+	process.exit(1)
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from './folders.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lifetime-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** As npm does it: a shell of its own starts the command. The pids of npm's part and of the command. */
+async function begin(name: string) {
+	const file = join(folder, name)
+	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`
+	const { pid = 0 } = spawn('sh', ['-c', `sh -c '${command}'; true`], { cwd: root, stdio: 'ignore' })
+	await expect.poll(() => existsSync(`${file}.begun`), { timeout: 10_000 }).toBe(true)
+	const ended = () => expect.poll(() => existsSync(`${file}.ended`), { timeout: 10_000 }).toBe(true)
+	return { npm: pid, bootstrap: Number(readFileSync(`${file}.begun`, 'utf8')), ended }
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends a command in good order', async (signal) => {
+	const { bootstrap, ended } = await begin(signal)
+	process.kill(bootstrap, signal)
+	await ended()
+})
+
+test('a command whose npm was killed ends too, though the shell between them stays', async () => {
+	const { npm, ended } = await begin('killed')
+	process.kill(npm, 'SIGKILL')
+	await ended()
+})

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import {
+	DeleteObjectCommand,
+	GetObjectTaggingCommand,
+	ListObjectsV2Command,
+	PutObjectCommand,
+	PutObjectTaggingCommand,
+	S3Client,
+	type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import * as z from 'zod'
+import { filesBelow, headersFor, inWaves } from './site-files.ts'
+
+export interface Place {
+	bucket: string
+	distribution: string
+	/** Given for an emulator; AWS needs none of it. */
+	client?: Pick<S3ClientConfig, 'endpoint' | 'region' | 'credentials'>
+}
+
+const region = 'us-east-1'
+const day = 24 * 3_600_000
+
+/**
+ * Puts the built site where CloudFront finds it. Pages come last, so that none names a file that is not there yet,
+ * and files that no page names any more stay for a day, for whoever has the old page open.
+ */
+export async function publish(build: string, { bucket, distribution, client }: Place, now: Date) {
+	const s3 = new S3Client({ region, ...client, forcePathStyle: client !== undefined })
+	const files = await filesBelow(build)
+	const isPage = (file: string) => file.endsWith('.html')
+	const upload = async (file: string) =>
+		s3.send(
+			new PutObjectCommand({
+				Bucket: bucket,
+				Key: file,
+				Body: await readFile(join(build, file)),
+				...headersFor(file),
+			}),
+		)
+	await inWaves(
+		files.filter((file) => !isPage(file)),
+		upload,
+	)
+	await inWaves(files.filter(isPage), upload)
+	await retire(s3, bucket, new Set(files), now)
+	await new CloudFrontClient({ region, ...client }).send(
+		new CreateInvalidationCommand({
+			DistributionId: distribution,
+			InvalidationBatch: { CallerReference: now.toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },
+		}),
+	)
+	return files.length
+}
+
+/** Marks what is not part of the site any more, and removes what was marked more than a day ago. */
+async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: Date) {
+	let ContinuationToken: string | undefined
+	do {
+		const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+		const old = (page.Contents ?? []).flatMap(({ Key }) => (Key && !current.has(Key) ? [Key] : []))
+		await inWaves(old, async (Key) => {
+			const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
+			const retired = TagSet?.find((tag) => tag.Key === 'retired')?.Value
+			if (!retired) {
+				const Tagging = { TagSet: [{ Key: 'retired', Value: now.toISOString() }] }
+				await s3.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging }))
+			} else if (now.getTime() - Date.parse(retired) > day) {
+				await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+			}
+		})
+		ContinuationToken = page.NextContinuationToken
+	} while (ContinuationToken)
+}
+
+/** `node infra/tools/publish.ts <outputs file of cdk deploy>`, with the credentials that deployed. */
+if (import.meta.main) {
+	const [outputsFile = 'cdk.out/outputs.json'] = process.argv.slice(2)
+	const Outputs = z.object({ Web: z.object({ SiteBucket: z.string(), DistributionId: z.string() }) })
+	const { Web } = Outputs.parse(JSON.parse(await readFile(outputsFile, 'utf8')))
+	const build = join(import.meta.dirname, '..', '..', 'web', 'dist')
+	const count = await publish(build, { bucket: Web.SiteBucket, distribution: Web.DistributionId }, new Date())
+	process.stdout.write(`${count} files published\n`)
+}

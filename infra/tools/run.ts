@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root, tools } from './folders.ts'
+import { atEnd } from './lifetime.ts'
+
+export interface Command {
+	args: string[]
+	env?: NodeJS.ProcessEnv
+	/** Everything it prints goes here too. */
+	log?: string
+	onLine?: (line: string) => void
+}
+
+const running = new Set<ChildProcess>()
+atEnd(() => {
+	for (const child of running) child.kill('SIGTERM')
+})
+
+export const toolsFirst = (path = process.env.PATH ?? '') =>
+	path.startsWith(tools) ? path : tools + delimiter + path
+
+/** The child's exit code, once it has ended. Without `onLine` and `log` it prints where we print. */
+export async function run(command: string, { args, env = process.env, log, onLine }: Command) {
+	const quiet = log !== undefined || onLine !== undefined
+	const child = spawn(command, args, {
+		cwd: root,
+		env: { ...env, PATH: toolsFirst(env.PATH) },
+		stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+	})
+	running.add(child)
+	const file = log ? createWriteStream(log) : undefined
+	for (const stream of [child.stdout, child.stderr]) {
+		if (!stream) continue
+		createInterface({ input: stream }).on('line', (line) => {
+			file?.write(`${line}\n`)
+			onLine?.(line)
+		})
+	}
+	const code = await new Promise<number>((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (status) => resolve(status ?? 1))
+	})
+	running.delete(child)
+	if (file) await new Promise((resolve) => file.end(resolve))
+	return code
+}
+
+/** A script of ours or of a package, on this Node, ending when this process is gone however it went. */
+export const runNode = (script: string, { args, ...rest }: Command) =>
+	run(process.execPath, { args: ['--import', exitWithParent, join(root, script), ...args], ...rest })
+
+const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')

@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+const contentTypes: Record<string, string> = {
+	'.avif': 'image/avif',
+	'.css': 'text/css; charset=utf-8',
+	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
+	'.map': 'application/json; charset=utf-8',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml; charset=utf-8',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json; charset=utf-8',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml; charset=utf-8',
+}
+
+/** What a browser is told about one file of the built site. */
+export function headersFor(file: string) {
+	const ContentType = contentTypes[extname(file).toLowerCase()]
+	if (!ContentType)
+		throw new Error(`No content type is known for ${file}: add it to infra/tools/site-files.ts`)
+	return { ContentType, CacheControl: cacheFor(file) }
+}
+
+/** Vite names what is below assets/ by its content; a page must always be asked for again. */
+function cacheFor(file: string) {
+	if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+	return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** Paths as they will be in the site's address; what begins with a dot is the build's own. */
+export async function filesBelow(folder: string) {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+		.filter((file) => !file.startsWith('.'))
+		.sort()
+}
+
+/** A few at a time. */
+export async function inWaves<One>(all: One[], work: (one: One) => Promise<unknown>) {
+	for (let from = 0; from < all.length; from += 8) await Promise.all(all.slice(from, from + 8).map(work))
+}

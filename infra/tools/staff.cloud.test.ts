@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toolEnvironment } from '#infra/local/tool-environment.ts'
+import { createPerson, newcomer } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { permissions } from '#shared/endpoint.ts'
+import { usersApi } from '#shared/users/api.ts'
+
+const code = await tableCode(cloud)
+const users = await import('#functions/domain/people/table.ts')
+const others = await users.userAccessHolders()
+
+/** `npm run staff -- …`, signed in to the account under test. */
+const staff = (...args: string[]) =>
+	new Promise<{ exit: number; said: string; key: string }>((resolve) => {
+		const env = toolEnvironment(cloud.endpoint)
+		execFile(process.execPath, ['infra/tools/staff.ts', ...args], { env }, (error, out, complaint) => {
+			const said = out + complaint
+			const [key = ''] = /\b(\w{4}-){2}\w{4}\b/.exec(said) ?? []
+			if (key) mayNotBeLogged(cloud, key)
+			resolve({ exit: Number(error?.code ?? 0), said, key })
+		})
+	})
+
+const holders = { Key: { pk: 'STAFF', sk: 'USER ACCESS' } }
+const adding = (id: string) => ({
+	UpdateExpression: 'ADD holders :one',
+	ExpressionAttributeValues: { ':one': new Set([id]) },
+})
+
+/** Everybody loses or gets back what the other tests gave them. */
+const forgetHolders = () =>
+	DynamoDBDocumentClient.from(admin.table).send(
+		new DeleteCommand({ TableName: cloud.outputs.App.TableName, ...holders }),
+	)
+
+beforeAll(forgetHolders)
+afterAll(async () => {
+	for (const id of others) await code.updateItem({ ...holders, ...adding(id) })
+})
+
+const patience = { timeout: 90_000 }
+
+test(
+	'of two who would be the first at the same time one is, with a key and every permission',
+	patience,
+	async () => {
+		const people = [await createPerson(), await createPerson()]
+		const answers = await Promise.all(people.map(({ user }) => staff(user.email)))
+		expect(answers.map(({ exit }) => exit).sort()).toEqual([0, 1])
+		const at = answers.findIndex(({ exit }) => exit === 0)
+		const [first, answer, refused] = [people[at], answers[at], answers[1 - at]]
+		if (!first || !answer) throw new Error('Nobody became the first employee')
+		expect(refused?.said).toContain('There is an employee with User Access already')
+
+		const { user, client, password } = first
+		expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
+		expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
+		expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+			employee: true,
+			clientSidePermissions: [...permissions],
+		})
+		const change = (key: string) => client.call(usersApi.changeKey, { key, newKey: `${answer.key}-mine` })
+		expect((await change(`${answer.key}0`)).body.code).toBe('wrong-key')
+		expect((await change(answer.key)).status).toBe(200)
+		const items = [...(await wholeTable())].map(([key, item]) => key + item)
+		expect(items.filter((item) => item.includes(answer.key))).toEqual([])
+		expect(items.filter((item) => item.includes('npm run staff') && item.includes(user._id))).toHaveLength(1)
+	},
+)
+
+test('when there is one, another is made only when that is said', patience, async () => {
+	const { user, client } = await createPerson()
+	expect(await staff(user.email)).toMatchObject({ exit: 1, key: '' })
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ employee: false })
+	expect(await staff(user.email.toUpperCase(), '--also')).toMatchObject({ exit: 0 })
+	expect(await users.userAccessHolders()).toContain(user._id)
+})
+
+test('without an account, or before the code is typed, nobody becomes anything', patience, async () => {
+	const who = newcomer()
+	expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
+	await new TestClient().call(accountApi.signup, who)
+	expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
+	expect(await staff()).toMatchObject({ exit: 1, said: expect.stringContaining('npm run staff -- <email>') })
+})
