@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { createPerson, newcomer, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { type Reply, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -22,6 +23,21 @@ test('twenty wrong passwords at once: five are looked at, and the right one then
 	expect(codes.filter((code) => code === 'too-many')).toHaveLength(15)
 	const [right, other] = [await login(password), await login(wrong)]
 	expect([right.status, right.text]).toEqual([429, other.text])
+})
+
+test('a stranger who began a sign-up for an address cannot make the wrong passwords at its account forgotten', async () => {
+	for (const email of [(await createPerson()).user.email, newEmail()]) {
+		const strangers = newcomer(email)
+		await new TestClient().call(accountApi.signup, { ...strangers, password: persona.newPassword })
+		const login = (password: string) => new TestClient().call(accountApi.login, { email, password })
+		const statuses: number[] = []
+		for (const round of [1, 2, 3]) {
+			for (const guess of [1, 2, 3, 4]) statuses.push((await login(`${wrong}${round}${guess}`)).status)
+			statuses.push((await login(persona.newPassword)).status)
+		}
+		// The right password of a sign-up is no wrong try, but the wrong ones before it still count.
+		expect(statuses).toEqual([400, 400, 400, 400, 200, 400, ...Array(9).fill(429)])
+	}
 })
 
 test('twenty wrong passwords at once from one address spend its twenty tries', async () => {

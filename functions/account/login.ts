@@ -1,5 +1,5 @@
 import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
-import { forgetLoginTries } from '#functions/domain/credentials/table.ts'
+import { forgetLoginTries, giveBackLoginTry } from '#functions/domain/credentials/table.ts'
 import type { Call } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession, noSessionCookie, userKey } from '#functions/platform/identity/session.ts'
@@ -30,8 +30,9 @@ export async function login(call: Call<typeof accountApi.login>) {
 	const user = UserRecord.parse(await getItem(userKey(userId)))
 	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
-	const writes = [session.write, forgetLoginTries(input.email), ...planted]
-	const answer = await commit(userId, writes, {})
+	const forget = ofAccount ? [forgetLoginTries(input.email)] : []
+	const answer = await commit(userId, [session.write, ...forget, ...planted], {})
+	if (!ofAccount) await giveBackLoginTry(input.email, found.spent)
 	setCookie(session.cookie)
 	return answer
 }

@@ -19,6 +19,7 @@ export async function loginWithTry(email: string, now: Date) {
 	for (;;) {
 		const login = await readLogin(email, now)
 		if (login.tries && login.tries.lockedUntil > now.getTime()) return undefined
-		if (await spendLoginTry(email, login.tries, afterTry(login.tries, now.getTime()), now)) return login
+		const after = afterTry(login.tries, now.getTime())
+		if (await spendLoginTry(email, login.tries, after, now)) return { ...login, spent: after }
 	}
 }

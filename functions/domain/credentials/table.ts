@@ -63,6 +63,18 @@ export async function spendLoginTry(email: string, before: Tries | undefined, af
 	return written !== undefined
 }
 
+/**
+ * Gives back the one try that was spent, and the lock that it brought about. The wrong ones of others still count,
+ * because a sign-up's password may be a stranger's: anyone can begin a sign-up for an address that has an account.
+ */
+export const giveBackLoginTry = (email: string, { lockedUntil }: Tries) =>
+	updateItem({
+		Key: loginKey(email, 'TRIES'),
+		UpdateExpression: 'SET tries = tries - :one, lockedUntil = :unlocked',
+		ConditionExpression: 'tries >= :one AND lockedUntil = :lockedUntil',
+		ExpressionAttributeValues: { ':one': 1, ':unlocked': 0, ':lockedUntil': lockedUntil },
+	})
+
 export const forgetLoginTries = (email: string): Write => ({ Delete: { Key: loginKey(email, 'TRIES') } })
 
 /** A person who has not typed the emailed code yet. The address belongs to nobody until they have. */
@@ -114,6 +126,7 @@ export const completeSignup = (user: UserRecord, passwordHash: string): Write[] 
 	{ Put: { Item: { ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }, ...unlessExists } },
 	{ Delete: { Key: signupKey(user._id) } },
 	{ Delete: { Key: loginKey(user.email, 'PENDING') } },
+	forgetLoginTries(user.email),
 ]
 
 export const putRecovery = (email: string, codeHash: string, now: Date): Write => ({
