@@ -5,14 +5,14 @@ import { whatWasWritten } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
-import { type Endpoint, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
-import { exampleOf } from '#shared/examples.test.data.ts'
+import { type Endpoint, endpointsOf, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
 
 /** Whatever is in the registry is in here; nobody writes a line for a new endpoint. */
-const endpoints = Object.values(apis)
-	.flatMap((api) => Object.values<Endpoint>(api))
-	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const endpoints = endpointsOf(apis).map(
+	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
 
 const everybody = Object.entries(actors)
 /** Enough to see that a door is shut for whoever it is. */

@@ -7,14 +7,14 @@ import { whatWasWritten } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { apis } from '#shared/api.ts'
 import { type Attempt, attemptsAt } from '#shared/bad-input.test.data.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
-import { exampleOf } from '#shared/examples.test.data.ts'
+import { type Endpoint, endpointsOf } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
 import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
 
-const endpoints = Object.values(apis)
-	.flatMap((api) => Object.values<Endpoint>(api))
-	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const endpoints = endpointsOf(apis).map(
+	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
 
 /** Staff endpoints compare a key each time, and a key is slow to compare. */
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { apis } from '#shared/api.ts'
-import { refusalStatus } from '#shared/endpoint.ts'
+import { endpointsOf, refusalStatus } from '#shared/endpoint.ts'
 import { App, alarms, functions, watched } from './app-parts.test.data.ts'
+import { served } from './groups.ts'
 import { every, only, type Stack } from './synth.test.data.ts'
 
 describe('functions', () => {
 	test('there is one for every endpoint group, and the jobs', () => {
 		const ids = functions.map(({ id }) => id)
-		for (const name of Object.keys(apis)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
-		expect(ids.length).toBeGreaterThan(Object.keys(apis).length)
+		for (const name of Object.keys(served)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
+		expect(ids.length).toBeGreaterThan(Object.keys(served).length)
 	})
 
 	test('each has a role and a log of its own; every log ends', () => {
@@ -45,10 +46,19 @@ describe('the gateway', () => {
 	test('every path of the contract leads to the function of its group, with every method', () => {
 		expect(routes(App)).toEqual(
 			new Map(
-				Object.entries(apis).flatMap(([name, api]) =>
+				Object.entries(served).flatMap(([name, api]) =>
 					Object.values(api).map(({ path }) => [path, `ANY ${name}`]),
 				),
 			),
+		)
+	})
+
+	test('every endpoint of the registry is in one function', () => {
+		const paths = endpointsOf(served).map(({ method, path }) => `${method} ${path}`)
+		expect(paths.sort()).toEqual(
+			endpointsOf(apis)
+				.map(({ method, path }) => `${method} ${path}`)
+				.sort(),
 		)
 	})
 

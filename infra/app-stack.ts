@@ -4,11 +4,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { apis } from '#shared/api.ts'
-import type { Api } from '#shared/endpoint.ts'
 import { HttpApi } from './api.ts'
 import { Data } from './data.ts'
-import { groups } from './groups.ts'
+import { type GroupName, grantTo, groups, memoryFor, served } from './groups.ts'
 import { Jobs } from './jobs.ts'
 import { Lambda } from './lambda.ts'
 import { Mail } from './mail.ts'
@@ -43,8 +41,7 @@ export class AppStack extends Stack {
 		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
 		this.data = new Data(this, 'Data', settings)
 		this.api = new HttpApi(this, 'Http', settings)
-		for (const [name, api] of Object.entries(apis))
-			this.#serve(name as keyof typeof apis, api, settings, secret)
+		for (const name of Object.keys(served)) this.#serve(name as GroupName, settings, secret)
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
 		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
 		// Tools such as infra/tools/staff.ts find the table here, on any machine.
@@ -61,24 +58,18 @@ export class AppStack extends Stack {
 		})
 	}
 
-	#serve(name: keyof typeof apis, api: Api, settings: Settings, secret: CfnParameter) {
-		const { failureMeans, memory, table = [], lists, grants } = groups[name]
+	#serve(name: GroupName, settings: Settings, secret: CfnParameter) {
+		const memory = memoryFor(served[name])
 		const lambda = new Lambda(this, name, {
 			settings,
 			alarms: this.alarms,
 			entry: `functions/${name}/handler.ts`,
-			failureMeans,
+			failureMeans: groups[name].failureMeans,
 			...(memory && { memory }),
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})
-		const { tableName, tableArn } = this.data.table
-		const actions = ['BatchGetItem', 'UpdateItem', ...table].map((action) => `dynamodb:${action}`)
-		lambda.give('TABLE_NAME', tableName, actions, [tableArn])
-		const indexes = ['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`)
-		if (lists) lambda.allow(['dynamodb:Query'], indexes)
-		lambda.denyChangesBelow('AUDIT#', tableArn)
-		grants?.(lambda, this.data)
-		this.api.serve(api, lambda)
+		grantTo(lambda, name, this.data)
+		this.api.serve(served[name], lambda)
 	}
 
 	#tellByMail(address: string, settings: Settings) {

@@ -1,45 +1,43 @@
-import type { apis } from '#shared/api.ts'
+import * as z from 'zod'
+import { apis } from '#shared/api.ts'
+import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
 
 interface Group {
 	/** What a failure of this function means to people. */
 	failureMeans: string
-	memory?: number
 	/** What it may do with the table besides reading who asks, and noting that they did. */
 	table?: ('GetItem' | 'PutItem' | 'DeleteItem' | 'Query')[]
-	/** It reads whole lists, newest first. */
-	lists?: true
-	/** What it may do besides. */
-	grants?: (lambda: Lambda, data: Data) => void
 }
 
-/** What each endpoint group may touch. A new feature in the registry does not compile until it stands here. */
-export const groups: Record<keyof typeof apis, Group> = {
+const { previewResponse, previewEmail, ...applications } = apis.applications
+
+/**
+ * The endpoints of each function. One feature is one function, except that previews run apart: they draw mails, which
+ * is more code than the rest of the applications function, and would slow down its start.
+ */
+export const served = {
+	...apis,
+	applications,
+	previews: { previewResponse, previewEmail },
+} satisfies Record<string, Api>
+
+export type GroupName = keyof typeof served
+
+/** A new feature in the registry does not compile until it is here. */
+export const groups: Record<GroupName, Group> = {
 	account: {
 		failureMeans: 'People cannot sign up, sign in or reset their password.',
 		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
-		// Argon2id takes a whole processor for a moment, and a processor comes with this much memory.
-		memory: 1769,
 	},
 	files: {
 		failureMeans: 'People cannot attach bills to an application.',
 		table: ['PutItem'],
-		grants: (lambda, { files }) =>
-			lambda.give('FILES_BUCKET', files.bucketName, ['s3:PutObject'], [files.arnForObjects('uploads/*')]),
 	},
 	applications: {
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
-		lists: true,
-		// It looks at employee keys, as `account` looks at passwords.
-		memory: 1769,
-		grants: (lambda, { files }) => {
-			const actions = ['s3:PutObject', 's3:GetObject']
-			lambda.give('FILES_BUCKET', files.bucketName, actions, [files.arnForObjects('uploads/*')])
-			// Without it storage would not say that a file is not there, only that it may not be read.
-			lambda.allow(['s3:ListBucket'], [files.bucketArn])
-		},
 	},
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
@@ -52,9 +50,49 @@ export const groups: Record<keyof typeof apis, Group> = {
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
 		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
-		lists: true,
-		// It looks at employee keys, as `account` looks at passwords.
-		memory: 1769,
 	},
 	console: { failureMeans: 'Employees do not see how many applications, events and reports wait.' },
+}
+
+const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
+	field in (z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
+
+/** Argon2id takes a whole processor for a moment, and a processor comes with this much memory. */
+const memoryToHash = 1769
+
+const hashes = ({ employeeKey, request }: Endpoint) =>
+	employeeKey === true || has(request, 'input', 'password')
+
+export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
+
+/** Staff lists are read from an index; what a member or visitor reads in pages is kept together in the table. */
+const readsIndex = ({ access, response }: Endpoint) =>
+	has(response, 'output', 'next') && access !== 'public' && access !== 'member'
+
+const bucketActions = {
+	accept: ['s3:PutObject', 's3:GetObject'],
+	'sign-upload': ['s3:PutObject'],
+	open: ['s3:GetObject'],
+}
+
+/** The rights on data that follow from what the endpoints of a function say of themselves. */
+export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
+	const endpoints = endpointsOf({ [name]: served[name] })
+	const { tableName, tableArn } = table
+	const actions = ['BatchGetItem', 'UpdateItem', ...(groups[name].table ?? [])]
+	lambda.give(
+		'TABLE_NAME',
+		tableName,
+		actions.map((action) => `dynamodb:${action}`),
+		[tableArn],
+	)
+	const indexes = ['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`)
+	if (endpoints.some(readsIndex)) lambda.allow(['dynamodb:Query'], indexes)
+	lambda.denyChangesBelow('AUDIT#', tableArn)
+	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))
+	if (uses.size === 0) return
+	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))
+	lambda.give('FILES_BUCKET', files.bucketName, [...onObjects], [files.arnForObjects('uploads/*')])
+	// Without this right S3 refuses to read a file that is not there, instead of saying that it is missing.
+	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])
 }

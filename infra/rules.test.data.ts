@@ -104,7 +104,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'infra/',
 			'package ',
 			'shared/api.ts',
-			'shared/contract.ts',
+			'shared/planned.ts',
+			'shared/examples.ts',
 			'shared/endpoint.ts',
 			'shared/messages.ts',
 			'shared/files/',
@@ -122,7 +123,11 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/^web\//,
 		(imported) =>
 			begins('web/', 'shared/', 'package ')(imported) &&
-			!['shared/api.ts', 'shared/contract.ts'].includes(imported),
+			!['shared/api.ts', 'shared/planned.ts'].includes(imported),
+	),
+	'examples are for the docs and for tests': importing(
+		/^(web|functions)\//,
+		(imported) => !/^shared\/(.*\/)?(examples|sample)\.ts$/.test(imported),
 	),
 	'screens of one feature do not import another': importing(/^web\/src\/features\//, (imported, path) => {
 		const other = featureOf(imported)

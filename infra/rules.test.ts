@@ -54,9 +54,13 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	],
 	'the site imports no registry, no function and nothing of the stacks': [
 		{ path: 'web/src/a.ts', text: "import { apis } from '#shared/api.ts'" },
-		{ path: 'web/src/a.ts', text: "import { contract } from '#shared/contract.ts'" },
+		{ path: 'web/src/a.ts', text: "import { planned } from '#shared/planned.ts'" },
 		{ path: 'web/src/a.ts', text: "import { newId } from '#functions/platform/ids.ts'" },
 		{ path: 'web/src/lib/a.ts', text: "import '../../../infra/site.ts'" },
+	],
+	'examples are for the docs and for tests': [
+		{ path: 'web/src/a.ts', text: "import { exampleOf } from '#shared/examples.ts'" },
+		{ path: 'functions/a/a.ts', text: "import { accountExamples } from '#shared/account/examples.ts'" },
 	],
 	'screens of one feature do not import another': [
 		{ path: 'web/src/features/apply/A.tsx', text: "import { B } from '../account/B.tsx'" },

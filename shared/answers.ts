@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** A request without a payload. */
-export const nothing = z.strictObject({})
+/** For a request without a payload. */
+export const noPayload = z.strictObject({})
 
-/** An answer that only says how it went; `status: true` is added to every answer on the way out. */
-export const done = z.object({})
+/** For an answer without fields of its own; `status: true` is added to every answer on the way out. */
+export const noContent = z.object({})
 
-/** An answer with a sentence for the person. */
-export const said = z.object({ message: z.string() })
+/** For an answer that only has a sentence for the person. */
+export const messageOnly = z.object({ message: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { exampleOf } from './examples.test.data.ts'
+import { exampleOf } from './examples.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 type AnySchema = JsonSchema | z.core.JSONSchema._JSONSchema

@@ -10,13 +10,13 @@ export type Permission = (typeof permissions)[number]
  */
 export type Access = 'public' | 'signed-in' | 'member' | 'employee' | Permission
 
-export interface Limit {
-	tries: number
+export interface RateLimit {
+	attempts: number
 	minutes: number
-	/** So often may the same value be tried in this field, whoever tries it. */
-	same?: { field: string; tries: number }
-	/** Only what was done counts, and not what was refused: it is counted in the transaction that does it. */
-	counts?: 'deeds'
+	/** How often the same value may be tried in this field, no matter who tries it. */
+	same?: { field: string; attempts: number }
+	/** Only requests that succeed count: they are counted in the transaction that makes the change. */
+	counts?: 'successes'
 }
 
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
@@ -27,14 +27,18 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	access: Access
 	/** The payload carries `key`, the employee's own key, and it is checked before the handler runs. */
 	employeeKey?: true
-	/** Sent again with the same `Idempotency-Key`, it does nothing and gives its first answer. */
-	once?: true
-	/** A multipart request may bring the files themselves, in the place of the ids of uploads. */
-	files?: true
-	/** The same for everybody: CloudFront may keep it for a minute, and never sees a cookie for it. */
+	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
+	idempotent?: true
+	/**
+	 * What the endpoint does with stored files; its function gets exactly these rights.
+	 * `accept`: takes uploads by their ids, or the files themselves in a multipart request.
+	 * `sign-upload` and `open`: answers with a short-lived link to store or to read one file.
+	 */
+	files?: 'accept' | 'sign-upload' | 'open'
+	/** The answer is the same for everyone: CloudFront keeps it for a minute and never sees a cookie for it. */
 	cached?: true
-	/** How often one viewer address may call it; serve has a general limit for the rest. */
-	limit?: Limit
+	/** How often one viewer address may call; `serve` has a general limit for all other endpoints. */
+	rateLimit?: RateLimit
 	request: Request
 	/** The documented fields. `status: true` is added to every answer on the way out. */
 	response: Response
@@ -42,12 +46,20 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 
 export type Api = Readonly<Record<string, Endpoint>>
 
+export const endpointsOf = (apis: Readonly<Record<string, Api>>): Endpoint[] =>
+	Object.values(apis).flatMap((api) => Object.values(api))
+
 export type Input<E extends Endpoint> = z.output<E['request']>
 export type Payload<E extends Endpoint> = z.input<E['request']>
 export type Body<E extends Endpoint> = z.input<E['response']>
 export type Answer<E extends Endpoint> =
 	| (null extends z.output<E['response']> ? null : never)
 	| ({ status: true } & NonNullable<z.output<E['response']>>)
+
+/** A valid payload for each endpoint that takes one. A missing example does not compile. */
+export type Examples<A extends Api> = {
+	[Name in keyof A as string extends keyof Payload<A[Name]> ? never : Name]: Payload<A[Name]>
+}
 
 /** What every failure looks like. `code` is stable; `message` is for people; `errors` puts a sentence beside a field. */
 export interface Failure {

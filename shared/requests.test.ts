@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { contract } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
-import { examples } from './examples.test.data.ts'
+import { apis } from './api.ts'
+import { type Endpoint, endpointsOf } from './endpoint.ts'
+import { exampleOf } from './examples.ts'
+import { planned } from './planned.ts'
 
-const endpoints = Object.values(contract).flatMap((api) => Object.values<Endpoint>(api))
+const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)]
 const fieldsOf = ({ request }: Endpoint) =>
 	Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 const withPayload = endpoints
@@ -23,11 +24,13 @@ const ofZod = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized|
 const key = fc.string().filter((name) => name !== 'length')
 
 test('there is an example for every request with a payload and for no other', () => {
-	expect(Object.keys(examples).sort()).toEqual(withPayload.map(([call]) => call).sort())
+	const withExample = endpoints.filter((endpoint) => Object.keys(exampleOf(endpoint)).length > 0)
+	expect(withExample).toEqual(withPayload.map(([, endpoint]) => endpoint))
 })
 
-describe.each(withPayload)('%s', (call, { request }) => {
-	const example = examples[call] ?? {}
+describe.each(withPayload)('%s', (_, endpoint) => {
+	const { request } = endpoint
+	const example = exampleOf(endpoint)
 
 	test('takes its example, and as a form the same', () => {
 		const parsed = request.parse(example)

@@ -2,7 +2,7 @@ import { mail } from '#functions/domain/mail/outbox.ts'
 import { spend } from '#functions/platform/store/rate-limit.ts'
 
 /** Nobody's mailbox is to be filled through us, whoever asks. */
-const mailsToOneAddress = { tries: 5, minutes: 60 }
+const mailsToOneAddress = { attempts: 5, minutes: 60 }
 
 export const spendMail = (email: string, now: Date) => spend('account-mail', email, mailsToOneAddress, now)
 

@@ -1,6 +1,6 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { applicationDeskApi } from '#shared/applications/staff-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { apply, applyReads } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
 import { find } from './find.ts'
@@ -10,10 +10,13 @@ import { respond, respondReads } from './respond.ts'
 import { changeSettings, settings, settingsReads } from './settings.ts'
 import { list, show } from './view.ts'
 
+/** Previews draw mails, which is more code than all of the rest: they have a function of their own. */
+const { previewResponse, previewEmail, ...staff } = applicationsStaffApi
+
 const readAhead = { apply: applyReads, respond: respondReads, settings: settingsReads }
 
 export const handler = serve(
-	{ ...applicationsApi, ...applicationDeskApi },
+	{ ...applicationsApi, ...staff },
 	readAhead,
 )({
 	apply,

@@ -4,15 +4,17 @@ import type { Letter } from '#functions/domain/mail/content.ts'
 import { renderLetter } from '#functions/domain/mail/render.tsx'
 import { doorEnv } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
-import { applicationPreviewsApi } from '#shared/applications/staff-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
+
+const { previewResponse, previewEmail } = applicationsStaffApi
 
 const { SITE_ADDRESS } = doorEnv()
 
 /** The sender draws its mails by the same call. */
 const preview = (letter: Letter) => renderLetter(letter, SITE_ADDRESS)
 
-export const handler = serve(applicationPreviewsApi)({
+export const handler = serve({ previewResponse, previewEmail })({
 	previewResponse: async ({ input, person }) => {
 		const { application } = await knownApplication(input.token, person)
 		return preview(decisionLetter(application, decisionIn(input)))

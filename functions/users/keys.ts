@@ -15,7 +15,7 @@ import { ConditionFailed, transact } from '#functions/platform/store/table.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
-const passwordTries = { tries: 5, minutes: 30 }
+const passwordTries = { attempts: 5, minutes: 30 }
 
 export const keyState = async ({ person }: Call<typeof usersApi.keyState>) => ({
 	chosen: await hasEmployeeKey(person.user._id),

@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { apis } from '#shared/api.ts'
-import { contract } from '#shared/contract.ts'
-import type { Endpoint, Limit } from '#shared/endpoint.ts'
+import { type Api, type Endpoint, endpointsOf, type RateLimit } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
+import { planned } from '#shared/planned.ts'
 
-/** Prints docs/api.md from the contract; with --check it only says whether the file is stale. */
+/** Prints docs/api.md from the registry; with --check it only says whether the file is stale. */
 
 type Schema = z.core.JSONSchema._JSONSchema
 
 const page = new URL('../../docs/api.md', import.meta.url)
 
-const answering: ReadonlySet<Endpoint> = new Set(
-	Object.values(apis).flatMap((api) => Object.values<Endpoint>(api)),
-)
+const answering: ReadonlySet<Endpoint> = new Set(endpointsOf(apis))
+
+/** Every feature with all that is agreed on for it. */
+const features = new Map<string, Endpoint[]>()
+for (const [feature, api] of [...Object.entries<Api>(apis), ...Object.entries<Api>(planned)])
+	features.set(feature, [...(features.get(feature) ?? []), ...Object.values(api)])
 
 const range = (min: number | undefined, max: number | undefined, unit: string) => {
 	if (max === undefined) return ''
@@ -62,6 +66,11 @@ function requestTable(request: z.ZodType): string[] {
 	return ['| field | needed | rule |', '|---|---|---|', ...rows]
 }
 
+function exampleLine(endpoint: Endpoint): string[] {
+	const example = exampleOf(endpoint)
+	return Object.keys(example).length === 0 ? [] : [`For example \`${JSON.stringify(example)}\`.`]
+}
+
 function answerLine(response: z.ZodType): string {
 	const schema = schemaOf(response, 'output')
 	const whole = schema.anyOf?.find((option) => typeof option !== 'boolean' && option.type === 'object')
@@ -80,63 +89,62 @@ const whoMay: Partial<Record<Endpoint['access'], string>> = {
 	employee: 'employees',
 }
 
-const often = ({ tries, minutes }: Limit) =>
-	`${tries} times in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+const often = ({ attempts, minutes }: RateLimit) =>
+	`${attempts} times in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
 
 function overviewRow(endpoint: Endpoint): string {
-	const { method, path, access, employeeKey, once, limit } = endpoint
+	const { method, path, access, employeeKey, idempotent, rateLimit } = endpoint
 	const marks = [
 		employeeKey ? 'yes' : '',
-		once ? 'yes' : '',
-		limit ? often(limit) : '',
+		idempotent ? 'yes' : '',
+		rateLimit ? often(rateLimit) : '',
 		answering.has(endpoint) ? 'yes' : '',
 	]
 	return `| ${[`${method} ${path}`, access, ...marks].join(' | ')} |`
 }
 
 function section(endpoint: Endpoint): string[] {
-	const { access, employeeKey, once, cached, limit } = endpoint
+	const { access, employeeKey, idempotent, files, cached, rateLimit } = endpoint
 	const facts = [
 		`For ${whoMay[access] ?? `employees with ${access}`}`,
 		...(employeeKey ? ['with the employee key'] : []),
-		...(once ? ['acts once per `Idempotency-Key`'] : []),
-		...(limit ? [`at most ${often(limit)} from one address`] : []),
+		...(idempotent ? ['acts once per `Idempotency-Key`'] : []),
+		...(files === 'accept' ? ['takes files'] : []),
+		...(rateLimit ? [`at most ${often(rateLimit)} from one address`] : []),
 		...(cached ? ['kept by CloudFront for a minute'] : []),
-		...(answering.has(endpoint) ? [] : ['**agreed on, not answering yet**']),
+		...(answering.has(endpoint) ? [] : ['**planned: does not answer yet**']),
 	]
 	return [
 		`### ${endpoint.method} ${endpoint.path}`,
 		`${endpoint.summary}. ${facts.join(' · ')}.`,
 		requestTable(endpoint.request).join('\n'),
+		...exampleLine(endpoint),
 		answerLine(endpoint.response),
 	]
 }
 
 const introduction = `# The API
 
-Printed from \`shared/contract.ts\` by \`node infra/tools/docs.ts\`; do not edit.
+Printed from \`shared/api.ts\` and \`shared/planned.ts\` by \`node infra/tools/docs.ts\`; do not edit.
 
 Requests with POST may be JSON, \`application/x-www-form-urlencoded\` or \`multipart/form-data\`; in the forms lists travel
 as JSON text, yes or no as \`true\`/\`false\`, \`yes\`/\`no\` or \`1\`/\`0\`. Requests with GET carry their fields in the query. A
-field that is not listed is refused. Files go up through \`/api/upload-link\` and are named by the \`id\` it gave; a multipart
-file part stands for such an id. Lists answer newest first, and with \`next\` while there is more: send it as \`cursor\`.
+field that is not listed is refused. Files go up through \`/api/upload-link\` and are named by the \`id\` it gave; where a call
+takes files, a multipart file part counts as such an id. Lists answer newest first, and with \`next\` while there is more: send it as \`cursor\`.
 
 Every success carries \`status: true\`. Every failure is \`{ status: false, code, message, errors? }\` with the fitting HTTP
 status; \`errors\` holds a sentence per field.`
 
 const overview = [
-	'| call | for | key | once | limit | answering |',
+	'| call | for | key | idempotent | rate limit | answers |',
 	'|---|---|---|---|---|---|',
-	...Object.values(contract).flatMap((api) => Object.values<Endpoint>(api).map(overviewRow)),
+	...[...features.values()].flat().map(overviewRow),
 ]
 
 const text = `${[
 	introduction,
 	overview.join('\n'),
-	...Object.entries(contract).flatMap(([feature, api]) => [
-		`## ${feature}`,
-		...Object.values<Endpoint>(api).flatMap(section),
-	]),
+	...[...features].flatMap(([feature, endpoints]) => [`## ${feature}`, ...endpoints.flatMap(section)]),
 ].join('\n\n')}\n`
 
 if (!process.argv.includes('--check')) {

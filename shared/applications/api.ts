@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
@@ -13,20 +13,20 @@ export const applicationsApi = {
 		method: 'POST',
 		path: '/api/applications',
 		access: 'public',
-		once: true,
-		files: true,
-		limit: { tries: 40, minutes: 60, counts: 'deeds' },
+		idempotent: true,
+		files: 'accept',
+		rateLimit: { attempts: 40, minutes: 60, counts: 'successes' },
 		request: ApplicationInput,
-		response: said.extend({ token: z.string() }),
+		response: messageOnly.extend({ token: z.string() }),
 	},
 	find: {
 		summary: 'Look an application up by name and token',
 		method: 'POST',
 		path: '/api/search-for-application',
 		access: 'public',
-		limit: { tries: 40, minutes: 10, same: { field: 'token', tries: 15 } },
+		rateLimit: { attempts: 40, minutes: 10, same: { field: 'token', attempts: 15 } },
 		request: FindInput,
-		response: said.partial().extend({ application: PublicApplication }),
+		response: messageOnly.partial().extend({ application: PublicApplication }),
 	},
 	mine: {
 		summary: 'The own applications of a member, newest first',
@@ -41,6 +41,7 @@ export const applicationsApi = {
 		method: 'POST',
 		path: '/api/my-attachment-link',
 		access: 'member',
+		files: 'open',
 		request: AttachmentLinkInput,
 		response: OpenedFile,
 	},
@@ -50,7 +51,7 @@ export const applicationsApi = {
 		path: '/api/application-settings',
 		access: 'public',
 		cached: true,
-		request: nothing,
+		request: noPayload,
 		response: ApplicationSettings,
 	},
 } satisfies Api

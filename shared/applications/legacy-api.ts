@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { LegacyApplication, LegacyInput, LegacyListInput, RemoveLegacyInput } from './staff-schema.ts'
@@ -18,9 +18,9 @@ export const legacyApi = {
 		method: 'POST',
 		path: '/api/legacy-application',
 		access: 'Application Access',
-		once: true,
+		idempotent: true,
 		request: LegacyInput,
-		response: said.extend({ application: LegacyApplication }),
+		response: messageOnly.extend({ application: LegacyApplication }),
 	},
 	remove: {
 		summary: 'Remove a legacy application',
@@ -29,6 +29,6 @@ export const legacyApi = {
 		access: 'Application Access',
 		employeeKey: true,
 		request: RemoveLegacyInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examples } from '../examples.test.data.ts'
+import { applicationsExamples } from './examples.ts'
 import {
 	ApplicationRecord,
 	ApplicationRow,
@@ -9,7 +9,7 @@ import {
 } from './records.ts'
 import { ApplicationInput } from './schema.ts'
 
-const { attachments, ...sent } = ApplicationInput.parse(examples['POST /api/applications'])
+const { attachments, ...sent } = ApplicationInput.parse(applicationsExamples.apply)
 
 const decision = {
 	status: 'Denied',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { examples } from '../examples.test.data.ts'
+import { applicationsExamples } from './examples.ts'
 import { datedProblems, publicStatus } from './rules.ts'
 import { ApplicationInput, applicationSections } from './schema.ts'
 import { RespondInput } from './staff-schema.ts'
 
-const example = examples['POST /api/applications'] ?? {}
+const example = applicationsExamples.apply
 const family = [{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }]
 const parent = [{ name: 'Aspen Brook', relation: 'Parent', birthday: '03/01/1980' }]
 
@@ -138,7 +138,7 @@ test.each([
 	['Denied', { message: '', emailApplicant: 'no' }, []],
 	['Pending', {}, ['status']],
 ])('a response %s with %j', (status, changes, wrong) => {
-	const sent = { ...examples['POST /api/respond-to-application'], status, ...changes }
+	const sent = { ...applicationsExamples.respond, status, ...changes }
 	expect((RespondInput.safeParse(sent).error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(wrong)
 })
 

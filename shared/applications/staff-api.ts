@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { FileRecord, OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
@@ -22,27 +22,7 @@ import {
 
 const notes = z.object({ notes: z.array(Note) })
 
-/** Drawn by the code that draws the mails themselves, for which the other endpoints have no use. */
-export const applicationPreviewsApi = {
-	previewResponse: {
-		summary: 'The mail that a response would send',
-		method: 'POST',
-		path: '/api/preview-response',
-		access: 'Application Access',
-		request: ResponsePreviewInput,
-		response: MailPreview,
-	},
-	previewEmail: {
-		summary: 'The mail that email-user would send',
-		method: 'POST',
-		path: '/api/preview-email',
-		access: 'Application Access',
-		request: EmailPreviewInput,
-		response: MailPreview,
-	},
-} satisfies Api
-
-export const applicationDeskApi = {
+export const applicationsStaffApi = {
 	list: {
 		summary: 'Applications, newest first; searched by name, token or email',
 		method: 'GET',
@@ -65,9 +45,9 @@ export const applicationDeskApi = {
 		path: '/api/respond-to-application',
 		access: 'Application Access',
 		employeeKey: true,
-		once: true,
+		idempotent: true,
 		request: RespondInput,
-		response: said.extend({ application: DecidedApplication }),
+		response: messageOnly.extend({ application: DecidedApplication }),
 	},
 	email: {
 		summary: 'Write to the applicant',
@@ -75,25 +55,26 @@ export const applicationDeskApi = {
 		path: '/api/email-user',
 		access: 'Application Access',
 		employeeKey: true,
-		once: true,
+		idempotent: true,
 		request: EmailUserInput,
-		response: said.extend(notes.shape),
+		response: messageOnly.extend(notes.shape),
 	},
 	addAttachments: {
 		summary: 'Add documents to an application',
 		method: 'POST',
 		path: '/api/add-application-attachments',
 		access: 'Application Access',
-		once: true,
-		files: true,
+		idempotent: true,
+		files: 'accept',
 		request: AddAttachmentsInput,
-		response: said.extend({ attachments: z.array(FileRecord) }),
+		response: messageOnly.extend({ attachments: z.array(FileRecord) }),
 	},
 	openAttachment: {
 		summary: 'A short-lived link to a document of an application',
 		method: 'POST',
 		path: '/api/attachment-link',
 		access: 'Application Access',
+		files: 'open',
 		request: AttachmentLinkInput,
 		response: OpenedFile,
 	},
@@ -102,7 +83,7 @@ export const applicationDeskApi = {
 		method: 'POST',
 		path: '/api/add-application-note',
 		access: 'Application Access',
-		once: true,
+		idempotent: true,
 		request: AddNoteInput,
 		response: notes,
 	},
@@ -120,9 +101,22 @@ export const applicationDeskApi = {
 		path: '/api/change-application-settings',
 		access: 'Application Access',
 		request: ApplicationSettingsInput,
-		response: said,
+		response: messageOnly,
+	},
+	previewResponse: {
+		summary: 'The mail that a response would send',
+		method: 'POST',
+		path: '/api/preview-response',
+		access: 'Application Access',
+		request: ResponsePreviewInput,
+		response: MailPreview,
+	},
+	previewEmail: {
+		summary: 'The mail that email-user would send',
+		method: 'POST',
+		path: '/api/preview-email',
+		access: 'Application Access',
+		request: EmailPreviewInput,
+		response: MailPreview,
 	},
 } satisfies Api
-
-/** All that the console calls. */
-export const applicationsStaffApi = { ...applicationDeskApi, ...applicationPreviewsApi }

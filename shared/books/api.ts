@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage, searchQuery } from '../lists.ts'
 import { BookApplication, BookInput } from './schema.ts'
@@ -10,10 +10,10 @@ export const booksApi = {
 		method: 'POST',
 		path: '/api/book-application',
 		access: 'public',
-		once: true,
-		limit: { tries: 40, minutes: 60 },
+		idempotent: true,
+		rateLimit: { attempts: 40, minutes: 60 },
 		request: BookInput,
-		response: said.extend({ token: z.string() }),
+		response: messageOnly.extend({ token: z.string() }),
 	},
 	list: {
 		summary: 'Book applications, newest first; searched by name, token or email',

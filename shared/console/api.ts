@@ -1,4 +1,4 @@
-import { nothing } from '../answers.ts'
+import { noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { ConsoleCounts } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const consoleApi = {
 		method: 'GET',
 		path: '/api/console-counts',
 		access: 'employee',
-		request: nothing,
+		request: noPayload,
 		response: ConsoleCounts,
 	},
 } satisfies Api

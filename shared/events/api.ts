@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { PublicEvent, UpcomingEvent } from './records.ts'
@@ -12,10 +12,10 @@ export const eventsApi = {
 		path: '/api/upcoming-events',
 		access: 'public',
 		cached: true,
-		request: nothing,
+		request: noPayload,
 		response: z.object({ events: z.array(UpcomingEvent) }),
 	},
-	list: {
+	published: {
 		summary: 'Upcoming and past events by date, latest first; archived ones are left out',
 		method: 'GET',
 		path: '/api/active-events',
@@ -29,9 +29,9 @@ export const eventsApi = {
 		method: 'POST',
 		path: '/api/attending-event',
 		access: 'public',
-		once: true,
-		limit: { tries: 60, minutes: 60 },
+		idempotent: true,
+		rateLimit: { attempts: 60, minutes: 60 },
 		request: GuestInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { examples } from '../examples.test.data.ts'
+import { eventsExamples } from './examples.ts'
 import { EventRecord, PublicEvent, UpcomingEvent } from './records.ts'
 import { eventState, imagesToDelete } from './rules.ts'
 import { EventInput, GuestInput, SignInInput } from './schema.ts'
 
-const event = examples['POST /api/event'] ?? {}
+const event = eventsExamples.add
 const wrong = (changes: Record<string, unknown>) =>
 	(EventInput.safeParse({ ...event, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
 
@@ -28,12 +28,12 @@ test('an event without its main image says so in the documented words', () => {
 })
 
 test('an empty guest form is told so in the documented words', () => {
-	const { error } = GuestInput.safeParse({ ...examples['POST /api/attending-event'], firstName: ' ' })
+	const { error } = GuestInput.safeParse({ ...eventsExamples.attend, firstName: ' ' })
 	expect(error?.issues[0]?.message).toBe('Please Fill Out All Fields!')
 })
 
 test('a guest with a bleeding disorder describes it', () => {
-	const guest = { ...examples['POST /api/update-attending-list-for-event'], bleedingDisorderType: '' }
+	const guest = { ...eventsExamples.signIn, bleedingDisorderType: '' }
 	expect(SignInInput.safeParse(guest).error?.issues.map(({ path }) => path[0])).toEqual([
 		'bleedingDisorderType',
 	])

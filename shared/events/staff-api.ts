@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
@@ -15,8 +15,8 @@ import {
 	SignInInput,
 } from './schema.ts'
 
-const changed = said.extend({ event: StaffEvent.optional() })
-const images = said.extend({ images: z.array(EventImage) })
+const changed = messageOnly.extend({ event: StaffEvent.optional() })
+const images = messageOnly.extend({ images: z.array(EventImage) })
 const ofEvent = z.strictObject({ ...searchQuery, id })
 
 export const eventsStaffApi = {
@@ -60,7 +60,7 @@ export const eventsStaffApi = {
 		method: 'GET',
 		path: '/api/upcoming-events-for-signin',
 		access: 'Event Access',
-		request: nothing,
+		request: noPayload,
 		response: z.object({ events: z.array(SignInEvent) }),
 	},
 	signIn: {
@@ -68,9 +68,9 @@ export const eventsStaffApi = {
 		method: 'POST',
 		path: '/api/update-attending-list-for-event',
 		access: 'Event Access',
-		once: true,
+		idempotent: true,
 		request: SignInInput,
-		response: said,
+		response: messageOnly,
 	},
 	add: {
 		summary: 'Add an event with its main image',
@@ -78,7 +78,7 @@ export const eventsStaffApi = {
 		path: '/api/event',
 		access: 'Event Access',
 		employeeKey: true,
-		once: true,
+		idempotent: true,
 		request: EventInput,
 		response: changed,
 	},
@@ -114,7 +114,7 @@ export const eventsStaffApi = {
 		method: 'POST',
 		path: '/api/add-event-images',
 		access: 'Event Access',
-		once: true,
+		idempotent: true,
 		request: AddImagesInput,
 		response: images,
 	},

@@ -1,4 +1,4 @@
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
 
@@ -8,26 +8,26 @@ export const joinApi = {
 		method: 'POST',
 		path: '/api/join-application',
 		access: 'member',
-		once: true,
+		idempotent: true,
 		request: BoardMemberInput,
-		response: said.partial(),
+		response: messageOnly.partial(),
 	},
 	ambassador: {
 		summary: 'Apply to become an ambassador',
 		method: 'POST',
 		path: '/api/ambassador-application',
 		access: 'member',
-		once: true,
+		idempotent: true,
 		request: AmbassadorInput,
-		response: said.partial(),
+		response: messageOnly.partial(),
 	},
 	affiliate: {
 		summary: 'Apply to become an affiliate',
 		method: 'POST',
 		path: '/api/affiliates',
 		access: 'member',
-		once: true,
+		idempotent: true,
 		request: AffiliateInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

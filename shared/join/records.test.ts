@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { examples } from '../examples.test.data.ts'
+import { joinExamples } from './examples.ts'
 import {
 	AffiliateRecord,
 	EmployeeApplication,
@@ -17,10 +17,10 @@ const filed = {
 }
 
 test.each([
-	['board', BoardMemberInput, 'POST /api/join-application'],
-	['ambassador', AmbassadorInput, 'POST /api/ambassador-application'],
-] as const)('an application of a %s is kept whole and opened with its notes', (kind, Input, call) => {
-	const sent = Input.parse(examples[call])
+	['board', BoardMemberInput, joinExamples.boardMember],
+	['ambassador', AmbassadorInput, joinExamples.ambassador],
+] as const)('an application of a %s is kept whole and opened with its notes', (kind, Input, example) => {
+	const sent = Input.parse(example)
 	const stored = EmployeeApplicationRecord.parse({ ...sent, ...filed, kind })
 	expect(stored).toMatchObject(sent)
 	const opened = EmployeeApplication.parse({ ...stored, notes: [] })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import { ApplicationRow } from '../applications/records.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -42,7 +42,7 @@ export const joinStaffApi = {
 		access: 'Application Access',
 		employeeKey: true,
 		request: AffiliateStatusInput,
-		response: said.extend({ affiliate: AffiliateRecord }),
+		response: messageOnly.extend({ affiliate: AffiliateRecord }),
 	},
 	employeeApplications: {
 		summary: 'Applications of board members and ambassadors, newest first',
@@ -66,14 +66,14 @@ export const joinStaffApi = {
 		path: '/api/change-employee-application-status',
 		access: 'Application Access',
 		request: EmployeeStatusInput,
-		response: said.extend({ application: EmployeeApplication }),
+		response: messageOnly.extend({ application: EmployeeApplication }),
 	},
 	addNote: {
 		summary: 'Add a note to such an application',
 		method: 'POST',
 		path: '/api/add-employee-application-note',
 		access: 'Application Access',
-		once: true,
+		idempotent: true,
 		request: EmployeeNoteInput,
 		response: notes,
 	},

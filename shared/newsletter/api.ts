@@ -1,4 +1,4 @@
-import { said } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { NewsletterInput, UnsubscribeInput } from './schema.ts'
 
@@ -8,18 +8,18 @@ export const newsletterApi = {
 		method: 'POST',
 		path: '/api/newsletter-signup',
 		access: 'public',
-		once: true,
-		limit: { tries: 40, minutes: 60 },
+		idempotent: true,
+		rateLimit: { attempts: 40, minutes: 60 },
 		request: NewsletterInput,
-		response: said,
+		response: messageOnly,
 	},
 	unsubscribe: {
 		summary: 'End a subscription with the token of a newsletter mail',
 		method: 'POST',
 		path: '/api/newsletter-unsubscribe',
 		access: 'public',
-		limit: { tries: 40, minutes: 60 },
+		rateLimit: { attempts: 40, minutes: 60 },
 		request: UnsubscribeInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

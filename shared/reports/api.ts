@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { done, said } from '../answers.ts'
+import { messageOnly, noContent } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { ChangeReportInput, ReportInput, ReportListInput, ReportRecord } from './schema.ts'
@@ -10,10 +10,10 @@ export const reportsApi = {
 		method: 'POST',
 		path: '/api/report',
 		access: 'public',
-		once: true,
-		limit: { tries: 40, minutes: 60 },
+		idempotent: true,
+		rateLimit: { attempts: 40, minutes: 60 },
 		request: ReportInput,
-		response: said,
+		response: messageOnly,
 	},
 	list: {
 		summary: 'Reports, newest first',
@@ -29,6 +29,6 @@ export const reportsApi = {
 		path: '/api/change-report',
 		access: 'Report Access',
 		request: ChangeReportInput,
-		response: done,
+		response: noContent,
 	},
 } satisfies Api

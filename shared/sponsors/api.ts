@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { RemoveSponsorInput, Sponsor, SponsorInput, SponsorUpdateInput } from './schema.ts'
 
-const saved = said.extend({ sponsor: Sponsor })
+const saved = messageOnly.extend({ sponsor: Sponsor })
 
 export const sponsorsApi = {
 	list: {
@@ -12,7 +12,7 @@ export const sponsorsApi = {
 		path: '/api/sponsors',
 		access: 'public',
 		cached: true,
-		request: nothing,
+		request: noPayload,
 		response: z.object({ sponsors: z.array(Sponsor) }),
 	},
 	add: {
@@ -20,7 +20,7 @@ export const sponsorsApi = {
 		method: 'POST',
 		path: '/api/add-sponsor',
 		access: 'Application Access',
-		once: true,
+		idempotent: true,
 		request: SponsorInput,
 		response: saved,
 	},
@@ -38,6 +38,6 @@ export const sponsorsApi = {
 		path: '/api/remove-sponsor',
 		access: 'Application Access',
 		request: RemoveSponsorInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import {
@@ -25,7 +25,7 @@ export const statisticsApi = {
 		method: 'GET',
 		path: '/api/last-bleeding-disorder-statistics-entry',
 		access: 'Application Access',
-		request: nothing,
+		request: noPayload,
 		response: z.object({ existingEntry: z.boolean(), statistics: DisorderStatistics.optional() }),
 	},
 	contacts: {
@@ -42,14 +42,14 @@ export const statisticsApi = {
 		path: '/api/update-bleeding-disorder-statistics',
 		access: 'Application Access',
 		request: UpdateInput,
-		response: said,
+		response: messageOnly,
 	},
 	refresh: {
 		summary: 'Count the statistics anew',
 		method: 'POST',
 		path: '/api/refresh-statistics',
 		access: 'Application Access',
-		request: nothing,
-		response: said,
+		request: noPayload,
+		response: messageOnly,
 	},
 } satisfies Api

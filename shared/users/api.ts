@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nothing, said } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
@@ -16,8 +16,8 @@ import {
 	UserNoteInput,
 } from './schema.ts'
 
-const changed = said.extend({ user: StaffUser })
-const notes = said.partial().extend({ notes: z.array(Note) })
+const changed = messageOnly.extend({ user: StaffUser })
+const notes = messageOnly.partial().extend({ notes: z.array(Note) })
 
 export const usersApi = {
 	list: {
@@ -49,7 +49,7 @@ export const usersApi = {
 		method: 'POST',
 		path: '/api/add-user-note',
 		access: 'User Access',
-		once: true,
+		idempotent: true,
 		request: UserNoteInput,
 		response: notes,
 	},
@@ -84,7 +84,7 @@ export const usersApi = {
 		method: 'GET',
 		path: '/api/employee-key',
 		access: 'employee',
-		request: nothing,
+		request: noPayload,
 		response: z.object({ chosen: z.boolean() }),
 	},
 	chooseKey: {
@@ -92,9 +92,9 @@ export const usersApi = {
 		method: 'POST',
 		path: '/api/choose-employee-key',
 		access: 'employee',
-		limit: { tries: 20, minutes: 10 },
+		rateLimit: { attempts: 20, minutes: 10 },
 		request: FirstKeyInput,
-		response: said,
+		response: messageOnly,
 	},
 	changeKey: {
 		summary: 'Change the own employee key',
@@ -103,7 +103,7 @@ export const usersApi = {
 		access: 'employee',
 		employeeKey: true,
 		request: ChangeKeyInput,
-		response: said,
+		response: messageOnly,
 	},
 	resetKey: {
 		summary: 'Reset the employee key of a colleague',
@@ -112,6 +112,6 @@ export const usersApi = {
 		access: 'User Access',
 		employeeKey: true,
 		request: ResetKeyInput,
-		response: said,
+		response: messageOnly,
 	},
 } satisfies Api

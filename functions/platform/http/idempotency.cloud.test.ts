@@ -84,7 +84,7 @@ const endpoint = {
 	method: 'POST',
 	path: '/api/decide',
 	access: 'public',
-	once: true,
+	idempotent: true,
 	request: z.strictObject({ id: z.string() }),
 	response: z.object({ at: z.string() }),
 } satisfies Endpoint

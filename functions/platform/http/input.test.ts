@@ -2,10 +2,11 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { apis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
-import { contract } from '#shared/contract.ts'
-import type { Endpoint, Failure } from '#shared/endpoint.ts'
-import { exampleOf } from '#shared/examples.test.data.ts'
+import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
+import { planned } from '#shared/planned.ts'
 
 const secret = 'of-this-origin-and-no-other'
 Object.assign(process.env, {
@@ -17,9 +18,9 @@ Object.assign(process.env, {
 })
 const { serve } = await import('./serve.ts')
 
-const endpoints = Object.values(contract)
-	.flatMap((api) => Object.values<Endpoint>(api))
-	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
+	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
 
 const wasTaken = 'This was taken.'
 

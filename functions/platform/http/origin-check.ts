@@ -27,7 +27,7 @@ export const door = (api: Api) => ({
 
 function mostFor(api: Api, { resource, httpMethod, headers }: APIGatewayProxyEvent) {
 	const takesFiles = Object.values(api).some(
-		({ path, method, files }) => files && path === resource && method === httpMethod,
+		({ path, method, files }) => files === 'accept' && path === resource && method === httpMethod,
 	)
 	const isMultipart = /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 	return takesFiles && isMultipart ? largestWithFiles : largestBody

@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 
 const { spend, serve } = await platformCode()
 
-const limit = { tries: 5, minutes: 10 }
+const limit = { attempts: 5, minutes: 10 }
 const noon = Date.parse('2026-03-01T12:00:00Z')
 
 const trying = (who: string, minutes = 0, what = 'a deed') =>
@@ -52,13 +52,13 @@ test('who it was cannot be read in the table, and it is swept when the window is
 const Request = z.strictObject({ about: z.string(), mood: z.string().optional() })
 
 /** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its deed. */
-function limited(given: Endpoint['limit']) {
+function limited(given: Endpoint['rateLimit']) {
 	const endpoint = {
 		summary: 'Something of which there may not be too much',
 		method: 'POST',
 		path: `/api/limited-${randomUUID()}`,
 		access: 'public',
-		...(given && { limit: given }),
+		...(given && { rateLimit: given }),
 		request: Request,
 		response: z.object({}),
 	} satisfies Endpoint
@@ -78,8 +78,8 @@ const times = async (many: number, knockOnce: () => Promise<number>) => {
 	return answers
 }
 
-test('where only deeds count, what was refused does not, and of many at once no more are done', async () => {
-	const call = limited({ tries: 3, minutes: 60, counts: 'deeds' })
+test('where only successes count, what was refused does not, and of many at once no more are done', async () => {
+	const call = limited({ attempts: 3, minutes: 60, counts: 'successes' })
 	const from = randomUUID()
 	expect(await times(5, () => call(from, { about: 'this', mood: 'bad' }))).toEqual(Array(5).fill(409))
 	const atOnce = await Promise.all(Array.from({ length: 8 }, () => call(from, { about: randomUUID() })))
@@ -88,7 +88,7 @@ test('where only deeds count, what was refused does not, and of many at once no 
 })
 
 test('whoever tries the same again and again is stopped wherever they come from', async () => {
-	const call = limited({ tries: 9, minutes: 60, same: { field: 'about', tries: 3 } })
+	const call = limited({ attempts: 9, minutes: 60, same: { field: 'about', attempts: 3 } })
 	const about = randomUUID()
 	expect(await times(5, () => call(randomUUID(), { about }))).toEqual([200, 200, 200, 429, 429])
 	expect(await call(randomUUID(), { about: randomUUID() })).toBe(200)

@@ -5,14 +5,15 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { inBatches } from '#infra/testing/batches.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { contract } from '#shared/contract.ts'
-import { type Endpoint, refusalStatus } from '#shared/endpoint.ts'
-import { exampleOf } from '#shared/examples.test.data.ts'
+import { apis } from '#shared/api.ts'
+import { type Endpoint, endpointsOf, refusalStatus } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
+import { planned } from '#shared/planned.ts'
 
 /** All that is agreed on, whether anything answers there yet: each behind the door it will have. */
-const endpoints = Object.values(contract)
-	.flatMap((api) => Object.values<Endpoint>(api))
-	.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
+	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
 
 const { serve } = await platformCode()
 
@@ -20,7 +21,7 @@ const { serve } = await platformCode()
 const another = () => ({ 'idempotency-key': randomUUID() })
 
 /** Without its limit: that counts tries at the same thing too, whoever they are by. */
-const behind = ({ limit: _, ...endpoint }: Endpoint) =>
+const behind = ({ rateLimit: _, ...endpoint }: Endpoint) =>
 	serve({ endpoint })({
 		endpoint: async () => {
 			throw new Refusal('conflict', 'Here you are.')

@@ -44,7 +44,7 @@ export const serve =
 				const [begun, callsBefore] = [Date.now(), callsMade()]
 				const [name, endpoint] = route(api, event)
 				const now = new Date(begun)
-				const parts = endpoint.files ? takeParts(event) : []
+				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const read = readInput(endpoint.request, event)
 				const others = 'input' in read ? (readAhead[name]?.(read.input as Input<A[keyof A]>) ?? []) : []
 				const { person, ahead } = await readPerson(cookies(event), now, others)
@@ -77,7 +77,7 @@ async function prepare(
 ) {
 	const address = viewerAddress(event)
 	const tries = triesAt(endpoint, input, address, now)
-	const withDeed = endpoint.limit?.counts === 'deeds'
+	const withDeed = endpoint.rateLimit?.counts === 'successes'
 	if (!withDeed) await spendAll(tries)
 	const { requestId } = event.requestContext
 	const userId = person?.user._id
@@ -87,7 +87,7 @@ async function prepare(
 			? await checkEmployeeKey({ ...use, userId, typed: keyOf(input) })
 			: undefined
 	const sentKey = event.headers['idempotency-key']
-	const once = endpoint.once && onceFor(endpoint.path, userId ?? 'visitor', input, sentKey)
+	const once = endpoint.idempotent && onceFor(endpoint.path, userId ?? 'visitor', input, sentKey)
 	const setCookies: string[] = []
 	const call = {
 		input,

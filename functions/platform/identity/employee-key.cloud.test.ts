@@ -122,7 +122,7 @@ describe('an endpoint that asks for the key', () => {
 		path: '/api/keyed',
 		access: 'User Access',
 		employeeKey: true,
-		once: true,
+		idempotent: true,
 		request: z.strictObject({ key: employeeKey, about: z.string() }),
 		response: z.object({ about: z.string() }),
 	} satisfies Endpoint

@@ -1,19 +1,19 @@
 import { sha256 } from '#functions/platform/ids.ts'
 import { count } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Endpoint, Limit } from '#shared/endpoint.ts'
+import type { Endpoint, RateLimit } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { ConditionFailed, sweepAfter, transact, updateItem, type Write } from './table.ts'
 
 type Try = Extract<Write, { Update: unknown }>
 
-type Tries = Pick<Limit, 'tries' | 'minutes'>
+type Tries = Pick<RateLimit, 'attempts' | 'minutes'>
 
 /**
  * One try of `who` at `what`, which fails where there were as many as allowed. The window is fixed, so that one write
  * decides; at its edge a person may have twice the tries.
  */
-function oneTry(what: string, who: string, { tries, minutes }: Tries, now: Date): Try {
+function oneTry(what: string, who: string, { attempts, minutes }: Tries, now: Date): Try {
 	const length = minutes * 60_000
 	const window = Math.floor(now.getTime() / length)
 	return {
@@ -24,7 +24,7 @@ function oneTry(what: string, who: string, { tries, minutes }: Tries, now: Date)
 			ExpressionAttributeNames: { '#ttl': 'ttl' },
 			ExpressionAttributeValues: {
 				':one': 1,
-				':limit': tries,
+				':limit': attempts,
 				':ttl': sweepAfter(new Date((window + 2) * length)),
 			},
 		},
@@ -55,12 +55,19 @@ function noneLeft(error: unknown) {
 }
 
 /** What a call of this endpoint spends: a try of its address, and where the contract says so, one at what was named. */
-export function triesAt({ path, limit }: Endpoint, input: unknown, address: string, now: Date): Try[] {
+export function triesAt(
+	{ path, rateLimit: limit }: Endpoint,
+	input: unknown,
+	address: string,
+	now: Date,
+): Try[] {
 	if (!limit) return []
 	const { same, minutes } = limit
 	const named = same && Object.entries(Object(input)).find(([name]) => name === same.field)?.[1]
 	return [
 		oneTry(path, address, limit, now),
-		...(same ? [oneTry(`${path}#${same.field}`, String(named), { tries: same.tries, minutes }, now)] : []),
+		...(same
+			? [oneTry(`${path}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
+			: []),
 	]
 }

@@ -17,7 +17,7 @@ const offline =
 	'We could not reach our server. Check your connection and try again; nothing you typed is lost.'
 
 /** What a call needs of its endpoint; the schemas only give it its types. */
-type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'once'>
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'>
 
 const listeners = new Set<(response: Response) => void>()
 
@@ -54,7 +54,7 @@ async function call<E extends Endpoint>(
 		credentials: 'same-origin',
 		headers: {
 			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
-			...(endpoint.once && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
+			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
 		},
 		...(endpoint.method === 'POST' && { body: sent }),
 	}).catch(() => {

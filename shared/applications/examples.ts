@@ -1,0 +1,81 @@
+import type { Examples } from '../endpoint.ts'
+import {
+	sampleDisorder,
+	sampleId,
+	sampleKey,
+	samplePerson,
+	samplePhone,
+	sampleSearch,
+	sampleStreet,
+	sampleToken,
+	sampleUpload,
+	sampleZip,
+} from '../sample.ts'
+import type { applicationsApi } from './api.ts'
+import type { legacyApi } from './legacy-api.ts'
+import type { applicationsStaffApi } from './staff-api.ts'
+
+const response = {
+	token: sampleToken,
+	status: 'Approved',
+	message: 'We can help you.',
+	amount: 240,
+	emailApplicant: true,
+	version: 3,
+} as const
+
+export const applicationsExamples: Examples<typeof applicationsApi & typeof applicationsStaffApi> = {
+	apply: {
+		...samplePerson,
+		birthday: '04/23/1990',
+		phone: samplePhone,
+		income: 1200,
+		gender: 'Female',
+		relationshipStatus: 'Single',
+		newsletterOptIn: false,
+		isMinor: false,
+		livesAlone: false,
+		familyData: [{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }],
+		...sampleStreet,
+		ZIP: sampleZip,
+		...sampleDisorder,
+		HTC: 'Fernwood Clinic',
+		type: 'Rental',
+		method: 'Bill Payment',
+		amount: 240,
+		details: 'The rent of this month.\nThank you for reading.',
+		otherApplication: true,
+		otherLocations: 'Fernwood Relief',
+		attachments: [sampleUpload],
+		referred: true,
+		referrer: 'Aspen Hill',
+		referrerConsent: true,
+		affiliateID: sampleId,
+	},
+	find: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
+	mine: { limit: 20 },
+	openMyAttachment: { token: sampleToken, id: sampleId },
+	list: { ...sampleSearch, status: 'Pending' },
+	show: { token: sampleToken },
+	respond: { ...response, key: sampleKey },
+	email: {
+		token: sampleToken,
+		message: 'Please call us.',
+		key: sampleKey,
+		email: samplePerson.email,
+		firstName: 'Willow',
+	},
+	addAttachments: { token: sampleToken, attachments: [sampleUpload] },
+	openAttachment: { token: sampleToken, id: sampleId },
+	addNote: { token: sampleToken, note: 'Called back.' },
+	deleteNotes: { token: sampleToken, remove: [sampleId] },
+	changeSettings: { guestApplications: true },
+	previewResponse: response,
+	previewEmail: { token: sampleToken, message: 'Please call us.' },
+}
+
+export const legacyExamples: Examples<typeof legacyApi> = {
+	list: sampleSearch,
+	add: { firstName: 'Willow', lastName: 'Brook', amount: 240, date: '11/30/2017', status: 'Approved' },
+	remove: { token: sampleToken, key: sampleKey },
+}

@@ -1,0 +1,56 @@
+import type { Examples } from '../endpoint.ts'
+import {
+	sampleDisorder,
+	sampleId,
+	sampleKey,
+	samplePerson,
+	samplePhone,
+	sampleSearch,
+	sampleStreet,
+	sampleUpload,
+	sampleZip,
+} from '../sample.ts'
+import type { eventsApi } from './api.ts'
+import type { eventsStaffApi } from './staff-api.ts'
+
+const event = {
+	name: 'Lantern Walk',
+	date: '10/04/2026',
+	time: '6 to 8 pm',
+	description: 'We walk along the river.',
+	online: false,
+	...sampleStreet,
+	zip: sampleZip,
+	active: true,
+	questions: [{ id: sampleId, question: 'Do you bring a lantern?', type: 0 }],
+	key: sampleKey,
+}
+
+export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi> = {
+	published: { limit: 20 },
+	attend: { ...samplePerson, id: sampleId, questionAnswers: [{ id: sampleId, answer: 'Yes' }] },
+	list: { ...sampleSearch, status: 'active' },
+	show: { id: sampleId },
+	guests: { id: sampleId, ...sampleSearch },
+	signIns: { id: sampleId, ...sampleSearch },
+	signIn: {
+		eventID: sampleId,
+		...samplePerson,
+		birthday: '04/23/1990',
+		phone: samplePhone,
+		gender: 'Female',
+		...sampleStreet,
+		ZIP: sampleZip,
+		...sampleDisorder,
+		groupMembers: '3',
+		photoOptIn: true,
+		sponsorContactOptIn: false,
+	},
+	add: { ...event, mainImg: sampleUpload },
+	update: { ...event, id: sampleId, version: 3 },
+	archive: { id: sampleId, key: sampleKey, version: 3 },
+	unarchive: { id: sampleId, key: sampleKey, version: 3 },
+	addImages: { id: sampleId, eventImages: [sampleUpload] },
+	deleteImages: { id: sampleId, key: sampleKey, remove: [sampleId], newImages: [] },
+	changeMainImage: { id: sampleId, key: sampleKey, mainImg: sampleUpload },
+}

@@ -1,0 +1,11 @@
+import type { Examples } from '../endpoint.ts'
+import { sampleId, samplePerson, sampleSearch } from '../sample.ts'
+import type { newsletterApi } from './api.ts'
+import type { newsletterStaffApi } from './staff-api.ts'
+
+export const newsletterExamples: Examples<typeof newsletterApi> = {
+	signup: samplePerson,
+	unsubscribe: { token: sampleId },
+}
+
+export const newsletterStaffExamples: Examples<typeof newsletterStaffApi> = { subscribers: sampleSearch }
