@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type IFunction, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { type BundlingOptions, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -34,6 +34,24 @@ const leaner = {
 	'--alias:react-dom/server': 'preact-render-to-string',
 }
 
+/** How a function and all it needs become one file, here and wherever else a function is made. */
+export const bundling: BundlingOptions = {
+	// An ES module that imports `node:http` makes Node load its whole `fetch` as well.
+	format: OutputFormat.CJS,
+	target: 'node22',
+	minify: true,
+	mainFields: ['module', 'main'],
+	externalModules: [],
+	esbuildArgs: leaner,
+	define: { 'process.env.NODE_ENV': '"production"' },
+	commandHooks: {
+		beforeBundling: () => [],
+		beforeInstall: () => [],
+		// On a laptop the bundle lies inside the project, whose package.json would make an ES module of it.
+		afterBundling: (_, folder) => [`echo {}> "${folder}/package.json"`],
+	},
+}
+
 /** Every function of ours: its own role, its own log, its own alarm, everything it needs in one bundle. */
 export class Lambda extends Construct {
 	readonly function: IFunction
@@ -63,16 +81,7 @@ export class Lambda extends Construct {
 			environment,
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
-			bundling: {
-				format: OutputFormat.ESM,
-				target: 'node22',
-				minify: true,
-				mainFields: ['module', 'main'],
-				externalModules: [],
-				esbuildArgs: leaner,
-				define: { 'process.env.NODE_ENV': '"production"' },
-				banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
-			},
+			bundling,
 		})
 		this.function = this.#nodejs
 		const period = Duration.minutes(5)

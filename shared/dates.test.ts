@@ -7,6 +7,7 @@ import {
 	isMinor,
 	isPastDay,
 	monthDayYear,
+	organisationTimeZone,
 	shownDate,
 	shownDay,
 } from './dates.ts'
@@ -54,6 +55,22 @@ test('a day is the organisation’s, not the server’s', () => {
 	expect(dayOf(new Date('2026-01-02T05:59:59Z'))).toBe('2026-01-01')
 	expect(dayOf(new Date('2026-01-02T06:00:00Z'))).toBe('2026-01-02')
 	expect(dayOf(new Date('2026-07-02T04:59:59Z'))).toBe('2026-07-01')
+})
+
+const inZone = new Intl.DateTimeFormat('en-CA', {
+	timeZone: organisationTimeZone,
+	year: 'numeric',
+	month: '2-digit',
+	day: '2-digit',
+})
+
+/** Fails on the day that Node learns of another rule for summer time. */
+test('a day begins when the time zone says, in every year', () => {
+	for (let day = Date.UTC(2007, 0, 1); day < Date.UTC(2100, 0, 1); day += 24 * 3_600_000)
+		for (const time of ['04:59:59', '05:00:00', '05:59:59', '06:00:00']) {
+			const moment = new Date(`${new Date(day).toISOString().slice(0, 10)}T${time}Z`)
+			if (dayOf(moment) !== inZone.format(moment)) expect.unreachable(moment.toISOString())
+		}
 })
 
 test('a moment is shown as M/D/YYYY, and once shown stays so', () => {

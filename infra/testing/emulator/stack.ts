@@ -6,11 +6,12 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, FilterRule, Runtime, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
+import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { bundling } from '#infra/lambda.ts'
 import { edgeInFront } from './edge.ts'
 
 interface ContractProps extends StackProps {
@@ -120,13 +121,7 @@ export class ContractStack extends Stack {
 			environment: this.#environment,
 			awsSdkConnectionReuse: false,
 			logGroup,
-			bundling: {
-				format: OutputFormat.ESM,
-				mainFields: ['module', 'main'],
-				externalModules: [],
-				minify: true,
-				banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
-			},
+			bundling,
 		})
 	}
 

@@ -48,8 +48,8 @@ test('a function may weigh more where it has the bucket', () => {
 				C: { Type: 'Other' },
 			},
 		}),
-		'asset.account/index.mjs': 'one',
-		'asset.files/index.mjs': 'two',
+		'asset.account/index.js': 'one',
+		'asset.files/index.js': 'two',
 	})
 	expect(functionBundles(assembly, 145, 205)).toEqual([
 		{ name: 'account', kilobytes: weight('one'), limit: 145 },

@@ -65,7 +65,7 @@ export function functionBundles(assembly: string, limit: number, limitWithFiles:
 				name: String(Metadata['aws:cdk:path'])
 					.replace(/^App\//, '')
 					.replace(/\/Function\/Resource$/, ''),
-				kilobytes: gzipped(join(assembly, String(Metadata['aws:asset:path']), 'index.mjs')) / 1000,
+				kilobytes: gzipped(join(assembly, String(Metadata['aws:asset:path']), 'index.js')) / 1000,
 				limit: Environment && 'FILES_BUCKET' in Environment.Variables ? limitWithFiles : limit,
 			}
 		})
