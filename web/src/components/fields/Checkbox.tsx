@@ -1,32 +1,21 @@
 import { Checkbox as Box } from 'react-aria-components'
-import { type FieldValues, useController } from 'react-hook-form'
-import { type FieldProps, fieldEdge } from './parts.tsx'
+import { FieldProblem, type FieldProps, fieldEdge, useField } from './FieldShell.tsx'
 
-type Props<Typed extends FieldValues, Context, Parsed> = Omit<FieldProps<Typed, Context, Parsed>, 'optional'>
-
-export function Checkbox<Typed extends FieldValues, Context, Parsed>({
-	control,
-	name,
-	label,
-	hint,
-}: Props<Typed, Context, Parsed>) {
-	const { field, fieldState } = useController({ control, name })
+/** Its label is beside the box and part of what one presses, so only the problem is as in other fields. */
+export function Checkbox({ field, label, hint, className = '' }: Omit<FieldProps<boolean>, 'optional'>) {
+	const { id, problem, ref, value, onChange, onBlur } = useField({ field, label })
 	return (
-		<div className={fieldEdge(fieldState.invalid)}>
-			{fieldState.invalid ? (
-				<p id={`${name}-problem`} className="font-strong text-rose">
-					{fieldState.error?.message}
-				</p>
-			) : null}
+		<div className={`${fieldEdge(problem !== undefined)} ${className}`}>
+			<FieldProblem id={id} problem={problem} />
 			<Box
-				name={name}
-				inputRef={field.ref}
-				isSelected={Boolean(field.value)}
-				onChange={field.onChange}
-				onBlur={field.onBlur}
-				isInvalid={fieldState.invalid}
+				name={field.name}
+				inputRef={ref}
+				isSelected={Boolean(value)}
+				onChange={onChange}
+				onBlur={onBlur}
+				isInvalid={problem !== undefined}
 				validationBehavior="aria"
-				aria-describedby={fieldState.invalid ? `${name}-problem` : undefined}
+				aria-describedby={problem && `${id}-problem`}
 				className="group flex min-h-12 w-fit cursor-pointer items-start gap-s3 rounded-field py-s3 pr-s3"
 			>
 				<span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-field border-2 border-field bg-white group-hover:border-ink group-data-invalid:border-rose group-data-selected:border-river group-data-selected:bg-river">

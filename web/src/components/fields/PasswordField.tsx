@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { TextField as Field, Input } from 'react-aria-components'
-import { type FieldValues, useController } from 'react-hook-form'
-import { FieldProblem, type FieldProps, FieldWords, fieldEdge } from './parts.tsx'
+import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
-interface Props<Typed extends FieldValues, Context, Parsed> extends FieldProps<Typed, Context, Parsed> {
+interface Props extends FieldProps<string> {
 	/** `one-time-code` is for a secret that no password manager should fill in or keep. */
 	autoComplete: 'current-password' | 'new-password' | 'one-time-code'
 }
@@ -16,33 +14,19 @@ const noManagers = {
 	'data-form-type': 'other',
 }
 
-export function PasswordField<Typed extends FieldValues, Context, Parsed>({
-	control,
-	name,
-	label,
-	hint,
-	autoComplete,
-}: Props<Typed, Context, Parsed>) {
-	const { field, fieldState } = useController({ control, name })
+export function PasswordField({ autoComplete, ...words }: Props) {
+	const { id, problem, aria, value, ...input } = useField(words)
 	const [shown, setShown] = useState(false)
 	return (
-		<Field
-			name={name}
-			value={field.value}
-			onChange={field.onChange}
-			onBlur={field.onBlur}
-			isInvalid={fieldState.invalid}
-			isRequired
-			validationBehavior="aria"
-			type={shown ? 'text' : 'password'}
-			autoComplete={autoComplete}
-			className={fieldEdge(fieldState.invalid)}
-		>
-			<FieldWords label={label} hint={hint} />
-			<FieldProblem>{fieldState.error?.message}</FieldProblem>
+		<FieldShell {...words} id={id} problem={problem}>
 			<div className="relative">
-				<Input
-					ref={field.ref}
+				<input
+					{...input}
+					{...aria}
+					id={id}
+					value={value ?? ''}
+					type={shown ? 'text' : 'password'}
+					autoComplete={autoComplete}
 					spellCheck={false}
 					autoCapitalize="none"
 					autoCorrect="off"
@@ -58,6 +42,6 @@ export function PasswordField<Typed extends FieldValues, Context, Parsed>({
 					{shown ? 'Hide' : 'Show'}
 				</button>
 			</div>
-		</Field>
+		</FieldShell>
 	)
 }

@@ -1,57 +1,46 @@
 import { RadioGroup as Group, Radio } from 'react-aria-components'
-import { type FieldValues, useController } from 'react-hook-form'
-import { FieldProblem, type FieldProps, FieldWords, fieldEdge } from './parts.tsx'
+import { type Choice, choicesOf } from './choices.ts'
+import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
-interface Props<Typed extends FieldValues, Context, Parsed> extends FieldProps<Typed, Context, Parsed> {
-	options: readonly (string | { value: string; label: string; hint?: string })[]
-	/** Short answers such as Yes and No stand side by side. */
+interface Props<Value extends string> extends FieldProps<Value> {
+	options: readonly Choice<Value>[]
+	/** Short answers such as Yes and No are side by side. */
 	inline?: boolean
 }
 
-export function RadioGroup<Typed extends FieldValues, Context, Parsed>({
-	control,
-	name,
-	label,
-	hint,
-	optional,
-	options,
-	inline = false,
-}: Props<Typed, Context, Parsed>) {
-	const { field, fieldState } = useController({ control, name })
+export function RadioGroup<Value extends string>({ options, inline = false, ...words }: Props<Value>) {
+	const { id, problem, aria, ref, value, name, onChange, onBlur } = useField(words)
 	return (
-		<Group
-			name={name}
-			value={field.value || null}
-			onChange={field.onChange}
-			onBlur={field.onBlur}
-			isInvalid={fieldState.invalid}
-			isRequired={!optional}
-			validationBehavior="aria"
-			className={fieldEdge(fieldState.invalid)}
-		>
-			<FieldWords label={label} hint={hint} optional={optional} />
-			<FieldProblem>{fieldState.error?.message}</FieldProblem>
-			<div className={`mt-s1 flex gap-s2 ${inline ? 'flex-wrap' : 'flex-col'}`}>
-				{options.map((option, index) => {
-					const answer = typeof option === 'string' ? { value: option, label: option } : option
-					return (
-						<Radio
-							key={answer.value}
-							value={answer.value}
-							{...(index === 0 && { inputRef: field.ref })}
-							className="group flex min-h-12 cursor-pointer items-center gap-s3 rounded-field border-[1.5px] border-field bg-white px-s4 py-s2 hover:border-ink data-invalid:border-rose data-selected:border-river data-selected:bg-river-wash"
-						>
-							<span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-field bg-white group-data-selected:border-river">
-								<span className="size-3 scale-0 rounded-full bg-river transition-transform group-data-selected:scale-100" />
-							</span>
-							<span>
-								{answer.label}
-								{'hint' in answer ? <span className="block text-small text-soft">{answer.hint}</span> : null}
-							</span>
-						</Radio>
-					)
-				})}
-			</div>
-		</Group>
+		<FieldShell {...words} id={id} problem={problem} group>
+			<Group
+				name={name}
+				value={value || null}
+				onChange={onChange}
+				onBlur={onBlur}
+				isInvalid={aria['aria-invalid']}
+				isRequired={aria['aria-required']}
+				validationBehavior="aria"
+				aria-labelledby={`${id}-label`}
+				aria-describedby={aria['aria-describedby']}
+				className={`mt-s1 flex gap-s2 ${inline ? 'flex-wrap' : 'flex-col'}`}
+			>
+				{choicesOf(options).map((choice, index) => (
+					<Radio
+						key={choice.value}
+						value={choice.value}
+						{...(index === 0 && { inputRef: ref })}
+						className="group flex min-h-12 cursor-pointer items-center gap-s3 rounded-field border-[1.5px] border-field bg-white px-s4 py-s2 hover:border-ink data-invalid:border-rose data-selected:border-river data-selected:bg-river-wash"
+					>
+						<span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-field bg-white group-data-selected:border-river">
+							<span className="size-3 scale-0 rounded-full bg-river transition-transform group-data-selected:scale-100" />
+						</span>
+						<span>
+							{choice.label}
+							{choice.hint ? <span className="block text-small text-soft">{choice.hint}</span> : null}
+						</span>
+					</Radio>
+				))}
+			</Group>
+		</FieldShell>
 	)
 }

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { RecoveryRequestInput } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
 import { account } from './account.ts'
 
@@ -17,11 +17,7 @@ const TwiceTyped = RecoveryRequestInput.extend({ again: z.string() }).refine(
 
 export function ForgotForm() {
 	const [sent, setSent] = useState<{ message: string; email: string }>()
-	const form = useForm({
-		resolver: zodResolver(TwiceTyped),
-		shouldFocusError: false,
-		defaultValues: { email: '', again: '' },
-	})
+	const { form, fields } = useSchemaForm(TwiceTyped, { email: '', again: '' })
 	if (sent)
 		return (
 			<div className="grid gap-s5">
@@ -43,17 +39,11 @@ export function ForgotForm() {
 			}}
 		>
 			<p className="-mt-s3 text-soft">We email you a code with which you choose a new one.</p>
-			<TextField control={form.control} name="email" label="Email" type="email" autoComplete="email" />
-			<TextField
-				control={form.control}
-				name="again"
-				label="Confirm email"
-				type="email"
-				autoComplete="email"
-			/>
-			<Button type="submit" busy={form.formState.isSubmitting && 'Sending'}>
+			<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+			<TextField field={fields.again} label="Confirm email" type="email" autoComplete="email" />
+			<Submit className="w-full" busy="Sending">
 				Send recovery email
-			</Button>
+			</Submit>
 		</Form>
 	)
 }

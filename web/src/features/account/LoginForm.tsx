@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { LoginInput } from '#shared/account/schema.ts'
-import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 
@@ -12,11 +11,7 @@ const noCookies = 'Your browser did not keep the session. Please allow cookies f
 
 export function LoginForm() {
 	const { signedIn } = useSession()
-	const form = useForm({
-		resolver: zodResolver(LoginInput),
-		shouldFocusError: false,
-		defaultValues: { email: '', password: '' },
-	})
+	const { form, fields } = useSchemaForm(LoginInput, { email: '', password: '' })
 	return (
 		<Form
 			form={form}
@@ -26,16 +21,11 @@ export function LoginForm() {
 				if (!(await signedIn())) throw new Error(noCookies)
 			}}
 		>
-			<TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
-			<PasswordField
-				control={form.control}
-				name="password"
-				label="Password"
-				autoComplete="current-password"
-			/>
-			<Button type="submit" busy={form.formState.isSubmitting && 'Logging in'}>
+			<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+			<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+			<Submit className="w-full" busy="Logging in">
 				Login
-			</Button>
+			</Submit>
 		</Form>
 	)
 }

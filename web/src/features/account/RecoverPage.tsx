@@ -1,15 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { passwordsMustMatch, RecoverInput, recoveryCodeLength } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
 import { account, codeOnly } from './account.ts'
 
@@ -32,18 +33,13 @@ const isReady = ({ email, password, confirmation, token }: Partial<Typed>) =>
 export default function RecoverPage() {
 	const { state } = useLocation()
 	const [done, setDone] = useState<string>()
-	const form = useForm({
-		resolver: zodResolver(TypedRecovery),
-		shouldFocusError: false,
-		defaultValues: {
-			email: typeof state?.email === 'string' ? state.email : '',
-			token: '',
-			password: '',
-			confirmation: '',
-		},
+	const { form, fields } = useSchemaForm(TypedRecovery, {
+		email: typeof state?.email === 'string' ? state.email : '',
+		token: '',
+		password: '',
+		confirmation: '',
 	})
-	const { control, formState } = form
-	const ready = isReady(useWatch({ control }))
+	const ready = isReady(useWatch({ control: form.control }))
 	const backToLogin = (
 		<LinkButton to={routes.login.path} look={done ? 'primary' : 'ghost'}>
 			Back to Login
@@ -73,10 +69,9 @@ export default function RecoverPage() {
 						setDone(message)
 					}}
 				>
-					<TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+					<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
 					<TextField
-						control={control}
-						name="token"
+						field={fields.token}
 						label="Recovery code"
 						hint="10 characters; capital or small letters are the same."
 						autoComplete="one-time-code"
@@ -84,22 +79,20 @@ export default function RecoverPage() {
 						inputClassName="max-w-80 tracking-[0.16em]"
 					/>
 					<PasswordField
-						control={control}
-						name="password"
+						field={fields.password}
 						label="New password"
 						hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
 						autoComplete="new-password"
 					/>
 					<PasswordField
-						control={control}
-						name="confirmation"
+						field={fields.confirmation}
 						label="Confirm new password"
 						autoComplete="new-password"
 					/>
 					<div className="flex flex-wrap gap-s3">
-						<Button type="submit" unready={!ready} busy={formState.isSubmitting && 'Submitting'}>
+						<Submit unready={!ready} busy="Submitting">
 							Submit Recovery
-						</Button>
+						</Submit>
 						{backToLogin}
 					</div>
 				</Form>

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { passwordsMustMatch, SignupInput } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 
@@ -19,12 +18,13 @@ const TypedSignup = SignupInput.extend({ confirmation: z.string() }).refine(
 export function SignupForm() {
 	const { signedIn } = useSession()
 	const [answer, setAnswer] = useState<string>()
-	const form = useForm({
-		resolver: zodResolver(TypedSignup),
-		shouldFocusError: false,
-		defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmation: '' },
+	const { form, fields } = useSchemaForm(TypedSignup, {
+		firstName: '',
+		lastName: '',
+		email: '',
+		password: '',
+		confirmation: '',
 	})
-	const { control, formState } = form
 	if (answer) return <Banner tone="good" role="status" title={answer} />
 	return (
 		<Form
@@ -36,33 +36,26 @@ export function SignupForm() {
 			}}
 		>
 			<div className="grid gap-s5 small:grid-cols-2">
-				<TextField control={control} name="firstName" label="First name" autoComplete="given-name" />
-				<TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+				<TextField field={fields.firstName} label="First name" autoComplete="given-name" />
+				<TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
 			</div>
 			<TextField
-				control={control}
-				name="email"
+				field={fields.email}
 				label="Email"
 				hint="We send a code there to make sure it is yours."
 				type="email"
 				autoComplete="email"
 			/>
 			<PasswordField
-				control={control}
-				name="password"
+				field={fields.password}
 				label="Password"
 				hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
 				autoComplete="new-password"
 			/>
-			<PasswordField
-				control={control}
-				name="confirmation"
-				label="Confirm password"
-				autoComplete="new-password"
-			/>
-			<Button type="submit" busy={formState.isSubmitting && 'Creating your account'}>
+			<PasswordField field={fields.confirmation} label="Confirm password" autoComplete="new-password" />
+			<Submit className="w-full" busy="Creating your account">
 				Create account
-			</Button>
+			</Submit>
 		</Form>
 	)
 }

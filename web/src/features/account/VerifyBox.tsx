@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type CurrentUser, VerifyInput } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account, digitsOnly } from './account.ts'
 import { useCoolDown } from './useCoolDown.ts'
@@ -13,11 +13,7 @@ import { useCoolDown } from './useCoolDown.ts'
 /** The last step of a signup; the page goes on to the dashboard by itself once the user is verified. */
 export function VerifyBox({ user }: { user: CurrentUser }) {
 	const { signedIn, signOut } = useSession()
-	const form = useForm({
-		resolver: zodResolver(VerifyInput),
-		shouldFocusError: false,
-		defaultValues: { verificationCode: '' },
-	})
+	const { form, fields } = useSchemaForm(VerifyInput, { verificationCode: '' })
 	return (
 		<section aria-labelledby="verify" className="panel">
 			<h2 id="verify" className="text-h3">
@@ -36,17 +32,16 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 				}}
 			>
 				<TextField
-					control={form.control}
-					name="verificationCode"
+					field={fields.verificationCode}
 					label="Verification code"
 					inputMode="numeric"
 					autoComplete="one-time-code"
 					keep={digitsOnly}
 					inputClassName="max-w-56 text-h3 tracking-[0.25em] tabular-nums"
 				/>
-				<Button type="submit" busy={form.formState.isSubmitting && 'Checking'}>
+				<Submit className="w-full" busy="Checking">
 					Verify
-				</Button>
+				</Submit>
 			</Form>
 			<Resend />
 			<p className="mt-s4 border-line border-t pt-s3 text-soft">

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
@@ -64,46 +64,47 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 				{summary ? (
 					<ErrorSummary key={summary.attempt} title={summary.title} problems={summary.problems} onGo={goTo} />
 				) : null}
-				<form
-					noValidate
-					aria-label={stepTitles[step]}
-					className="grid gap-s5"
-					onSubmit={(event) => {
-						event.preventDefault()
-						void goOn()
-					}}
-				>
-					<Section
-						title={stepTitles[step]}
-						headingRef={steps.heading}
-						{...(step !== 'send' && { complete: problems[step].length === 0 })}
+				<FormProvider {...form}>
+					<form
+						noValidate
+						aria-label={stepTitles[step]}
+						className="grid gap-s5"
+						onSubmit={(event) => {
+							event.preventDefault()
+							void goOn()
+						}}
 					>
-						{Fields ? <Fields control={form.control} /> : null}
-						{step === 'attachments' ? (
-							<AttachmentsSection queue={queue} uploads={uploads} problem={application.filesProblem} />
-						) : null}
-						{step === 'send' ? (
-							<SendStep
-								control={form.control}
-								problems={problems}
-								complete={payload !== undefined}
-								fileCount={uploads.length}
-								sending={sending}
-								refusal={phase.name === 'refused' ? phase.error : undefined}
-							/>
-						) : null}
-					</Section>
-					<div className="flex flex-col gap-s3 small:flex-row">
-						{step === 'send' ? null : (
-							<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
-						)}
-						{before ? (
-							<Button look="ghost" onClick={() => steps.go(before)}>
-								Back
-							</Button>
-						) : null}
-					</div>
-				</form>
+						<Section
+							title={stepTitles[step]}
+							headingRef={steps.heading}
+							{...(step !== 'send' && { complete: problems[step].length === 0 })}
+						>
+							{Fields ? <Fields /> : null}
+							{step === 'attachments' ? (
+								<AttachmentsSection queue={queue} uploads={uploads} problem={application.filesProblem} />
+							) : null}
+							{step === 'send' ? (
+								<SendStep
+									problems={problems}
+									complete={payload !== undefined}
+									fileCount={uploads.length}
+									sending={sending}
+									refusal={phase.name === 'refused' ? phase.error : undefined}
+								/>
+							) : null}
+						</Section>
+						<div className="flex flex-col gap-s3 small:flex-row">
+							{step === 'send' ? null : (
+								<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
+							)}
+							{before ? (
+								<Button look="ghost" onClick={() => steps.go(before)}>
+									Back
+								</Button>
+							) : null}
+						</div>
+					</form>
+				</FormProvider>
 				<SavedNote
 					kept={kept.kept ?? (opened.found || undefined)}
 					onErase={() => {

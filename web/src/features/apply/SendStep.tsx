@@ -1,4 +1,3 @@
-import type { Control } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
@@ -7,11 +6,10 @@ import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { AccountLinks } from './AccountLinks.tsx'
-import { type Answers, type Checked, sectionNames } from './answers.ts'
+import { type Checked, fields, sectionNames } from './answers.ts'
 import { stepTitles } from './steps.ts'
 
 interface Props {
-	control: Control<Answers>
 	problems: Checked['problems']
 	complete: boolean
 	fileCount: number
@@ -20,7 +18,7 @@ interface Props {
 	refusal: ApiError | undefined
 }
 
-export function SendStep({ control, problems, complete, fileCount, sending, refusal }: Props) {
+export function SendStep({ problems, complete, fileCount, sending, refusal }: Props) {
 	return (
 		<>
 			<ul className="border-line border-t">
@@ -50,8 +48,7 @@ export function SendStep({ control, problems, complete, fileCount, sending, refu
 				</Banner>
 			) : null}
 			<Checkbox
-				control={control}
-				name="newsletterOptIn"
+				field={fields.newsletterOptIn}
 				label="Send me the newsletter too"
 				hint="A letter now and then. You can leave with one click."
 			/>

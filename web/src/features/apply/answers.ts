@@ -2,6 +2,7 @@ import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
 import { type Problem, problem } from '#shared/problems.ts'
+import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 
 export interface FamilyRow {
 	name: string
@@ -13,6 +14,8 @@ type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | '
 
 /** What is in the form: as typed, and an unanswered question empty. */
 export type Answers = Record<TextField, string> & { familyData: FamilyRow[]; newsletterOptIn: boolean }
+
+export const fields = fieldsOf(writtenShape)
 
 const unanswered = Object.fromEntries(Object.keys(writtenShape).map((field) => [field, ''])) as Record<
 	TextField,
@@ -27,10 +30,10 @@ export const sectionNames = Object.keys(applicationSections).filter(
 	(name) => name !== 'closing',
 ) as SectionName[]
 
-export const fieldsOf = (section: SectionName) => Object.keys(applicationSections[section].shape)
+export const fieldNamesOf = (section: SectionName) => Object.keys(applicationSections[section].shape)
 
 export const sectionOf = (field: string) =>
-	sectionNames.find((section) => fieldsOf(section).includes(field.split('.')[0] ?? ''))
+	sectionNames.find((section) => fieldNamesOf(section).includes(field.split('.')[0] ?? ''))
 
 export interface ChosenFiles {
 	ids: string[]
@@ -88,7 +91,7 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 	const future = futureBirthdays(answers, today)
 
 	const problemsIn = (section: SectionName): Problem[] => {
-		const fields = fieldsOf(section)
+		const fields = fieldNamesOf(section)
 		const { error } = applicationSections[section].safeParse(
 			Object.fromEntries(fields.map((field) => [field, sent[field]])),
 		)

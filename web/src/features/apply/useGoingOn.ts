@@ -4,7 +4,7 @@ import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type FieldProblem, fieldProblems } from '#web/components/ErrorSummary.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { type Answers, check, fieldsOf, sectionNames, sectionOf } from './answers.ts'
+import { type Answers, check, fieldNamesOf, sectionNames, sectionOf } from './answers.ts'
 import { guest } from './draft.ts'
 import { type StepName, stepAfter, stepTitles } from './steps.ts'
 import { today } from './today.ts'
@@ -74,7 +74,7 @@ export function useGoingOn({
 	const goOn = async () => {
 		if (step === 'send') return submit()
 		if (step === 'attachments') leaveAttachments()
-		const right = await form.trigger(fieldsOf(step) as FieldPath<Answers>[])
+		const right = await form.trigger(fieldNamesOf(step) as FieldPath<Answers>[])
 		if (!right) return say(lookAgain)
 		setSaid(undefined)
 		go(stepAfter(step))

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { FindInput } from '#shared/applications/schema.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { Page } from '#web/components/Page.tsx'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { FindForm } from './FindForm.tsx'
+import { FindForm, useFindForm } from './FindForm.tsx'
 import { FoundApplication } from './FoundApplication.tsx'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 
@@ -24,11 +21,7 @@ export default function FindPage() {
 	const [found, setFound] = useState<Found>()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
-	const form = useForm({
-		resolver: zodResolver(FindInput),
-		shouldFocusError: false,
-		defaultValues: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' },
-	})
+	const form = useFindForm(user)
 
 	const find = async (input: Parameters<typeof applications.find>[0]) => {
 		const { application } = await applications.find(input)
@@ -50,7 +43,7 @@ export default function FindPage() {
 			{user && !continued ? (
 				<AlreadyLoggedIn onContinue={() => setContinued(true)} />
 			) : (
-				<FindForm form={form} onFind={find} />
+				<FindForm {...form} onFind={find} />
 			)}
 		</Page>
 	)

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { email, personName } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -12,6 +10,7 @@ import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 
 const Shape = z.object({
 	name: personName(2, 50, 'Enter a name, 2 to 50 letters.'),
@@ -25,63 +24,48 @@ const Shape = z.object({
 })
 
 export function Fields() {
-	const form = useForm({
-		resolver: zodResolver(Shape),
-		shouldFocusError: false,
-		defaultValues: {
-			name: '',
-			email: '',
-			secret: '',
-			phone: '',
-			type: '',
-			minor: '',
-			details: '',
-			consent: false,
-		},
+	const { form, fields } = useSchemaForm(Shape, {
+		name: '',
+		email: '',
+		secret: '',
+		phone: '',
+		type: '',
+		minor: '',
+		details: '',
+		consent: false,
 	})
-	const { control, formState } = form
 	return (
 		<Section
 			title="Fields"
 			hint="Press Send with nothing in it to see every error."
-			complete={formState.isValid}
+			complete={form.formState.isValid}
 		>
 			<Form form={form} label="Every field" onSend={() => Promise.resolve()}>
 				<div className="grid gap-s5 medium:grid-cols-2">
-					<TextField control={control} name="name" label="Name" hint="As on the bill." autoComplete="name" />
-					<TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
-					<PasswordField control={control} name="secret" label="Password" autoComplete="one-time-code" />
+					<TextField field={fields.name} label="Name" hint="As on the bill." autoComplete="name" />
+					<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+					<PasswordField field={fields.secret} label="Password" autoComplete="one-time-code" />
 					<MaskedField
-						control={control}
-						name="phone"
+						field={fields.phone}
 						label="Phone"
 						format="(###) ###-####"
 						autoComplete="tel-national"
 					/>
 				</div>
 				<Select
-					control={control}
-					name="type"
+					field={fields.type}
 					label="Kind of help"
 					options={['Rental', 'Food', 'Utility', 'Travel', 'Other']}
 				/>
 				<RadioGroup
-					control={control}
-					name="minor"
+					field={fields.minor}
 					label="Do you live with other people?"
 					options={['Yes', 'No']}
 					inline
 				/>
-				<TextArea
-					control={control}
-					name="details"
-					label="What happened"
-					hint="A few sentences are enough."
-					max={1500}
-				/>
+				<TextArea field={fields.details} label="What happened" hint="A few sentences are enough." />
 				<Checkbox
-					control={control}
-					name="consent"
+					field={fields.consent}
 					label="You may speak with the person who referred me"
 					hint="Only about this application."
 				/>

@@ -1,17 +1,18 @@
-import { familyRelations } from '#shared/applications/schema.ts'
+import { FamilyMember, familyRelations } from '#shared/applications/schema.ts'
 import { Button } from '#web/components/Button.tsx'
+import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { MaskedField } from '#web/components/fields/MaskedField.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { nameLetters, type SectionProps } from './typing.ts'
+import { nameLetters } from './typing.ts'
 
-interface Props extends SectionProps {
+interface Props {
 	index: number
 	onRemove: (() => void) | undefined
 }
 
-export function FamilyMemberFields({ control, index, onRemove }: Props) {
-	const at = `familyData.${index}` as const
+export function FamilyMemberFields({ index, onRemove }: Props) {
+	const fields = fieldsOf(FamilyMember.shape, `familyData.${index}.`)
 	return (
 		<fieldset className="grid gap-s4 rounded-card border border-line p-s4 medium:p-s5">
 			<legend className="float-left w-full">
@@ -19,10 +20,10 @@ export function FamilyMemberFields({ control, index, onRemove }: Props) {
 					<b>Person {index + 1}</b>
 				</span>
 			</legend>
-			<TextField control={control} name={`${at}.name`} label="Name" keep={nameLetters} />
+			<TextField field={fields.name} label="Name" keep={nameLetters} />
 			<div className="grid gap-s4 small:grid-cols-2">
-				<Select control={control} name={`${at}.relation`} label="Relation to you" options={familyRelations} />
-				<MaskedField control={control} name={`${at}.birthday`} label="Birthday" format="##/##/####" />
+				<Select field={fields.relation} label="Relation to you" options={familyRelations} />
+				<MaskedField field={fields.birthday} label="Birthday" format="##/##/####" />
 			</div>
 			{onRemove ? (
 				<Button

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormState } from 'react-hook-form'
 import { familyMemberLimit } from '#shared/applications/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
-import { isMinorToday } from '../answers.ts'
+import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { type Answers, fields, isMinorToday } from '../answers.ts'
 import { today } from '../today.ts'
 import { FamilyMemberFields } from './FamilyMemberFields.tsx'
-import type { SectionProps } from './typing.ts'
 
 /** Where a problem of the whole list leads to. */
 export const addFamilyMemberId = 'whole-familyData'
@@ -20,8 +20,9 @@ const livesWithSomebody = [
 	{ value: 'yes', label: 'No' },
 ] as const
 
-export function FamilySection({ control }: SectionProps) {
-	const [birthday, livesAlone] = useWatch({ control, name: ['birthday', 'livesAlone'] })
+export function FamilySection() {
+	const birthday = useAnswer(fields.birthday)
+	const livesAlone = useAnswer(fields.livesAlone)
 	const minor = isMinorToday(birthday, today())
 	return (
 		<>
@@ -31,41 +32,44 @@ export function FamilySection({ control }: SectionProps) {
 				</Banner>
 			) : (
 				<RadioGroup
-					control={control}
-					name="livesAlone"
+					field={fields.livesAlone}
 					label="Do you live with anyone?"
 					options={livesWithSomebody}
 					inline
 				/>
 			)}
-			{minor || livesAlone === 'no' ? <Members control={control} /> : null}
+			{minor || livesAlone === 'no' ? <Members /> : null}
 		</>
 	)
 }
 
-function Members({ control }: SectionProps) {
-	const { fields, append, remove, replace } = useFieldArray({ control, name: 'familyData' })
-	const { errors } = useFormState({ control, name: 'familyData' })
+function Members() {
+	const {
+		fields: members,
+		append,
+		remove,
+		replace,
+	} = useFieldArray<Answers, 'familyData'>({ name: 'familyData' })
+	const { errors } = useFormState<Answers>({ name: 'familyData' })
 	const add = useRef<HTMLButtonElement>(null)
 	const problem = errors.familyData?.message ?? errors.familyData?.root?.message
-	const full = fields.length >= familyMemberLimit
-	const addOne = () => append(nobody, { focusName: `familyData.${fields.length}.name` })
+	const full = members.length >= familyMemberLimit
+	const addOne = () => append(nobody, { focusName: `familyData.${members.length}.name` })
 
 	useEffect(() => {
-		if (fields.length === 0) replace([nobody])
-	}, [fields.length, replace])
+		if (members.length === 0) replace([nobody])
+	}, [members.length, replace])
 
 	return (
 		<div className={`grid gap-s5 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
 			{problem ? <p className="font-strong text-rose">{problem}</p> : null}
 			<ol className="grid gap-s5">
-				{fields.map(({ id }, index) => (
+				{members.map(({ id }, index) => (
 					<li key={id}>
 						<FamilyMemberFields
-							control={control}
 							index={index}
 							onRemove={
-								fields.length > 1
+								members.length > 1
 									? () => {
 											remove(index)
 											add.current?.focus()
@@ -90,7 +94,7 @@ function Members({ control }: SectionProps) {
 				<p role="status" className="text-soft tabular-nums">
 					{full
 						? `${familyMemberLimit} people is the most we can note.`
-						: `${fields.length} of up to ${familyMemberLimit}`}
+						: `${members.length} of up to ${familyMemberLimit}`}
 				</p>
 			</div>
 		</div>

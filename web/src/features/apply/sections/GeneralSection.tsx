@@ -4,30 +4,18 @@ import { MaskedField } from '#web/components/fields/MaskedField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { nameLetters, plainNumber, type SectionProps } from './typing.ts'
+import { fields } from '../answers.ts'
+import { nameLetters, plainNumber } from './typing.ts'
 
-export function GeneralSection({ control }: SectionProps) {
+export function GeneralSection() {
 	return (
 		<>
 			<div className="grid gap-s5 small:grid-cols-2">
-				<TextField
-					control={control}
-					name="firstName"
-					label="First name"
-					autoComplete="given-name"
-					keep={nameLetters}
-				/>
-				<TextField
-					control={control}
-					name="lastName"
-					label="Last name"
-					autoComplete="family-name"
-					keep={nameLetters}
-				/>
+				<TextField field={fields.firstName} label="First name" autoComplete="given-name" keep={nameLetters} />
+				<TextField field={fields.lastName} label="Last name" autoComplete="family-name" keep={nameLetters} />
 			</div>
 			<TextField
-				control={control}
-				name="email"
+				field={fields.email}
 				label="Email"
 				hint="Our answer comes to this address."
 				type="email"
@@ -35,16 +23,14 @@ export function GeneralSection({ control }: SectionProps) {
 			/>
 			<div className="grid gap-s5 medium:grid-cols-2">
 				<MaskedField
-					control={control}
-					name="birthday"
+					field={fields.birthday}
 					label="Birthday"
 					hint="Month, day, year: 04/23/1990"
 					format="##/##/####"
 					autoComplete="bday"
 				/>
 				<MaskedField
-					control={control}
-					name="phone"
+					field={fields.phone}
 					label="Phone"
 					hint="With area code: (205) 555-0142"
 					format="(###) ###-####"
@@ -52,21 +38,15 @@ export function GeneralSection({ control }: SectionProps) {
 				/>
 			</div>
 			<TextField
-				control={control}
-				name="income"
+				field={fields.income}
 				label="Income per month"
 				hint="In whole dollars, like 1200. If you have none, enter 0."
 				inputMode="numeric"
 				keep={plainNumber}
 				inputClassName="max-w-56 tabular-nums"
 			/>
-			<RadioGroup control={control} name="gender" label="Gender" options={genders} inline />
-			<Select
-				control={control}
-				name="relationshipStatus"
-				label="Relationship status"
-				options={relationshipStatuses}
-			/>
+			<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
+			<Select field={fields.relationshipStatus} label="Relationship status" options={relationshipStatuses} />
 		</>
 	)
 }

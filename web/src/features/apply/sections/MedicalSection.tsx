@@ -1,21 +1,21 @@
-import { useWatch } from 'react-hook-form'
 import {
 	bleedingDisorderRelationships,
 	bleedingDisorderSeverities,
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
+import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { type SectionProps, yesOrNo } from './typing.ts'
+import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { fields } from '../answers.ts'
 
-export function MedicalSection({ control }: SectionProps) {
-	const disorder = useWatch({ control, name: 'bleedingDisorder' })
+export function MedicalSection() {
+	const disorder = useAnswer(fields.bleedingDisorder)
 	return (
 		<>
 			<RadioGroup
-				control={control}
-				name="bleedingDisorder"
+				field={fields.bleedingDisorder}
 				label="Does a bleeding disorder affect you or your family?"
 				hint="Such as hemophilia. You can ask for help with or without one."
 				options={yesOrNo}
@@ -24,27 +24,19 @@ export function MedicalSection({ control }: SectionProps) {
 			{disorder === 'yes' ? (
 				<>
 					<RadioGroup
-						control={control}
-						name="bleedingDisorderRelationship"
+						field={fields.bleedingDisorderRelationship}
 						label="Your relationship to the bleeding disorder"
 						options={bleedingDisorderRelationships}
 					/>
-					<Select
-						control={control}
-						name="bleedingDisorderType"
-						label="Type"
-						options={bleedingDisorderTypes}
-					/>
+					<Select field={fields.bleedingDisorderType} label="Type" options={bleedingDisorderTypes} />
 					<RadioGroup
-						control={control}
-						name="bleedingDisorderSeverity"
+						field={fields.bleedingDisorderSeverity}
 						label="Severity"
 						options={bleedingDisorderSeverities}
 						inline
 					/>
 					<TextField
-						control={control}
-						name="HTC"
+						field={fields.HTC}
 						label="HTC (hemophilia treatment center)"
 						hint="Its name, or the clinic or doctor who treats it."
 					/>

@@ -1,23 +1,21 @@
-import { useWatch } from 'react-hook-form'
+import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { type SectionProps, yesOrNo } from './typing.ts'
+import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { fields } from '../answers.ts'
 
-export function OtherSourcesSection({ control }: SectionProps) {
-	const other = useWatch({ control, name: 'otherApplication' })
+export function OtherSourcesSection() {
+	const other = useAnswer(fields.otherApplication)
 	return (
 		<>
 			<RadioGroup
-				control={control}
-				name="otherApplication"
+				field={fields.otherApplication}
 				label="Have you asked anybody else for help with this?"
 				hint="It does not count against you."
 				options={yesOrNo}
 				inline
 			/>
-			{other === 'yes' ? (
-				<TextField control={control} name="otherLocations" label="Where else did you ask?" />
-			) : null}
+			{other === 'yes' ? <TextField field={fields.otherLocations} label="Where else did you ask?" /> : null}
 		</>
 	)
 }

@@ -1,17 +1,18 @@
-import { useWatch } from 'react-hook-form'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
+import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { type SectionProps, yesOrNo } from './typing.ts'
+import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { fields } from '../answers.ts'
 
-export function ReferralSection({ control }: SectionProps) {
-	const [referred, consent] = useWatch({ control, name: ['referred', 'referrerConsent'] })
+export function ReferralSection() {
+	const referred = useAnswer(fields.referred)
+	const consent = useAnswer(fields.referrerConsent)
 	return (
 		<>
 			<RadioGroup
-				control={control}
-				name="referred"
+				field={fields.referred}
 				label="Did somebody refer you to us?"
 				hint="A nurse or social worker, for example."
 				options={yesOrNo}
@@ -20,14 +21,12 @@ export function ReferralSection({ control }: SectionProps) {
 			{referred === 'yes' ? (
 				<>
 					<TextField
-						control={control}
-						name="referrer"
+						field={fields.referrer}
 						label="Who referred you?"
 						hint="Their name, and where they work."
 					/>
 					<RadioGroup
-						control={control}
-						name="referrerConsent"
+						field={fields.referrerConsent}
 						label="May we speak to the person who referred you?"
 						hint="Only about this application."
 						options={yesOrNo}

@@ -2,29 +2,22 @@ import { assistanceMethods, assistanceTypes } from '#shared/applications/schema.
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { plainNumber, type SectionProps } from './typing.ts'
+import { fields } from '../answers.ts'
+import { plainNumber } from './typing.ts'
 
-export function RequestSection({ control }: SectionProps) {
+export function RequestSection() {
 	return (
 		<>
 			<RadioGroup
-				control={control}
-				name="type"
+				field={fields.type}
 				label="Type of assistance"
 				hint="One bill per application. With several bills in one application we have to deny it."
 				options={assistanceTypes}
 				inline
 			/>
-			<RadioGroup
-				control={control}
-				name="method"
-				label="How should we help?"
-				options={assistanceMethods}
-				inline
-			/>
+			<RadioGroup field={fields.method} label="How should we help?" options={assistanceMethods} inline />
 			<TextField
-				control={control}
-				name="amount"
+				field={fields.amount}
 				label="Amount requested in USD"
 				hint="In whole dollars, like 240."
 				inputMode="numeric"
@@ -32,11 +25,9 @@ export function RequestSection({ control }: SectionProps) {
 				inputClassName="max-w-56 tabular-nums"
 			/>
 			<TextArea
-				control={control}
-				name="details"
+				field={fields.details}
 				label="Reason for applying"
 				hint="What happened, and what would help. A few plain sentences are enough."
-				max={1500}
 				rows={7}
 			/>
 		</>

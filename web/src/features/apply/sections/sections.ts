@@ -7,10 +7,9 @@ import { MedicalSection } from './MedicalSection.tsx'
 import { OtherSourcesSection } from './OtherSourcesSection.tsx'
 import { ReferralSection } from './ReferralSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
-import type { SectionProps } from './typing.ts'
 
 /** Drawn again only for their own fields: the page around them follows every letter. */
-export const sectionFields: Record<Exclude<SectionName, 'attachments'>, ComponentType<SectionProps>> = {
+export const sectionFields: Record<Exclude<SectionName, 'attachments'>, ComponentType> = {
 	general: memo(GeneralSection),
 	family: memo(FamilySection),
 	address: memo(AddressSection),

@@ -1,17 +1,5 @@
-import type { Control } from 'react-hook-form'
-import type { Answers } from '../answers.ts'
-
-export interface SectionProps {
-	control: Control<Answers>
-}
-
 /** Names take no digits or symbols while typing. */
 export const nameLetters = (typed: string) => typed.replace(/[^\p{L}\p{M} .'’-]/gu, '')
 
 /** What many people write around a number of dollars; letters stay, and are said to be none. */
 export const plainNumber = (typed: string) => typed.replace(/[$,\s]/g, '')
-
-export const yesOrNo = [
-	{ value: 'yes', label: 'Yes' },
-	{ value: 'no', label: 'No' },
-] as const

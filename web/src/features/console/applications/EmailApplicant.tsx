@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { EmailPreviewInput, type MailPreview } from '#shared/applications/staff-schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -22,11 +21,7 @@ export function EmailApplicant({ application }: { application: Application }) {
 	const { learn } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
 	const [sent, setSent] = useState(false)
-	const form = useForm({
-		resolver: zodResolver(EmailPreviewInput),
-		shouldFocusError: false,
-		defaultValues: { token, message: '' },
-	})
+	const { form, fields } = useSchemaForm(EmailPreviewInput, { token, message: '' })
 	if (preview)
 		return (
 			<Section title="Email Applicant">
@@ -59,15 +54,10 @@ export function EmailApplicant({ application }: { application: Application }) {
 					setPreview(await staff.previewEmail(values))
 				}}
 			>
-				<TextArea control={form.control} name="message" label="Message" max={5000} rows={8} />
-				<Button
-					type="submit"
-					className="justify-self-start"
-					unready={form.watch('message').trim() === ''}
-					busy={form.formState.isSubmitting && 'Preparing the preview'}
-				>
+				<TextArea field={fields.message} label="Message" rows={8} />
+				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email
-				</Button>
+				</Submit>
 			</Form>
 		</Section>
 	)

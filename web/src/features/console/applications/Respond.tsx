@@ -64,7 +64,7 @@ export function Respond({ application }: { application: Application }) {
 							const { application: decided } = answer
 							const latest = decided.decision ? [decided.decision] : []
 							learn({ ...decided, history: [...application.history, ...latest] })
-							form.reset()
+							form.form.reset()
 							setStep({ name: 'write' })
 							setSubmitted(true)
 						}}

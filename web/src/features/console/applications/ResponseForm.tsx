@@ -1,10 +1,10 @@
 import { decisions, ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
-import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
+import { Submit } from '#web/components/Submit.tsx'
 import type { Application } from './applications.ts'
 import type { Checked, ResponseFormState } from './responseForm.ts'
 
@@ -16,8 +16,7 @@ interface Props {
 	onChecked: (response: Checked) => Promise<void>
 }
 
-export function ResponseForm({ form, application, held, onChecked }: Props) {
-	const { control, formState } = form
+export function ResponseForm({ form: { form, fields }, application, held, onChecked }: Props) {
 	const typed = form.watch()
 	const emails = typed.emailApplicant === 'yes'
 	return (
@@ -28,8 +27,7 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 			onSend={async (response) => (held ? undefined : onChecked(response))}
 		>
 			<RadioGroup
-				control={control}
-				name="emailApplicant"
+				field={fields.emailApplicant}
 				label="Email Applicant"
 				inline
 				options={[
@@ -38,8 +36,7 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 				]}
 			/>
 			<TextArea
-				control={control}
-				name="message"
+				field={fields.message}
 				label="Message to the applicant"
 				hint={
 					application.applicantID === 'Guest'
@@ -47,14 +44,12 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 						: 'The applicant reads it on their dashboard, and in the email if there is one.'
 				}
 				optional={!emails}
-				max={5000}
 				rows={7}
 			/>
-			<RadioGroup control={control} name="status" label="Status" inline options={decisions} />
+			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
 			{typed.status === 'Approved' ? (
 				<TextField
-					control={control}
-					name="amount"
+					field={fields.amount}
 					label="Amount"
 					hint={`In whole dollars. Asked for: ${requested(application)}.`}
 					inputMode="numeric"
@@ -63,14 +58,9 @@ export function ResponseForm({ form, application, held, onChecked }: Props) {
 				/>
 			) : null}
 			{held ? null : (
-				<Button
-					type="submit"
-					className="justify-self-start"
-					unready={!ResponsePreviewInput.safeParse(typed).success}
-					busy={formState.isSubmitting && 'Preparing the preview'}
-				>
+				<Submit unready={!ResponsePreviewInput.safeParse(typed).success} busy="Preparing the preview">
 					Verify Response
-				</Button>
+				</Submit>
 			)}
 		</Form>
 	)

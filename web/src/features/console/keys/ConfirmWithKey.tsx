@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { employeeKey } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { ChooseKey } from './ChooseKey.tsx'
 import { KeyField } from './KeyField.tsx'
 import { keyStateQuery } from './keys.ts'
@@ -48,11 +48,7 @@ function KeyForm({
 	ready = (key) => key !== '',
 	children,
 }: Props) {
-	const form = useForm({
-		resolver: zodResolver(Confirmation),
-		shouldFocusError: false,
-		defaultValues: { key: '' },
-	})
+	const { form, fields } = useSchemaForm(Confirmation, { key: '' })
 	return (
 		<Form
 			form={form}
@@ -65,16 +61,11 @@ function KeyForm({
 			}}
 		>
 			{children}
-			<KeyField control={form.control} name="key" />
+			<KeyField field={fields.key} />
 			<div className="flex flex-wrap gap-s3">
-				<Button
-					type="submit"
-					look={look}
-					unready={!ready(form.watch('key'))}
-					busy={form.formState.isSubmitting && busy}
-				>
+				<Submit look={look} unready={!ready(form.watch('key'))} busy={busy}>
 					{action}
-				</Button>
+				</Submit>
 				{onBack ? (
 					<Button look="ghost" onClick={onBack}>
 						Go Back

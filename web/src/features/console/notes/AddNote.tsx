@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { noteText } from '#shared/notes.ts'
-import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 
 const NewNote = z.strictObject({ note: noteText })
 
 export function AddNote({ onAdd }: { onAdd: (note: string) => Promise<void> }) {
-	const form = useForm({
-		resolver: zodResolver(NewNote),
-		shouldFocusError: false,
-		defaultValues: { note: '' },
-	})
+	const { form, fields } = useSchemaForm(NewNote, { note: '' })
 	return (
 		<Form
 			form={form}
@@ -24,22 +19,10 @@ export function AddNote({ onAdd }: { onAdd: (note: string) => Promise<void> }) {
 				form.reset()
 			}}
 		>
-			<TextArea
-				control={form.control}
-				name="note"
-				label="Add a note"
-				hint="Only employees read notes."
-				max={2000}
-				rows={3}
-			/>
-			<Button
-				type="submit"
-				size="small"
-				className="justify-self-start"
-				busy={form.formState.isSubmitting && 'Adding'}
-			>
+			<TextArea field={fields.note} label="Add a note" hint="Only employees read notes." rows={3} />
+			<Submit size="small" busy="Adding">
 				Add note
-			</Button>
+			</Submit>
 		</Form>
 	)
 }

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ChangeKeyInput } from '#shared/users/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ChooseKey } from '../keys/ChooseKey.tsx'
 import { KeyField } from '../keys/KeyField.tsx'
@@ -35,11 +34,7 @@ export function KeySettings() {
 }
 
 function ChangeKey({ onSaid }: { onSaid: (message?: string) => void }) {
-	const form = useForm({
-		resolver: zodResolver(ChangeKeyInput),
-		shouldFocusError: false,
-		defaultValues: { key: '', newKey: '' },
-	})
+	const { form, fields } = useSchemaForm(ChangeKeyInput, { key: '', newKey: '' })
 	return (
 		<Form
 			form={form}
@@ -56,11 +51,9 @@ function ChangeKey({ onSaid }: { onSaid: (message?: string) => void }) {
 				If you have forgotten it, ask a colleague with User Access to reset it. Five wrong tries lock it for
 				30 minutes.
 			</p>
-			<KeyField control={form.control} name="key" label="Employee key so far" hint="Your own key." />
-			<KeyField control={form.control} name="newKey" label="New employee key" hint="8 characters or more." />
-			<Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting && 'Saving'}>
-				Change key
-			</Button>
+			<KeyField field={fields.key} label="Employee key so far" hint="Your own key." />
+			<KeyField field={fields.newKey} label="New employee key" hint="8 characters or more." />
+			<Submit busy="Saving">Change key</Submit>
 		</Form>
 	)
 }

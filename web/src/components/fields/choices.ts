@@ -1,0 +1,10 @@
+export type Choice<Value extends string> = Value | { value: Value; label: string; hint?: string }
+
+/** What is stored, and the words for it where they differ. */
+export const choicesOf = <Value extends string>(options: readonly Choice<Value>[]) =>
+	options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+
+export const yesOrNo = [
+	{ value: 'yes', label: 'Yes' },
+	{ value: 'no', label: 'No' },
+] as const
