@@ -11,7 +11,7 @@ import { Jobs } from './jobs.ts'
 import { Lambda } from './lambda.ts'
 import { Mail } from './mail.ts'
 import { DeadEnd } from './queue.ts'
-import { type Settings, tableParameter } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 interface AppStackProps extends StackProps {
 	settings: Settings
@@ -46,7 +46,7 @@ export class AppStack extends Stack {
 		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
 		// Tools such as infra/tools/staff.ts find the table here, on any machine.
 		new StringParameter(this, 'TableParameter', {
-			parameterName: tableParameter,
+			parameterName: settings.names.tableParameter,
 			stringValue: this.data.table.tableName,
 		})
 		this.#say({

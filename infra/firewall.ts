@@ -50,11 +50,11 @@ const managed = (name: string, priority: number, countOnly: string[] = []) => ({
 })
 
 /** In front of everything. People describe their troubles in their own words, so rules about wording only count. */
-export function firewall(scope: Construct, { local }: Settings) {
+export function firewall(scope: Construct, { local, names }: Settings) {
 	const wall = new CfnWebACL(scope, 'Firewall', {
 		scope: 'CLOUDFRONT',
 		defaultAction: { allow: {} },
-		visibilityConfig: visibility('Firewall'),
+		visibilityConfig: visibility(names.firewall),
 		rules: [
 			rate('RateOfEverything', 0, 3000),
 			rate('RateOfTheApi', 1, 1000, '/api/'),
@@ -63,15 +63,14 @@ export function firewall(scope: Construct, { local }: Settings) {
 			managed('AWSManagedRulesCommonRuleSet', 4, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
 		],
 	})
-	if (!local) noteRefusals(scope, wall)
+	if (!local) noteRefusals(scope, wall, names.firewallLog)
 	return wall
 }
 
 /** Only what was turned away, so that a mistake of the rules is found: without cookies and queries, for a month. */
-function noteRefusals(scope: Construct, wall: CfnWebACL) {
+function noteRefusals(scope: Construct, wall: CfnWebACL, logGroupName: string) {
 	const log = new LogGroup(scope, 'FirewallLog', {
-		// WAF writes only to groups whose names begin so.
-		logGroupName: 'aws-waf-logs-bridge-the-gap',
+		logGroupName,
 		retention: RetentionDays.ONE_MONTH,
 		removalPolicy: RemovalPolicy.DESTROY,
 	})

@@ -78,7 +78,7 @@ export class Lambda extends Construct {
 			timeout: Duration.seconds(seconds),
 			role: this.role,
 			logGroup,
-			environment,
+			environment: { ...environment, POWERTOOLS_METRICS_NAMESPACE: settings.names.metrics },
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
 			bundling,
@@ -89,16 +89,16 @@ export class Lambda extends Construct {
 		alarm(this, 'Errors', { metric: thrown, means: failureMeans, alarms: props.alarms })
 		// LocalStack's edition has no metric filters.
 		if (settings.target !== 'localstack') {
-			const metric = this.#loggedErrors(logGroup).metric({ period, statistic: 'Sum' })
+			const metric = this.#loggedErrors(logGroup, settings.names.metrics).metric({ period, statistic: 'Sum' })
 			alarm(this, 'LoggedErrors', { metric, means: failureMeans, alarms: props.alarms })
 		}
 	}
 
 	/** What it answered with 500 and wrote down is no error to Lambda. */
-	#loggedErrors(logGroup: LogGroup) {
+	#loggedErrors(logGroup: LogGroup, namespace: string) {
 		return logGroup.addMetricFilter('LoggedErrors', {
 			filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-			metricNamespace: 'BridgeTheGap',
+			metricNamespace: namespace,
 			metricName: `LoggedErrors/${this.node.path}`,
 		})
 	}

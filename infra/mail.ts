@@ -16,9 +16,6 @@ interface MailProps {
 	alarms: Topic
 }
 
-/** Named here and made by the Web stack, because LocalStack's edition has no such resource. */
-export const configurationSet = 'bridge-the-gap'
-
 /** Outbox item → stream → relay → queue → sender → SES, and what came back from the recipients. */
 export class Mail extends Construct {
 	readonly feedbackTopic: Topic
@@ -95,14 +92,15 @@ export class Mail extends Construct {
 		sender.tell({
 			SITE_ADDRESS: settings.site,
 			MAIL_RETRY_SECONDS: settings.mailRetrySeconds,
-			...(!settings.local && { MAIL_CONFIGURATION_SET: configurationSet }),
+			// The Web stack makes it, because LocalStack's edition has no such resource.
+			...(!settings.local && { MAIL_CONFIGURATION_SET: settings.names.configurationSet }),
 		})
 		sender.function.addEventSource(
 			new SqsEventSource(queue.queue, { batchSize: 5, reportBatchItemFailures: true }),
 		)
 	}
 
-	#senderIdentities({ mailFrom, local }: Settings) {
+	#senderIdentities({ mailFrom, local, names: { configurationSet } }: Settings) {
 		// The embedded emulator cannot say which identity a SendEmail is about.
 		if (local) return ['*']
 		const { account, region } = Stack.of(this)

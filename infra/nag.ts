@@ -64,7 +64,7 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['Serverless-LambdaDLQ', 'HIPAA.Security-LambdaDLQ'],
-		at: /^App\/(\w+|Mail\/\w+)\/Function\//,
+		at: /-App\/(\w+|Mail\/\w+)\/Function\//,
 		reason:
 			'Nobody calls these and goes away: the gateway waits for an answer, and the stream and queues have dead ends.',
 	},

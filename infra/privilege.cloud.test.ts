@@ -23,7 +23,7 @@ const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 async function policyOf(construct: string) {
 	for await (const { document, ...name } of rolePolicies(iam))
-		if (name.RoleName.startsWith(`App-${construct}Role`)) return { name, document }
+		if (name.RoleName.includes(`-App-${construct}Role`)) return { name, document }
 	throw new Error(`No role belongs to ${construct}`)
 }
 

@@ -59,7 +59,6 @@ const environmentReaders = [
 	'functions/platform/env.ts',
 	'functions/platform/bundle/credentials.ts',
 	'infra/lambda.ts',
-	'infra/stacks.ts',
 	'infra/tools/bootstrap.mjs',
 	'infra/tools/deploy.ts',
 	'infra/tools/run.ts',

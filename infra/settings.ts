@@ -1,10 +1,23 @@
 import * as z from 'zod'
+import { namesFor } from './names.ts'
+
+export const defaultStage = 'production'
 
 /** What `cdk deploy -c name=value` may set. Everything has one meaning on AWS and on the laptop. */
 const Settings = z
 	.object({
 		/** Where it runs: `embedded` and `localstack` are emulators on this machine. */
 		target: z.enum(['aws', 'embedded', 'localstack']).default('aws'),
+		/** Which of several deployments in one account: it is part of every name. */
+		stage: z
+			.string()
+			.regex(/^[a-z][a-z0-9-]{0,14}$/)
+			.default(defaultStage),
+		/** The AWS account it belongs to: nothing is deployed with the credentials of another one. */
+		account: z
+			.string()
+			.regex(/^\d{12}$/)
+			.optional(),
 		/** The address people type, without a slash at the end: for links in mails and uploads from our pages. */
 		site: z.url(),
 		/** The sender of every mail. On AWS its domain is verified with SES. */
@@ -22,10 +35,7 @@ const Settings = z
 		/** Seconds between the tries of a mail. The last is followed by the dead-letter queue. */
 		mailRetrySeconds: z.string().default('60,300,900,3600,10800'),
 	})
-	.transform((given) => ({ ...given, local: given.target !== 'aws' }))
-
-/** The SSM parameter in which the stack says which table is its own. */
-export const tableParameter = '/bridge-the-gap/table'
+	.transform((given) => ({ ...given, local: given.target !== 'aws', names: namesFor(given.stage) }))
 
 export type Settings = z.output<typeof Settings>
 

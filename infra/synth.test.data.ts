@@ -10,6 +10,8 @@ export const site = 'https://help.bridge.example'
 /** What somebody would set on AWS; nothing of it exists. */
 export const onAws: Record<string, string> = {
 	target: 'aws',
+	stage: 'test',
+	account: '123456789012',
 	site,
 	mailFrom: 'no-reply@bridge.example',
 	alarmEmail: 'alarms@bridge.example',
@@ -20,6 +22,7 @@ export const onAws: Record<string, string> = {
 
 const onALaptop = (target: string) => ({
 	target,
+	stage: 'local',
 	port: '4566',
 	site: 'http://localhost:5173',
 	mailFrom: 'no-reply@bridge.example',
@@ -40,7 +43,6 @@ export function bridge(target: keyof typeof contexts) {
 
 /** With the context of cdk.json as the CLI gives it, and no code bundled. */
 function begin(target: keyof typeof contexts) {
-	process.env.CDK_DEFAULT_ACCOUNT = '123456789012'
 	const file = readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')
 	const { context } = CdkJson.parse(JSON.parse(file))
 	const app = new App({ context: { ...context, ...contexts[target], 'aws:cdk:bundling-stacks': [] } })

@@ -115,6 +115,6 @@ test('the domain leads here, and bounces and complaints come back', () => {
 	})
 	const { is } = only(Web, 'AWS::SES::ConfigurationSetEventDestination', Destination)
 	expect(is.EventDestination.MatchingEventTypes).toEqual(['bounce', 'complaint'])
-	expect(is.EventDestination.SnsDestination.TopicARN).toMatch(/^<App RefMailFeedback/)
+	expect(is.EventDestination.SnsDestination.TopicARN).toMatch(/^<BridgeTheGap-test-App RefMailFeedback/)
 	expect(Object.keys(App).some((id) => is.EventDestination.SnsDestination.TopicARN.includes(id))).toBe(true)
 })

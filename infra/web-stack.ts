@@ -11,7 +11,6 @@ import type { Construct } from 'constructs'
 import { apis } from '#shared/api.ts'
 import type { AppStack } from './app-stack.ts'
 import { firewall } from './firewall.ts'
-import { configurationSet } from './mail.ts'
 import type { Settings } from './settings.ts'
 import { Site } from './site.ts'
 
@@ -39,10 +38,10 @@ export class WebStack extends Stack {
 		new CfnOutput(this, 'DistributionDomain', { value: site.distribution.distributionDomainName })
 	}
 
-	#mail({ mailFrom }: Settings, app: AppStack) {
+	#mail({ mailFrom, names }: Settings, app: AppStack) {
 		const [, domain = mailFrom] = mailFrom.split('@')
 		const set = new ConfigurationSet(this, 'MailSet', {
-			configurationSetName: configurationSet,
+			configurationSetName: names.configurationSet,
 			reputationMetrics: true,
 		})
 		new CfnConfigurationSetEventDestination(this, 'MailFeedback', {

@@ -20,7 +20,7 @@ interface Loggable {
 }
 
 const logger = new Logger({ serviceName: 'bridge' })
-const metrics = new Metrics({ namespace: 'BridgeTheGap', serviceName: 'bridge' })
+const metrics = new Metrics({ serviceName: 'bridge' })
 
 export const log = {
 	info: (event: string, facts: Loggable = {}) => logger.info(event, { ...facts }),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
-import { type Cloud, Outputs } from '#infra/tools/cloud-facts.ts'
+import { localStage } from '#infra/names.ts'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { runNode } from '#infra/tools/run.ts'
+import { deployStacks } from '#infra/tools/deploy-stacks.ts'
 import { lastLines, say, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { toolEnvironment } from './tool-environment.ts'
 
@@ -22,38 +22,18 @@ export interface Deployment
 export async function deploy(deployment: Deployment): Promise<Cloud> {
 	await prepare(deployment.endpoint)
 	const { target, folder, endpoint, siteAddress, originSecret } = deployment
-	const outputsFile = join(folder, 'outputs.json')
 	const log = join(folder, 'deploy.log')
-	await cdk({
-		endpoint,
+	const outputs = await deployStacks({
+		folder,
+		context: context(deployment),
+		originSecret,
+		env: toolEnvironment(endpoint),
 		log,
-		args: [
-			'deploy',
-			...(target === 'localstack' ? ['App', '--exclusively'] : ['--all']),
-			...['--require-approval', 'never', '--no-notices', '--progress', 'events'],
-			...['--output', join(folder, 'cdk.out'), '--outputs-file', outputsFile],
-			...parameters(deployment),
-			...Object.entries(context(deployment)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-		],
 		onLine: showProgress,
+		failed: () => new DeployFailed(log),
 	})
-	const outputs = Outputs.parse(JSON.parse(await readFile(outputsFile, 'utf8')))
 	const apiAddress = `${endpoint}/_aws/execute-api/${outputs.App.ApiId}/${outputs.App.StageName}`
 	return { target, folder, endpoint, apiAddress, siteAddress, originSecret, outputs }
-}
-
-interface CdkRun {
-	endpoint: string
-	log: string
-	args: string[]
-	onLine?: (line: string) => void
-}
-
-/** The CDK CLI against an emulator, with nothing of this machine's own AWS settings. */
-export async function cdk({ endpoint, ...command }: CdkRun) {
-	const env = toolEnvironment(endpoint)
-	if ((await runNode('node_modules/aws-cdk/bin/cdk', { env, ...command })) !== 0)
-		throw new DeployFailed(command.log)
 }
 
 export class DeployFailed extends Trouble {
@@ -68,6 +48,7 @@ export class DeployFailed extends Trouble {
 
 const context = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	target,
+	stage: localStage,
 	port: new URL(endpoint).port,
 	site: siteAddress,
 	mailFrom: sender,
@@ -75,12 +56,6 @@ const context = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	...(target === 'localstack' && { runtime: 'nodejs22.x' }),
 	...context,
 })
-
-const parameters = ({ target, originSecret }: Deployment) =>
-	(target === 'localstack' ? ['App'] : ['App', 'Web']).flatMap((stack) => [
-		'--parameters',
-		`${stack}:OriginSecret=${originSecret}`,
-	])
 
 /** What is there before the stacks on a real account too: a place for assets and a sender that may send. */
 export async function prepare(endpoint: string) {

@@ -28,6 +28,12 @@ export const Cloud = z.object({
 	outputs: Outputs,
 })
 
+/** The CDK CLI writes them down by the names of the stacks. */
+export const outputsOf = ({ app, web }: { app: string; web: string }, written: unknown) => {
+	const byStack = z.record(z.string(), z.unknown()).parse(written)
+	return Outputs.parse({ App: byStack[app], Web: byStack[web] })
+}
+
 export type Outputs = z.output<typeof Outputs>
 export type Cloud = z.output<typeof Cloud>
 

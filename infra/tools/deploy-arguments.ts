@@ -3,17 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { readSettings } from '../settings.ts'
+import { defaultStage, readSettings } from '../settings.ts'
 import { root } from './folders.ts'
 import { Trouble } from './terminal.ts'
 
-export const help = `npm run deploy [-- -c name=value …] [-- --renew-secret]
+export const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret]
 
 Deploys both stacks to the AWS account you are signed in to, builds and publishes the site. Again after every change.
 
 Before the first time    npx cdk bootstrap aws://<account>/us-east-1
 What it needs to know    in deploy.json, { "site": "https://…", … }, or as -c site=https://…
+Another stage            --stage trial reads deploy.trial.json, and every name in the account carries it
 
+  account       the AWS account it belongs to; with the credentials of another nothing is changed
   site          the address people type; without a domain of your own, any https address the first time, and then
                 what this command printed, again
   mailFrom      the sender of every mail; its domain is verified with SES (put its DKIM records into the DNS)
@@ -31,7 +33,8 @@ Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its 
 export async function readDeployArguments(typed = process.argv.slice(2)) {
 	const { flags, context } = parse(typed)
 	if (flags.help) return undefined
-	const given = { ...(await fromFile()), ...context }
+	const stage = flags.stage ?? defaultStage
+	const given = { ...(await fromFile(stage)), ...context, stage }
 	return { given, settings: check(given), renewSecret: flags['renew-secret'] ?? false }
 }
 
@@ -39,6 +42,7 @@ function parse(args: string[]) {
 	const options = {
 		help: { type: 'boolean' },
 		'renew-secret': { type: 'boolean' },
+		stage: { type: 'string' },
 		context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
 	} as const
 	try {
@@ -55,11 +59,12 @@ function pair(text: string): [string, string] {
 	return [name, value]
 }
 
-async function fromFile() {
-	const file = join(root, 'deploy.json')
+async function fromFile(stage: string) {
+	const name = stage === defaultStage ? 'deploy.json' : `deploy.${stage}.json`
+	const file = join(root, name)
 	if (!existsSync(file)) return {}
 	const { data, error } = z.record(z.string(), z.string()).safeParse(JSON.parse(await readFile(file, 'utf8')))
-	if (error) throw new Trouble('deploy.json holds more than names and texts, like { "site": "https://…" }.')
+	if (error) throw new Trouble(`${name} holds more than names and texts, like { "site": "https://…" }.`)
 	return data
 }
 

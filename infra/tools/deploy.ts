@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import type { Settings } from '../settings.ts'
-import { Outputs } from './cloud-facts.ts'
+import type { Outputs } from './cloud-facts.ts'
 import { help, readDeployArguments } from './deploy-arguments.ts'
+import { deployStacks } from './deploy-stacks.ts'
 import { cloudFolder } from './folders.ts'
 import { main } from './lifetime.ts'
-import { originSecret } from './parameters.ts'
+import { originSecret, signedIn } from './parameters.ts'
 import { publish } from './publish.ts'
 import { runNode } from './run.ts'
 import { say, shortPath, Trouble } from './terminal.ts'
@@ -21,24 +22,29 @@ await main(async () => {
 		say(help)
 		return 0
 	}
-	const secret = await originSecret(new SSMClient({ region }), wanted.renewSecret)
+	const { given, settings, renewSecret } = wanted
+	await checkAccount(settings)
+	const secret = await originSecret(
+		new SSMClient({ region }),
+		settings.names.originSecretParameter,
+		renewSecret,
+	)
 	const build = join(folder, 'site')
 	await tool('vite/bin/vite.js', ['build', 'web', '--outDir', build, '--emptyOutDir'])
-	const outputs = await deployStacks(wanted.given, secret)
-	tell(wanted.settings, outputs, await publishSite(build, outputs))
+	const outputs = await deployStacks({ folder, context: given, originSecret: secret, failed })
+	tell(settings, outputs, await publishSite(build, outputs))
 	return 0
 })
 
-/** `App` comes first and knows every secret that CloudFront may be sending; then `Web` sends the new one. */
-async function deployStacks(context: Record<string, string>, secret: string) {
-	const outputsFile = join(folder, 'outputs.json')
-	await tool('aws-cdk/bin/cdk', [
-		...['deploy', '--all', '--require-approval', 'never', '--no-notices', '--progress', 'events'],
-		...['--output', join(folder, 'cdk.out'), '--outputs-file', outputsFile],
-		...['App', 'Web'].flatMap((stack) => ['--parameters', `${stack}:OriginSecret=${secret}`]),
-		...Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-	])
-	return Outputs.parse(JSON.parse(await readFile(outputsFile, 'utf8')))
+/** Two deployments may have the same settings but for their account: the wrong credentials would overwrite the other. */
+async function checkAccount({ account }: Settings) {
+	const { Account } = await signedIn(() => new STSClient({ region }).send(new GetCallerIdentityCommand()))
+	if (account === Account) return
+	throw new Trouble(
+		account
+			? `You're signed in to the AWS account ${Account}, and these settings belong to ${account}. Nothing was changed.`
+			: `You're signed in to the AWS account ${Account}. If that's the right one, write "account": "${Account}" into deploy.json.`,
+	)
 }
 
 async function publishSite(build: string, { Web }: Outputs) {
@@ -49,11 +55,13 @@ async function publishSite(build: string, { Web }: Outputs) {
 }
 
 async function tool(script: string, args: string[]) {
-	if ((await runNode(`node_modules/${script}`, { args })) !== 0)
-		throw new Trouble(
-			`That did not work; why is said above. People go on using what was there before. Build and outputs are in ${shortPath(folder)}.`,
-		)
+	if ((await runNode(`node_modules/${script}`, { args })) !== 0) throw failed()
 }
+
+const failed = () =>
+	new Trouble(
+		`That didn't work; the reason is above. People still use what was there before. Build and outputs are in ${shortPath(folder)}.`,
+	)
 
 function tell({ site, certificate }: Settings, { Web }: Outputs, files: number) {
 	const domain = `https://${Web?.DistributionDomain}`

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { tableParameter } from '../settings.ts'
+import { localStage, namesFor } from '../names.ts'
+import { defaultStage } from '../settings.ts'
 import { readCloud } from './cloud-facts.ts'
 import { credentials } from './credentials.ts'
 import { cloudFolder } from './folders.ts'
@@ -11,7 +12,7 @@ import { readParameter } from './parameters.ts'
 import { runNode } from './run.ts'
 import { say, Trouble } from './terminal.ts'
 
-const help = `npm run staff -- <email> [--local] [--also]
+const help = `npm run staff -- <email> [--stage name | --local] [--also]
 
 Makes an account that signed up on the site an employee with every permission, and prints a first employee key, once.
 On AWS with the credentials you are signed in with, or with --local in the running \`npm start\`.
@@ -21,12 +22,13 @@ On AWS with the credentials you are signed in with, or with --local in the runni
 const region = 'us-east-1'
 
 await main(async () => {
-	const { email, also, local: onThisMachine } = readArguments()
+	const { email, also, stage = defaultStage, local: onThisMachine } = readArguments()
 	if (!email) {
 		say(help)
 		return 1
 	}
 	if (onThisMachine) Object.assign(process.env, await theRunningCloud())
+	const { tableParameter } = namesFor(onThisMachine ? localStage : stage)
 	const table = await readParameter(new SSMClient({ region }), tableParameter)
 	if (!table) throw new Trouble('The stacks are not deployed in this account: `npm run deploy` first.')
 	return runNode('functions/account/first-employee.ts', {
@@ -39,7 +41,7 @@ function readArguments() {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: { local: { type: 'boolean' }, also: { type: 'boolean' } },
+			options: { local: { type: 'boolean' }, also: { type: 'boolean' }, stage: { type: 'string' } },
 		})
 		return { email: positionals[0], ...values }
 	} catch (error) {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { cdk, prepare, sender } from '#infra/local/deploy.ts'
+import { DeployFailed, prepare, sender } from '#infra/local/deploy.ts'
+import { toolEnvironment } from '#infra/local/tool-environment.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { runNode } from '#infra/tools/run.ts'
 
 const Contract = z.object({
 	TABLE: z.string(),
@@ -21,9 +23,10 @@ export type Contract = z.output<typeof Contract>
 export async function deployContract({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'folder'>) {
 	await prepare(endpoint)
 	const outputsFile = join(folder, 'contract.json')
-	await cdk({
-		endpoint,
-		log: join(folder, 'contract.log'),
+	const log = join(folder, 'contract.log')
+	const code = await runNode('node_modules/aws-cdk/bin/cdk', {
+		env: toolEnvironment(endpoint),
+		log,
 		args: [
 			...[
 				'deploy',
@@ -37,5 +40,6 @@ export async function deployContract({ endpoint, folder }: Pick<Cloud, 'endpoint
 			...['-c', `port=${new URL(endpoint).port}`, '-c', `sender=${sender}`],
 		],
 	})
+	if (code !== 0) throw new DeployFailed(log)
 	return z.object({ Contract }).parse(JSON.parse(readFileSync(outputsFile, 'utf8'))).Contract
 }

@@ -37,11 +37,14 @@ test('the first load is the entry, the page and what both import, each once, and
 test('a function may weigh more where it has the bucket', () => {
 	const lambda = (name: string, variables: object) => ({
 		Type: 'AWS::Lambda::Function',
-		Metadata: { 'aws:cdk:path': `App/${name}/Function/Resource`, 'aws:asset:path': `asset.${name}` },
+		Metadata: {
+			'aws:cdk:path': `BridgeTheGap-local-App/${name}/Function/Resource`,
+			'aws:asset:path': `asset.${name}`,
+		},
 		Properties: { Environment: { Variables: variables } },
 	})
 	const assembly = folderWith({
-		'App.template.json': JSON.stringify({
+		'BridgeTheGap-local-App.template.json': JSON.stringify({
 			Resources: {
 				A: lambda('account', {}),
 				B: lambda('files', { FILES_BUCKET: 'x' }),

@@ -7,6 +7,7 @@ import {
 	paginateListRoles,
 } from '@aws-sdk/client-iam'
 import * as z from 'zod'
+import { localStage, namesFor } from '#infra/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 
@@ -37,10 +38,12 @@ const Policy = z.object({
 	Statement: z.array(z.object({ Effect: z.string(), Action: texts, Resource: texts })),
 })
 
+const { app } = namesFor(localStage)
+
 /** What is deployed: the policies of every role of the stack. */
 export async function* rolePolicies(client: IAMClient) {
 	for await (const { Roles = [] } of paginateListRoles({ client }, {}))
-		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith('App-'))) {
+		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith(`${app}-`))) {
 			const { PolicyNames = [] } = await client.send(new ListRolePoliciesCommand({ RoleName }))
 			for (const PolicyName of PolicyNames) {
 				const { PolicyDocument = '' } = await client.send(new GetRolePolicyCommand({ RoleName, PolicyName }))
