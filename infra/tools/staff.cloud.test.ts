@@ -20,12 +20,17 @@ const others = await users.userAccessHolders()
 const staff = (...args: string[]) =>
 	new Promise<{ exit: number; said: string; key: string }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
-		execFile(process.execPath, ['infra/tools/staff.ts', ...args], { env }, (error, out, complaint) => {
-			const said = out + complaint
-			const [key = ''] = /\b(\w{4}-){2}\w{4}\b/.exec(said) ?? []
-			if (key) mayNotBeLogged(cloud, key)
-			resolve({ exit: Number(error?.code ?? 0), said, key })
-		})
+		execFile(
+			process.execPath,
+			['infra/tools/staff.ts', '--stage', 'local', ...args],
+			{ env },
+			(error, out, complaint) => {
+				const said = out + complaint
+				const [key = ''] = /\b(\w{4}-){2}\w{4}\b/.exec(said) ?? []
+				if (key) mayNotBeLogged(cloud, key)
+				resolve({ exit: Number(error?.code ?? 0), said, key })
+			},
+		)
 	})
 
 const holders = { Key: { pk: 'STAFF', sk: 'USER ACCESS' } }
