@@ -42,6 +42,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	request: Request
 	/** The documented fields. `status: true` is added to every answer on the way out. */
 	response: Response
+	/** In a 409: the thing as it is now, under the names of the answer. A refused request then needs no second one. */
+	conflict?: z.ZodType
 }
 
 export type Api = Readonly<Record<string, Endpoint>>
@@ -56,19 +58,24 @@ export type Answer<E extends Endpoint> =
 	| (null extends z.output<E['response']> ? null : never)
 	| ({ status: true } & NonNullable<z.output<E['response']>>)
 
+/** What a 409 of this endpoint shows: `never` where it shows nothing. */
+export type Fresh<E extends Endpoint> = E extends { conflict: infer Conflict extends z.ZodType }
+	? z.output<Conflict>
+	: never
+
 /** A valid payload for each endpoint that takes one. A missing example does not compile. */
 export type Examples<A extends Api> = {
 	[Name in keyof A as string extends keyof Payload<A[Name]> ? never : Name]: Payload<A[Name]>
 }
 
 /** What every failure looks like. `code` is stable; `message` is for people; `errors` puts a sentence beside a field. */
-export interface Failure {
+export interface Failure<E extends Endpoint = Endpoint> {
 	status: false
 	code: RefusalCode
 	message: string
 	errors?: Record<string, string>
-	/** Of a `conflict`: what it is about, as it stands now. */
-	fresh?: unknown
+	/** The thing as it is now, where the endpoint declares a `conflict`. */
+	fresh?: Endpoint extends E ? unknown : Fresh<E>
 	requestId?: string
 }
 

@@ -18,7 +18,6 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { ConditionFailed, type Write } from '#functions/platform/store/table.ts'
-import { StaffApplication } from '#shared/applications/records.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
@@ -78,5 +77,5 @@ const decidedMeanwhile = (whole: Whole) =>
 		'conflict',
 		whole.application.decision ? sentences.decidedMeanwhile : messages.stale,
 		undefined,
-		StaffApplication.parse(asStaffSee(whole)),
+		{ application: asStaffSee(whole) },
 	)

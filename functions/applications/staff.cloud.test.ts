@@ -94,9 +94,11 @@ test('who decides on what a colleague decided meanwhile is shown that, and nothi
 		sentences.decidedMeanwhile,
 	])
 	expect(late.body.fresh).toMatchObject({
-		status: 'Approved',
-		version: 1,
-		decision: { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/^\d{4}-.*Z$/) },
+		application: {
+			status: 'Approved',
+			version: 1,
+			decision: { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/^\d{4}-.*Z$/) },
+		},
 	})
 	expect(JSON.stringify(late.body.fresh)).not.toContain('employeeId')
 	expect(await assistance(member)).toBe(200)

@@ -5,7 +5,7 @@ export class Refusal extends Error {
 	readonly code: RefusalCode
 	readonly errors: Record<string, string> | undefined
 
-	/** How that stands now which the person wanted to change: what may leave of it, and nothing else. */
+	/** The thing that the person wanted to change, as it is now; `serve` parses it by the endpoint's `conflict`. */
 	readonly fresh: unknown
 
 	constructor(code: RefusalCode, message: string, errors?: Record<string, string>, fresh?: unknown) {

@@ -48,6 +48,7 @@ export const applicationsStaffApi = {
 		idempotent: true,
 		request: RespondInput,
 		response: messageOnly.extend({ application: DecidedApplication }),
+		conflict: z.object({ application: StaffApplication }),
 	},
 	email: {
 		summary: 'Write to the applicant',

@@ -78,6 +78,7 @@ export const usersApi = {
 		employeeKey: true,
 		request: PermissionsInput,
 		response: changed,
+		conflict: z.object({ user: StaffUser }),
 	},
 	keyState: {
 		summary: 'Whether the employee has chosen a key',

@@ -46,6 +46,13 @@ export function answer(event: APIGatewayProxyEvent, endpoint: Endpoint, body: un
 	return respond(event, 200, whole, of.setCookies)
 }
 
+/** A conflict that shows the present state is parsed on its way out like any answer. */
+export function refuseAsDeclared({ path, conflict }: Endpoint, error: unknown): never {
+	if (!(error instanceof Refusal) || error.fresh === undefined) throw error
+	if (!conflict) throw new Error(`${path} declares no conflict`)
+	throw new Refusal(error.code, error.message, error.errors, conflict.parse(error.fresh))
+}
+
 interface Failed {
 	event: APIGatewayProxyEvent
 	error: Error | null | undefined

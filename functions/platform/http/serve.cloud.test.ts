@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { actors } from '#functions/access.test.data.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
@@ -75,4 +76,23 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 				'wrong-key',
 			])
 		})
+})
+
+test('a conflict shows what the endpoint declares, and nothing that it does not', async () => {
+	const endpoint = {
+		summary: 'Something that a colleague changed first',
+		method: 'POST',
+		path: '/api/changed-first',
+		access: 'public',
+		request: z.object({}),
+		response: z.object({}),
+	} satisfies Endpoint
+	const handler = async () => {
+		throw new Refusal('conflict', 'Here you are.', undefined, { name: 'Hazel', hash: 'secret' })
+	}
+	const declared = { ...endpoint, conflict: z.object({ name: z.string() }) }
+	const shown = await request(serve({ endpoint: declared })({ endpoint: handler }), declared)
+	expect([shown.status, shown.body.fresh]).toEqual([409, { name: 'Hazel' }])
+	const silent = await request(serve({ endpoint })({ endpoint: handler }), endpoint)
+	expect([silent.status, silent.body.fresh]).toEqual([500, undefined])
 })

@@ -20,7 +20,7 @@ import { readInput } from './input.ts'
 import { takeParts } from './multipart.ts'
 import { cookies, door, viewerAddress } from './origin-check.ts'
 import { admit, type Call, committer, Repeated } from './request-context.ts'
-import { answer, explain } from './respond.ts'
+import { answer, explain, refuseAsDeclared } from './respond.ts'
 
 type Handlers<A extends Api> = { [Name in keyof A]: (call: Call<A[Name]>) => Promise<Body<A[Name]>> }
 type ReadAhead<A extends Api> = { [Name in keyof A]?: (input: Input<A[Name]>) => Key[] }
@@ -56,6 +56,7 @@ export const serve =
 				const admitted = { ...call, ahead, parts } as Call<A[keyof A]>
 				const body = await handlers[name](admitted)
 					.catch((error) => asAnsweredBefore(error, once, now))
+					.catch((error) => refuseAsDeclared(endpoint, error))
 					.finally(() => keyUse?.settle())
 				return answer(event, endpoint, body, { setCookies, begun, callsBefore, person })
 			})
