@@ -8,7 +8,7 @@ import { deploy } from './deploy.ts'
 import { startLocalStackCloud } from './localstack/start-test-cloud.ts'
 import { quickTries, startTestCloud, writeCloud } from './start-test-cloud.ts'
 
-/** `node infra/local/cloud.ts [name]`: a test cloud that stays until Ctrl-C. `… [name] redeploy`: the stacks again, onto that one. A name that begins with `localstack` is LocalStack itself. */
+/** `npm run cloud [-- name]`: a test cloud that stays until Ctrl-C. `… [name] redeploy`: the stacks again, onto that one. A name that begins with `localstack` is LocalStack itself. */
 const words = process.argv.slice(2)
 const again = words.at(-1) === 'redeploy'
 const [name = 'test'] = again ? words.slice(0, -1) : words
@@ -24,7 +24,7 @@ API    ${cloud.apiAddress}
 Site   ${cloud.siteAddress}
 
 TEST_CLOUD=${shortPath(file)} vitest run --project cloud
-node infra/local/cloud.ts ${name} redeploy    after a change
+npm run cloud -- ${name} redeploy    after a change
 Ctrl-C ends it.`)
 	await emulator.ended
 	throw new Trouble(`The emulator ended by itself; its log is ${shortPath(emulator.log)}.`)
@@ -32,8 +32,7 @@ Ctrl-C ends it.`)
 
 async function redeploy() {
 	const file = join(cloudFolder(name), 'cloud.json')
-	if (!existsSync(file))
-		throw new Trouble('There is no test cloud: start one with `node infra/local/cloud.ts`.')
+	if (!existsSync(file)) throw new Trouble('There is no test cloud: start one with `npm run cloud`.')
 	const { outputs: _, apiAddress: __, ...deployment } = readCloud(file)
 	await writeCloud(
 		await step('Deploying both stacks again', () => deploy({ ...deployment, context: quickTries })),

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './exit-with-parent.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const tools = join(root, 'node_modules', '.bin')
@@ -66,19 +67,7 @@ function handOver(node) {
 	})
 	// A terminal sends Ctrl-C to the child as well, and the child bears being told twice.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-	const before = callers()
-	setInterval(() => callers() !== before && child.kill('SIGTERM'), 500).unref()
 	child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code))
-}
-
-/** Who started us, and who started them: npm does it through a shell, which stays when npm is killed. */
-function callers() {
-	try {
-		const [, theirs] = /.*\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) || []
-		return `${process.ppid} ${theirs}`
-	} catch (_) {
-		return String(process.ppid)
-	}
 }
 
 function say(text) {

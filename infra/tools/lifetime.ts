@@ -16,8 +16,8 @@ export async function main(work: () => Promise<number>) {
 	// A closed terminal takes no more output; that is no reason to stop cleaning up.
 	process.stdout.on('error', () => undefined)
 	process.stderr.on('error', () => undefined)
-	const parent = process.ppid
-	setInterval(() => process.ppid !== parent && void end(129), 500).unref()
+	// Loaded here and not above, because tests import this file too and are nobody's command.
+	await import('./exit-with-parent.mjs')
 	try {
 		await end(await work())
 	} catch (error) {

@@ -51,4 +51,4 @@ export async function run(command: string, { args, env = process.env, log, onLin
 export const runNode = (script: string, { args, ...rest }: Command) =>
 	run(process.execPath, { args: ['--import', exitWithParent, join(root, script), ...args], ...rest })
 
-const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts')
+const exitWithParent = join(import.meta.dirname, 'exit-with-parent.mjs')

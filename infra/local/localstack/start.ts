@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { atEnd } from '#infra/tools/lifetime.ts'
-import { toolsFirst } from '#infra/tools/run.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
+import { hasStarted, isHealthy, startPython } from '../python-process.ts'
 import { installLocalStack } from './install.ts'
 
 /** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */
@@ -16,53 +12,37 @@ export async function startLocalStack(folder: string, port: number) {
 	await rm(root, { recursive: true, force: true })
 	await layOut(root, dynamodb)
 	const log = join(folder, 'localstack.log')
-	const output = openSync(log, 'w')
-	const child = spawn(python, ['-m', 'local_process_executor.run'], {
-		env: environment(root, port),
-		stdio: ['pipe', output, output],
-		detached: true,
-	})
-	const ended = once(child, 'exit')
-	atEnd(async () => {
-		child.kill('SIGTERM')
-		const patience = setTimeout(() => child.kill('SIGKILL'), 30_000)
-		await ended
-		clearTimeout(patience)
+	const { stop, ended, isGone } = startPython({
+		python,
+		args: ['-m', 'local_process_executor.run'],
+		home: join(root, 'tmp'),
+		log,
+		modules: [join(import.meta.dirname, 'python')],
+		env: {
+			OVERRIDE_IN_DOCKER: '0',
+			FILESYSTEM_ROOT: root,
+			GATEWAY_LISTEN: `127.0.0.1:${port}`,
+			LOCALSTACK_HOST: `localhost:${port}`,
+			GATEWAY_SERVER: 'loopback',
+			LAMBDA_RUNTIME_EXECUTOR: 'process',
+			// Streams and queues are looked at every so many seconds, and after a quiet time only every ten of them.
+			LAMBDA_EVENT_SOURCE_MAPPING_POLL_INTERVAL_SEC: '0.2',
+			LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_EMPTY_POLL_SEC: '0.5',
+			LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_ERROR_SEC: '2',
+			S3_SKIP_SIGNATURE_VALIDATION: '0',
+			SQS_ENDPOINT_STRATEGY: 'path',
+			PROVIDER_OVERRIDE_DYNAMODB: 'v2',
+			DYNAMODB_IN_MEMORY: '1',
+			DNS_ADDRESS: '0',
+			DISABLE_EVENTS: '1',
+			SKIP_SSL_CERT_DOWNLOAD: '1',
+		},
 	})
 	const endpoint = `http://localhost:${port}`
-	for (let tries = 0; tries < 600 && child.exitCode === null && child.signalCode === null; tries++) {
-		const health = await fetch(`${endpoint}/_localstack/health`).catch(() => undefined)
-		if (health?.ok) return { endpoint, log, ended: ended.then(() => undefined) }
-		await pause(200)
-	}
-	throw new Trouble(`${lastLines(log)}\n\nLocalStack did not start; its log is ${shortPath(log)}.`)
+	if (!(await hasStarted(isGone, () => isHealthy(endpoint))))
+		throw new Trouble(`${lastLines(log)}\n\nLocalStack did not start; its log is ${shortPath(log)}.`)
+	return { endpoint, log, stop, ended }
 }
-
-const environment = (root: string, port: number) => ({
-	PATH: toolsFirst(),
-	HOME: join(root, 'tmp'),
-	TMPDIR: join(root, 'tmp'),
-	LANG: 'C.UTF-8',
-	PYTHONPATH: join(import.meta.dirname, 'python'),
-	PYTHONDONTWRITEBYTECODE: '1',
-	OVERRIDE_IN_DOCKER: '0',
-	FILESYSTEM_ROOT: root,
-	GATEWAY_LISTEN: `127.0.0.1:${port}`,
-	LOCALSTACK_HOST: `localhost:${port}`,
-	GATEWAY_SERVER: 'loopback',
-	LAMBDA_RUNTIME_EXECUTOR: 'process',
-	// Streams and queues are looked at every so many seconds, and after a quiet time only every ten of them.
-	LAMBDA_EVENT_SOURCE_MAPPING_POLL_INTERVAL_SEC: '0.2',
-	LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_EMPTY_POLL_SEC: '0.5',
-	LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_ERROR_SEC: '2',
-	S3_SKIP_SIGNATURE_VALIDATION: '0',
-	SQS_ENDPOINT_STRATEGY: 'path',
-	PROVIDER_OVERRIDE_DYNAMODB: 'v2',
-	DYNAMODB_IN_MEMORY: '1',
-	DNS_ADDRESS: '0',
-	DISABLE_EVENTS: '1',
-	SKIP_SSL_CERT_DOWNLOAD: '1',
-})
 
 /** What LocalStack takes for the Java and the DynamoDB Local that it would otherwise download. */
 async function layOut(root: string, dynamodb: string) {

@@ -8,6 +8,7 @@ from localstack.services.lambda_.invocation.execution_environment import Executi
 from localstack.services.lambda_.invocation.executor_endpoint import StatusErrorException
 from localstack.services.lambda_.invocation.lambda_models import InvocationResult
 from localstack.services.lambda_.invocation.runtime_executor import RuntimeExecutor
+from private_names import Package
 
 from .child import Child
 
@@ -20,7 +21,7 @@ def _log_group(self):
     return logging.get("LogGroup") or f"/aws/lambda/{self.function_version.id.function_name}"
 
 
-ExecutionEnvironment.get_log_group_name = _log_group
+Package("localstack-core").replace(ExecutionEnvironment, "get_log_group_name", lambda _: _log_group)
 
 
 class ProcessExecutor(RuntimeExecutor):

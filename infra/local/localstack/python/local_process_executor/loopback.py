@@ -2,11 +2,13 @@
 from functools import partial
 
 from localstack.runtime.server.twisted import TwistedRuntimeServer
+from private_names import Package
 from twisted.internet import endpoints
 
 
 class LoopbackServer(TwistedRuntimeServer):
     def register(self, gateway, listen, ssl_creds=None):
+        Package("twisted").require(endpoints, "TCP4ServerEndpoint")
         original = endpoints.TCP4ServerEndpoint
         try:
             for host_and_port in listen:

@@ -1,29 +1,23 @@
 """Runs LocalStack until it is stopped or its parent is gone."""
-import os
-import signal
-import threading
-
+from exit_with_parent import exit_with_parent
 from localstack.runtime.main import main
+from private_names import Package
 from werkzeug.sansio.multipart import Data, MultipartEncoder, State
 
-send_event = MultipartEncoder.send_event
 
-
-def send_every_event(self, event):
+def sending_every_event(send_event):
     """Its gateway takes multipart bodies apart and puts them together without the line before an empty value."""
-    if isinstance(event, Data) and not event.data and self.state == State.DATA_START:
-        self.state = State.DATA
-        return b"\r\n"
-    return send_event(self, event)
+
+    def send_every_event(self, event):
+        if isinstance(event, Data) and not event.data and self.state == State.DATA_START:
+            self.state = State.DATA
+            return b"\r\n"
+        return send_event(self, event)
+
+    return send_every_event
 
 
-MultipartEncoder.send_event = send_every_event
+Package("werkzeug").replace(MultipartEncoder, "send_event", sending_every_event)
 
-
-def stop_with_parent():
-    os.read(0, 1)  # the parent never writes: this returns when its end of the pipe is closed
-    os.kill(os.getpid(), signal.SIGTERM)
-
-
-threading.Thread(target=stop_with_parent, daemon=True).start()
+exit_with_parent()
 main()
