@@ -2,14 +2,13 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
 import { Shell } from '#web/features/shell/Shell.tsx'
-import { type BuiltRoute, routes } from '#web/lib/paths.ts'
+import { type RouteName, routes } from '#web/lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 const page = (load: Load) => ({ load, Screen: lazy(load) })
 
-/** A route marked as built without a page here does not compile, and the other way round. */
-const pages: Record<BuiltRoute, ReturnType<typeof page>> = {
+const pages: Record<RouteName, ReturnType<typeof page>> = {
 	home: page(() => import('#web/features/home/HomePage.tsx')),
 	apply: page(() => import('#web/features/apply/ApplyPage.tsx')),
 	find: page(() => import('#web/features/find/FindPage.tsx')),
@@ -22,9 +21,9 @@ const pages: Record<BuiltRoute, ReturnType<typeof page>> = {
 }
 
 const routed = Object.entries(pages).map(([name, { load, Screen }]) => ({
-	path: routes[name as BuiltRoute].path,
+	path: routes[name as RouteName].path,
 	// The console's screens have addresses below the dashboard's.
-	pattern: name === 'dashboard' ? `${routes[name].path}/*` : routes[name as BuiltRoute].path,
+	pattern: name === 'dashboard' ? `${routes[name].path}/*` : routes[name as RouteName].path,
 	load,
 	Screen,
 }))

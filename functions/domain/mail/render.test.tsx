@@ -60,8 +60,9 @@ test.each(examples)(
 )
 
 test('a code stands alone on its line, and can be copied without a gap', () => {
-	for (const letter of examples) {
-		if (!('code' in letter)) continue
+	const withCode = examples.filter((letter) => 'code' in letter)
+	expect(withCode).toHaveLength(2)
+	for (const letter of withCode) {
 		const { html, text } = renderLetter(letter, site)
 		expect(text.split('\n')).toContain(`    ${letter.code}`)
 		expect(html.replace(/<[^>]+>/g, '')).toContain(letter.code)

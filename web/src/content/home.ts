@@ -32,10 +32,7 @@ export const sponsorWall = {
 
 export const getInvolved = {
 	title: 'Build with us',
-	invitations: {
-		about: 'Who we are, and who stands behind each letter',
-		join: 'Give an evening, a skill or your name',
-		donate: 'Every dollar becomes a stretch of deck',
-		contact: 'Ask us anything; a person answers',
-	},
+	about: 'Who we are, and who stands behind each letter',
+	donate: 'Every dollar becomes a stretch of deck',
+	contact: 'Ask us anything; a person answers',
 } as const

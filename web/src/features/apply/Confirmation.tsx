@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
-import { linksTo } from '#web/lib/paths.ts'
+import { routes } from '#web/lib/paths.ts'
 
 /** What the confirmation says; kept in the history of the browser, so that a reload shows it again. */
 export interface Sent {
@@ -20,7 +20,6 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 		window.scrollTo(0, 0)
 		heading.current?.focus({ preventScroll: true })
 	}, [])
-	const [next] = linksTo(asGuest ? 'find' : 'dashboard')
 	return (
 		<div className="page-width pt-s6 pb-s9">
 			<div className="mx-auto max-w-[44rem]">
@@ -43,11 +42,9 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you do not see it,
 					please look among the unwanted mail too.
 				</p>
-				{next ? (
-					<LinkButton to={next.path} className="no-print mt-s5">
-						{asGuest ? next.label : 'Go to Dashboard'}
-					</LinkButton>
-				) : null}
+				<LinkButton to={asGuest ? routes.find.path : routes.dashboard.path} className="no-print mt-s5">
+					{asGuest ? routes.find.label : 'Go to Dashboard'}
+				</LinkButton>
 			</div>
 		</div>
 	)

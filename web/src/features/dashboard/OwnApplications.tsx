@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
-import { linksTo } from '#web/lib/paths.ts'
+import { routes } from '#web/lib/paths.ts'
 import { OwnApplicationRow } from './OwnApplicationRow.tsx'
 import type { useOwnApplications } from './useOwnApplications.ts'
 
@@ -65,14 +65,13 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 }
 
 function Nothing() {
-	const [apply] = linksTo('apply')
 	return (
 		<div className="card">
 			<EmptyState title={applicationSentences.emptyList}>
 				<p className="max-w-[40ch] text-soft">
 					When you ask for assistance, you can follow your application here.
 				</p>
-				{apply ? <LinkButton to={apply.path}>{apply.label}</LinkButton> : null}
+				<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
 			</EmptyState>
 		</div>
 	)

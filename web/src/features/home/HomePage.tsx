@@ -5,7 +5,7 @@ import { Scene } from '#web/components/bridge/Scene.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { askingSteps, eventsTeaser, getInvolved, hero } from '#web/content/home.ts'
 import { organization } from '#web/content/organization.ts'
-import { linksTo } from '#web/lib/paths.ts'
+import { routes } from '#web/lib/paths.ts'
 import { NewsletterSignup } from './NewsletterSignup.tsx'
 import { SponsorWall } from './SponsorWall.tsx'
 
@@ -37,13 +37,10 @@ function Hero() {
 				</h1>
 				<p className="mx-auto mt-s5 max-w-[46ch] text-lead text-soft">{organization.mission}</p>
 				<div className="mt-s6 flex flex-wrap justify-center gap-s3">
-					{linksTo('apply', 'find', 'login', 'about')
-						.slice(0, 2)
-						.map(({ path, label }, index) => (
-							<LinkButton key={path} to={path} look={index === 0 ? 'primary' : 'ghost'}>
-								{label}
-							</LinkButton>
-						))}
+					<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
+					<LinkButton to={routes.find.path} look="ghost">
+						{routes.find.label}
+					</LinkButton>
 				</div>
 			</div>
 			<Scene />
@@ -80,27 +77,27 @@ function Steps() {
 }
 
 function EventsTeaser() {
-	const [events] = linksTo('events')
 	return (
 		<section aria-labelledby="events" className="grid content-start gap-s4">
 			<h2 id="events">{eventsTeaser.title}</h2>
 			<p className="max-w-read text-lead text-soft">{eventsTeaser.text}</p>
-			{events ? (
-				<LinkButton to={events.path} look="ghost" className="justify-self-start">
-					{events.label}
-				</LinkButton>
-			) : null}
 			<Gathering className="mt-s3 w-full max-w-140" />
 		</section>
 	)
 }
+
+const invitations = [
+	[routes.about, getInvolved.about],
+	[routes.donate, getInvolved.donate],
+	[routes.contact, getInvolved.contact],
+] as const
 
 function GetInvolved() {
 	return (
 		<section className="page-width py-s8" aria-labelledby="involved">
 			<h2 id="involved">{getInvolved.title}</h2>
 			<ul className="mt-s5 grid gap-x-s6 medium:grid-cols-2 full:grid-flow-col full:auto-cols-fr full:grid-cols-none">
-				{linksTo('about', 'join', 'donate', 'contact').map(({ path, label, name }) => (
+				{invitations.map(([{ path, label }, words]) => (
 					<li key={path}>
 						<Link
 							to={path}
@@ -119,7 +116,7 @@ function GetInvolved() {
 									strokeLinejoin="round"
 								/>
 							</svg>
-							<span className="col-span-2 mt-s1 text-soft">{getInvolved.invitations[name]}</span>
+							<span className="col-span-2 mt-s1 text-soft">{words}</span>
 						</Link>
 					</li>
 				))}

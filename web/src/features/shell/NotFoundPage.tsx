@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
-import { linksTo } from '#web/lib/paths.ts'
+import { routes } from '#web/lib/paths.ts'
 
 export function NotFoundPage() {
 	const heading = usePageHeading('Nothing here')
@@ -15,7 +15,7 @@ export function NotFoundPage() {
 					The address may be mistyped, or the page has moved. From here you get back on firm ground:
 				</p>
 				<div className="flex flex-wrap gap-s3">
-					{linksTo('home', 'find', 'contact').map(({ path, label }, index) => (
+					{[routes.home, routes.find, routes.contact].map(({ path, label }, index) => (
 						<LinkButton key={path} to={path} look={index === 0 ? 'primary' : 'ghost'}>
 							{label}
 						</LinkButton>
