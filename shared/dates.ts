@@ -14,6 +14,9 @@ function yearFirst(typed: string): string {
 /** '1990-04-02' becomes the documented '04/02/1990'; what is written so already stays. */
 export const monthDayYear = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
 
+/** A date as typed, MM/DD/YYYY where it is certain which one is meant. */
+export const typedDate = (typed: string) => monthDayYear(yearFirst(typed))
+
 function isRealDate(date: string): boolean {
 	const moment = new Date(`${date}T00:00:00Z`)
 	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)

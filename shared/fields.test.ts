@@ -126,12 +126,18 @@ test.each([
 	['999999999', 999_999_999],
 	[999_999_999, 999_999_999],
 	[' 240 ', 240],
+	['$1,240.00', 1240],
+	['1,240', 1240],
 ])('the amount %j is %i', (sent, kept) => expect(wholeDollars('Dollars.').parse(sent)).toBe(kept))
 
-test.each([-1, 1_000_000_000, '1000000000', '', '1.5', 1.5, '1e3', '0x10', '$240', null, undefined, true])(
+test.each([-1, 1_000_000_000, '1000000000', '', '1e3', '0x10', '12,50', null, undefined, true])(
 	'the amount %j is refused',
 	(sent) => expect(sentenceOf(wholeDollars('Dollars.'), sent)).toBe('Dollars.'),
 )
+
+test.each(['230.50', '$1,240.99', 1.5])('the amount %j has cents, and none are dropped', (sent) => {
+	expect(sentenceOf(wholeDollars('Dollars.'), sent)).toBe('Enter whole dollars, without cents.')
+})
 
 test('income that is no number says so in the documented words', () => {
 	expect(sentenceOf(general.shape.income, 'much')).toBe('Both Income and Amount Requested Must Be Numbers!')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messages } from './messages.ts'
+import { typedDollars } from './typed.ts'
 
 /** What no rule of ours names (an unknown field, a list in the place of a text) gets our sentence, not zod's. */
 z.config({ customError: () => messages.invalid })
@@ -110,22 +111,33 @@ export const yesNo = (sentence = 'Choose yes or no.') =>
 
 const digits = /^\d{1,15}$/
 
-/** A whole number, or its digits as text; `notDigits` is for what is something else altogether. */
-export const wholeNumber = (min: number, max: number, sentence: string, notDigits = sentence) =>
+/** A whole number, or its digits as text. */
+export const wholeNumber = (min: number, max: number, sentence: string) =>
 	z
 		.transform((given: number | string): unknown =>
 			typeof given === 'string' && digits.test(given.trim()) ? Number(given) : given,
 		)
+		.pipe(z.int(sentence).min(min, sentence).max(max, sentence))
+
+const withoutCents = 'Enter whole dollars, without cents.'
+
+/** Whole dollars, under 10 digits, in any of the ways in which people certainly mean them: $1,240.00. */
+export const wholeDollars = (sentence: string, notDigits = sentence) =>
+	z
+		.transform((given: number | string): unknown =>
+			typeof given === 'string' ? (typedDollars(given) ?? given) : given,
+		)
 		.pipe(
 			z
-				.int({ error: ({ input }) => (input === undefined || input === '' ? sentence : notDigits) })
-				.min(min, sentence)
-				.max(max, sentence),
+				.int({
+					error: ({ input }) => {
+						if (input === undefined || input === '') return sentence
+						return typeof input === 'number' && input % 1 !== 0 ? withoutCents : notDigits
+					},
+				})
+				.min(0, sentence)
+				.max(999_999_999, sentence),
 		)
-
-/** Whole dollars, under 10 digits. */
-export const wholeDollars = (sentence: string, notDigits = sentence) =>
-	wholeNumber(0, 999_999_999, sentence, notDigits)
 
 /** What JSON text stands for, or the text itself where it is none. */
 export const readJson = (text: string): unknown => {

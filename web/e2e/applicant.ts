@@ -57,9 +57,9 @@ export const sections = {
 		await field(page, 'Amount requested in USD').fill('240')
 		await field(page, 'Reason for applying').fill(`${persona.illness}, and the power bill of May.`)
 	},
-	otherSources: (page) => choose(page, 'Have you asked anybody else for help with this?', 'No'),
+	otherSources: (page) => choose(page, 'Have you asked anyone else for help with this?', 'No'),
 	attachments: () => Promise.resolve(),
-	referral: (page) => choose(page, 'Did somebody refer you to us?', 'No'),
+	referral: (page) => choose(page, 'Did someone refer you to us?', 'No'),
 } satisfies Record<string, Fill>
 
 export async function fillApplication(page: Page, attach: Fill = sections.attachments) {

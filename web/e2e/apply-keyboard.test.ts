@@ -15,8 +15,9 @@ test('apply by keyboard alone', async () => {
 			const at = await page.evaluate(() => {
 				const focused = document.activeElement
 				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
-				const group = focused?.closest('[role=radiogroup]')?.firstElementChild
-				return [...labels, group, focused].map((named) => named?.textContent?.trim() ?? '')
+				const group = focused?.closest('[role=radiogroup]')?.getAttribute('aria-labelledby')
+				const named = group ? document.getElementById(group) : undefined
+				return [...labels, named, focused].map((element) => element?.textContent?.trim() ?? '')
 			})
 			if (at.includes(name)) return
 			await press('Tab')
@@ -69,12 +70,12 @@ test('apply by keyboard alone', async () => {
 	await type('Reason for applying', persona.illness)
 	await reach('Continue to Other help')
 	await step('Other help')
-	await answer('Have you asked anybody else for help with this?', 1)
+	await answer('Have you asked anyone else for help with this?', 1)
 	await reach('Continue to Attachments')
 	await step('Attachments')
 	await reach('Continue to Referral')
 	await step('Referral')
-	await answer('Did somebody refer you to us?', 1)
+	await answer('Did someone refer you to us?', 1)
 	await reach('Continue to Check and send')
 	await step('Check and send')
 	await reach('Submit Application')

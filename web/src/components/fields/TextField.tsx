@@ -1,11 +1,17 @@
+import { useState } from 'react'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
+import { withMask } from './mask.ts'
 
 interface Props extends FieldProps<string> {
 	type?: 'text' | 'email'
 	autoComplete?: string
 	inputMode?: 'text' | 'numeric' | 'email' | 'tel'
-	/** What is kept of what was typed or pasted: a code without its spaces, a name without digits. */
-	keep?: (typed: string) => string
+	/** Writes the signs between the digits while they are typed: `##/##/####`. */
+	mask?: string
+	/** How a text is written whose meaning is certain: for what was pasted or filled in, and when one leaves the field. */
+	read?: (typed: string) => string
+	/** Characters that the field leaves out, and the sentence that says so where they could have meant something. */
+	refused?: { characters: RegExp; sentence?: string }
 	inputClassName?: string
 }
 
@@ -13,19 +19,45 @@ export function TextField({
 	type = 'text',
 	autoComplete = 'off',
 	inputMode,
-	keep = (typed) => typed,
+	mask = '',
+	read = (typed) => typed,
+	refused,
 	inputClassName = '',
 	...words
 }: Props) {
-	const { id, problem, aria, value, onChange, ...input } = useField(words)
+	const { id, problem, aria, value, onChange, onBlur, ...input } = useField(words)
+	const [leftOut, setLeftOut] = useState(false)
+	const before = String(value ?? '')
+
+	const change = (typed: string) => {
+		const taken = refused ? typed.replace(refused.characters, '') : typed
+		setLeftOut(taken !== typed)
+		const several = taken.length > before.length + 1
+		onChange(withMask(mask, before, several ? read(taken) : taken))
+	}
+
 	return (
-		<FieldShell {...words} id={id} problem={problem}>
+		<FieldShell
+			{...words}
+			id={id}
+			problem={problem}
+			counter={
+				<span role="status" className="text-small text-soft empty:hidden">
+					{leftOut ? refused?.sentence : null}
+				</span>
+			}
+		>
 			<input
 				{...input}
 				{...aria}
 				id={id}
-				value={value ?? ''}
-				onChange={({ target }) => onChange(keep(target.value))}
+				value={before}
+				onChange={({ target }) => change(target.value)}
+				onBlur={() => {
+					const written = read(before)
+					if (written !== before) onChange(written)
+					onBlur()
+				}}
 				type={type}
 				inputMode={inputMode}
 				autoComplete={autoComplete}

@@ -12,7 +12,7 @@ import { Page } from '#web/components/Page.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
-import { account, codeOnly } from './account.ts'
+import { account, withoutSpaces } from './account.ts'
 
 const TypedRecovery = RecoverInput.extend({ confirmation: z.string() }).refine(
 	({ password, confirmation }) => password === confirmation,
@@ -75,7 +75,7 @@ export default function RecoverPage() {
 						label="Recovery code"
 						hint="10 characters; capital or small letters are the same."
 						autoComplete="one-time-code"
-						keep={codeOnly}
+						refused={withoutSpaces}
 						inputClassName="max-w-80 tracking-[0.16em]"
 					/>
 					<PasswordField

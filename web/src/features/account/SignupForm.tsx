@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { passwordsMustMatch, SignupInput } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -35,17 +35,7 @@ export function SignupForm() {
 				if (!(await signedIn())) setAnswer(message)
 			}}
 		>
-			<div className="grid gap-s5 small:grid-cols-2">
-				<TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-				<TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-			</div>
-			<TextField
-				field={fields.email}
-				label="Email"
-				hint="We send a code there to make sure it is yours."
-				type="email"
-				autoComplete="email"
-			/>
+			<PersonFields fields={fields} emailHint="We send a code there to make sure it is yours." />
 			<PasswordField
 				field={fields.password}
 				label="Password"

@@ -7,7 +7,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { account, digitsOnly } from './account.ts'
+import { account, withoutSpaces } from './account.ts'
 import { useCoolDown } from './useCoolDown.ts'
 
 /** The last step of a signup; the page goes on to the dashboard by itself once the user is verified. */
@@ -36,7 +36,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 					label="Verification code"
 					inputMode="numeric"
 					autoComplete="one-time-code"
-					keep={digitsOnly}
+					refused={withoutSpaces}
 					inputClassName="max-w-56 text-h3 tracking-[0.25em] tabular-nums"
 				/>
 				<Submit className="w-full" busy="Checking">

@@ -3,7 +3,5 @@ import { client } from '#web/lib/api.ts'
 
 export const account = client(accountApi)
 
-/** A code copied from a mail often brings spaces, hyphens or other letters along. */
-export const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
-
-export const codeOnly = (typed: string) => typed.replace(/[\s-]/g, '')
+/** A code copied from a mail often brings spaces and hyphens along, which are no part of it. */
+export const withoutSpaces = { characters: /[\s-]/g }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/account/schema.ts'
 import { FindInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Form } from '#web/components/Form.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
@@ -19,16 +20,12 @@ export function FindForm({ form, fields, onFind }: Props) {
 	return (
 		<div className="max-w-form panel">
 			<Form form={form} label="Find an application" incomplete={applicationSentences.findAll} onSend={onFind}>
-				<div className="grid gap-s5 small:grid-cols-2">
-					<TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-					<TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-				</div>
+				<PersonFields fields={fields} />
 				<TextField
 					field={fields.token}
 					label="Token"
 					hint="It stands in our confirmation mail, like BTG-7K2M-9QXR-4TNV-W8HC. Small letters, spaces and missing hyphens do no harm."
-					keep={(typed) => typed.toUpperCase()}
-					inputClassName="tabular-nums tracking-[0.06em]"
+					inputClassName="uppercase tabular-nums tracking-[0.06em]"
 				/>
 				<Submit busy="Looking for it">Find Application</Submit>
 			</Form>

@@ -3,8 +3,8 @@ import { email, personName } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
-import { MaskedField } from '#web/components/fields/MaskedField.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { PhoneField } from '#web/components/fields/PhoneField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
@@ -45,12 +45,7 @@ export function Fields() {
 					<TextField field={fields.name} label="Name" hint="As on the bill." autoComplete="name" />
 					<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
 					<PasswordField field={fields.secret} label="Password" autoComplete="one-time-code" />
-					<MaskedField
-						field={fields.phone}
-						label="Phone"
-						format="(###) ###-####"
-						autoComplete="tel-national"
-					/>
+					<PhoneField field={fields.phone} label="Phone" />
 				</div>
 				<Select
 					field={fields.type}

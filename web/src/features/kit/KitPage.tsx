@@ -1,5 +1,6 @@
 import { Page } from '#web/components/Page.tsx'
 import { Fields } from './Fields.tsx'
+import { Groups } from './Groups.tsx'
 import { Illustrations } from './Illustrations.tsx'
 import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
@@ -14,6 +15,7 @@ export default function KitPage() {
 				<Illustrations />
 				<Messages />
 				<Fields />
+				<Groups />
 				<Lists />
 			</div>
 		</Page>

@@ -3,7 +3,7 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { NewsletterInput, newsletterSentences } from '#shared/newsletter/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { client } from '#web/lib/api.ts'
@@ -30,11 +30,7 @@ export default function NewsletterForm() {
 				setDone(true)
 			}}
 		>
-			<div className="grid gap-s5 medium:grid-cols-2">
-				<TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-				<TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
-			</div>
-			<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+			<PersonFields fields={fields} />
 			<Submit unready={!form.formState.isValid} busy="Signing you up">
 				Sign up
 			</Submit>

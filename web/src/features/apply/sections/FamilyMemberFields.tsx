@@ -1,10 +1,9 @@
 import { FamilyMember, familyRelations } from '#shared/applications/schema.ts'
 import { Button } from '#web/components/Button.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
-import { MaskedField } from '#web/components/fields/MaskedField.tsx'
+import { NameField } from '#web/components/fields/NameField.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
-import { nameLetters } from './typing.ts'
 
 interface Props {
 	index: number
@@ -20,10 +19,10 @@ export function FamilyMemberFields({ index, onRemove }: Props) {
 					<b>Person {index + 1}</b>
 				</span>
 			</legend>
-			<TextField field={fields.name} label="Name" keep={nameLetters} />
+			<NameField field={fields.name} label="Name" />
 			<div className="grid gap-s4 small:grid-cols-2">
 				<Select field={fields.relation} label="Relation to you" options={familyRelations} />
-				<MaskedField field={fields.birthday} label="Birthday" format="##/##/####" />
+				<DateField field={fields.birthday} label="Birthday" />
 			</div>
 			{onRemove ? (
 				<Button

@@ -1,46 +1,33 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { yesOrNo } from '#web/components/fields/choices.ts'
+import { YesNoWithDetail } from '#web/components/fields/groups/YesNoWithDetail.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { useAnswer } from '#web/components/fields/useAnswer.ts'
 import { fields } from '../answers.ts'
 
 export function ReferralSection() {
-	const referred = useAnswer(fields.referred)
 	const consent = useAnswer(fields.referrerConsent)
 	return (
-		<>
+		<YesNoWithDetail
+			field={fields.referred}
+			label="Did someone refer you to us?"
+			hint="A nurse or social worker, for example."
+		>
+			<TextField field={fields.referrer} label="Who referred you?" hint="Their name, and where they work." />
 			<RadioGroup
-				field={fields.referred}
-				label="Did somebody refer you to us?"
-				hint="A nurse or social worker, for example."
+				field={fields.referrerConsent}
+				label="May we speak to the person who referred you?"
+				hint="Only about this application."
 				options={yesOrNo}
 				inline
 			/>
-			{referred === 'yes' ? (
-				<>
-					<TextField
-						field={fields.referrer}
-						label="Who referred you?"
-						hint="Their name, and where they work."
-					/>
-					<RadioGroup
-						field={fields.referrerConsent}
-						label="May we speak to the person who referred you?"
-						hint="Only about this application."
-						options={yesOrNo}
-						inline
-					/>
-					{consent === 'no' ? (
-						<Banner tone="bad" role="status" title={applicationSentences.noConsent}>
-							<p>
-								Change your answer to Yes, or answer the first question with No to apply without a referral.
-							</p>
-						</Banner>
-					) : null}
-				</>
+			{consent === 'no' ? (
+				<Banner tone="bad" role="status" title={applicationSentences.noConsent}>
+					<p>Change your answer to Yes, or answer the first question with No to apply without a referral.</p>
+				</Banner>
 			) : null}
-		</>
+		</YesNoWithDetail>
 	)
 }

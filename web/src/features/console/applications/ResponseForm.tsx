@@ -1,8 +1,8 @@
 import { decisions, ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import { Form } from '#web/components/Form.tsx'
+import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { Submit } from '#web/components/Submit.tsx'
 import type { Application } from './applications.ts'
@@ -48,13 +48,10 @@ export function ResponseForm({ form: { form, fields }, application, held, onChec
 			/>
 			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
 			{typed.status === 'Approved' ? (
-				<TextField
+				<MoneyField
 					field={fields.amount}
 					label="Amount"
 					hint={`In whole dollars. Asked for: ${requested(application)}.`}
-					inputMode="numeric"
-					keep={(text) => text.replace(/\D/g, '').slice(0, 9)}
-					inputClassName="max-w-44 tabular-nums"
 				/>
 			) : null}
 			{held ? null : (

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { typedDate } from './dates.ts'
+import { typedDollars, typedPhone } from './typed.ts'
+
+test.each([
+	['240', 240],
+	[' 240 ', 240],
+	['$240', 240],
+	['$ 240', 240],
+	['1,240', 1240],
+	['$1,240.00', 1240],
+	['1 240', 1240],
+	['240.', 240],
+	['240.0', 240],
+	['240 USD', 240],
+	['0', 0],
+	['007', 7],
+	['999,999,999', 999_999_999],
+])('%j certainly means %i dollars', (typed, dollars) => expect(typedDollars(typed)).toBe(dollars))
+
+test.each([
+	['230.50', 230.5],
+	['$1,240.99', 1240.99],
+	['.50', 0.5],
+])('%j has cents, which stay with it', (typed, dollars) => expect(typedDollars(typed)).toBe(dollars))
+
+/** Each of these could mean two sums, or none. */
+test.each([
+	'',
+	'12,50',
+	'1,24',
+	'1.240',
+	'1.240,00',
+	'1,2400',
+	',240',
+	'12 40',
+	'-5',
+	'1e3',
+	'0x10',
+	'much',
+	'240a',
+	'10-20',
+	'0000000012',
+	'1000000000',
+	'٢٤٠',
+	'2 4 0',
+])('%j is not read', (typed) => expect(typedDollars(typed)).toBeUndefined())
+
+test.each([
+	'2055550142',
+	'205-555-0142',
+	'205.555.0142',
+	'(205)555-0142',
+	'205 555 0142',
+	'+1 205 555 0142',
+	'1-205-555-0142',
+	'(205-555-0142',
+	'(120) 555-50142',
+])('%s is a phone number however it is written', (typed) => expect(typedPhone(typed)).toBe('(205) 555-0142'))
+
+test.each(['205555014', '20555501422', '205 555 0142 ext 4', '+44 20 7946 0958', '555-0142', 'x', ''])(
+	'%j stays as it was typed',
+	(typed) => expect(typedPhone(typed)).toBe(typed),
+)
+
+test.each([
+	['4/2/1990', '04/02/1990'],
+	['04/02/1990', '04/02/1990'],
+	['1990-04-02', '04/02/1990'],
+	['42/19/90', '42/19/90'],
+	['02.04.1990', '02.04.1990'],
+	['April 2, 1990', 'April 2, 1990'],
+	['', ''],
+])('the date %j is written %j', (typed, written) => expect(typedDate(typed)).toBe(written))

@@ -1,0 +1,15 @@
+import type { FieldProps } from './FieldShell.tsx'
+import { TextField } from './TextField.tsx'
+
+const refused = { characters: /\D/g, sentence: 'A ZIP code has only digits.' }
+
+/** As documented: only digits while typing. */
+export const ZipField = (props: FieldProps<string>) => (
+	<TextField
+		{...props}
+		refused={refused}
+		inputMode="numeric"
+		autoComplete="postal-code"
+		inputClassName="tabular-nums"
+	/>
+)

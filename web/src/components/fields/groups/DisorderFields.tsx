@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import {
+	bleedingDisorderRelationships,
+	bleedingDisorderSeverities,
+	bleedingDisorderTypes,
+} from '#shared/medical.ts'
+import type { Field } from '../fieldsOf.ts'
+import { RadioGroup } from '../RadioGroup.tsx'
+import { Select } from '../Select.tsx'
+import { TextField } from '../TextField.tsx'
+import { YesNoWithDetail } from './YesNoWithDetail.tsx'
+
+export interface Disorder {
+	bleedingDisorder: Field<'yes' | 'no'>
+	bleedingDisorderRelationship: Field<(typeof bleedingDisorderRelationships)[number]>
+	bleedingDisorderType: Field<(typeof bleedingDisorderTypes)[number]>
+	bleedingDisorderSeverity: Field<(typeof bleedingDisorderSeverities)[number]>
+	/** Asked where the schema has it. */
+	HTC?: Field<string>
+}
+
+interface Props {
+	fields: Disorder
+	label: string
+	hint?: ReactNode
+}
+
+export function DisorderFields({ fields, label, hint }: Props) {
+	return (
+		<YesNoWithDetail field={fields.bleedingDisorder} label={label} hint={hint}>
+			<RadioGroup
+				field={fields.bleedingDisorderRelationship}
+				label="Your relationship to the bleeding disorder"
+				options={bleedingDisorderRelationships}
+			/>
+			<Select field={fields.bleedingDisorderType} label="Type" options={bleedingDisorderTypes} />
+			<RadioGroup
+				field={fields.bleedingDisorderSeverity}
+				label="Severity"
+				options={bleedingDisorderSeverities}
+				inline
+			/>
+			{fields.HTC ? (
+				<TextField
+					field={fields.HTC}
+					label="HTC (hemophilia treatment center)"
+					hint="Its name, or the clinic or doctor who treats it."
+				/>
+			) : null}
+		</YesNoWithDetail>
+	)
+}

@@ -1,0 +1,39 @@
+import { DateField } from '../DateField.tsx'
+import type { Field } from '../fieldsOf.ts'
+import { NameField } from '../NameField.tsx'
+import { PhoneField } from '../PhoneField.tsx'
+import { TextField } from '../TextField.tsx'
+
+export interface Person {
+	firstName: Field<string>
+	lastName: Field<string>
+	/** These are asked where the schema has them. */
+	email?: Field<string>
+	birthday?: Field<string>
+	phone?: Field<string>
+}
+
+interface Props {
+	fields: Person
+	emailHint?: string
+}
+
+export function PersonFields({ fields: { firstName, lastName, email, birthday, phone }, emailHint }: Props) {
+	return (
+		<>
+			<div className="grid gap-s5 small:grid-cols-2">
+				<NameField field={firstName} label="First name" autoComplete="given-name" />
+				<NameField field={lastName} label="Last name" autoComplete="family-name" />
+			</div>
+			{email ? (
+				<TextField field={email} label="Email" hint={emailHint} type="email" autoComplete="email" />
+			) : null}
+			{birthday || phone ? (
+				<div className="grid gap-s5 medium:grid-cols-2">
+					{birthday ? <DateField field={birthday} label="Birthday" autoComplete="bday" /> : null}
+					{phone ? <PhoneField field={phone} label="Phone" /> : null}
+				</div>
+			) : null}
+		</>
+	)
+}
