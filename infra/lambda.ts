@@ -44,12 +44,6 @@ export const bundling: BundlingOptions = {
 	externalModules: [],
 	esbuildArgs: leaner,
 	define: { 'process.env.NODE_ENV': '"production"' },
-	commandHooks: {
-		beforeBundling: () => [],
-		beforeInstall: () => [],
-		// On a laptop the bundle lies inside the project, whose package.json would make an ES module of it.
-		afterBundling: (_, folder) => [`echo {}> "${folder}/package.json"`],
-	},
 }
 
 /** Every function of ours: its own role, its own log, its own alarm, everything it needs in one bundle. */

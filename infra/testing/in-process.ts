@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { type GatewayRequest, gatewayEvent } from './gateway-event.ts'
 import { tableCode } from './table-code.ts'
 import { cloud } from './test-cloud.ts'
 
@@ -23,38 +23,10 @@ export async function platformCode() {
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
-export interface InProcessRequest {
-	payload?: unknown
-	cookie?: string
-	headers?: Record<string, string>
-}
-
-/** What API Gateway would hand to the function for this request, and what it says to that. */
-export async function request(
-	handler: Handler,
-	endpoint: Endpoint,
-	{ payload, cookie, headers }: InProcessRequest = {},
-) {
-	const isGet = endpoint.method === 'GET'
-	const query = Object.entries(payload ?? {}).map(([name, value]) => [name, [String(value)]])
-	const asked: Partial<APIGatewayProxyEvent> = {
-		resource: endpoint.path,
-		path: endpoint.path,
-		httpMethod: endpoint.method,
-		headers: {
-			'content-type': 'application/json',
-			'x-origin-secret': cloud.originSecret,
-			'x-viewer-address': randomUUID(),
-			...(cookie && { cookie }),
-			...headers,
-		},
-		multiValueQueryStringParameters: isGet ? Object.fromEntries(query) : null,
-		body: isGet ? null : JSON.stringify(payload ?? {}),
-		isBase64Encoded: false,
-	}
-	const requestContext = { requestId: randomUUID() } as APIGatewayProxyEvent['requestContext']
-	const event = { ...asked, requestContext } as APIGatewayProxyEvent
-	const context = { awsRequestId: requestContext.requestId } as Context
+/** What the function answers to what API Gateway would hand it for this request. */
+export async function request(handler: Handler, endpoint: Endpoint, asked: GatewayRequest = {}) {
+	const event = gatewayEvent(endpoint, cloud.originSecret, asked)
+	const context = { awsRequestId: event.requestContext.requestId } as Context
 	const { statusCode, body } = await handler(event, context)
 	return { status: statusCode, body: JSON.parse(body), text: body }
 }

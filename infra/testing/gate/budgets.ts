@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/names.ts'
+import { readBundles } from '../bundles.ts'
 
 export interface Weight {
 	name: string
@@ -40,38 +40,13 @@ export function firstLoad(build: string, page: string, limit: number): Weight {
 	return { name: 'first load of /', kilobytes: bytes / 1000, limit }
 }
 
-const Template = z.object({
-	Resources: z.record(
-		z.string(),
-		z.object({
-			Type: z.string(),
-			Metadata: z.record(z.string(), z.unknown()).optional(),
-			Properties: z.record(z.string(), z.unknown()).optional(),
-		}),
-	),
-})
-
-const FunctionProperties = z.object({
-	Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
-})
-
-const { app } = namesFor(localStage)
-
 /** Each function's bundle as synthesized. The client of S3 weighs 60 kB, so who has it may be heavier. */
 export function functionBundles(assembly: string, limit: number, limitWithFiles: number): Weight[] {
-	const template = Template.parse(JSON.parse(readFileSync(join(assembly, `${app}.template.json`), 'utf8')))
-	return Object.values(template.Resources)
-		.filter((resource) => resource.Type === 'AWS::Lambda::Function')
-		.map(({ Metadata = {}, Properties }) => {
-			const { Environment } = FunctionProperties.parse(Properties)
-			return {
-				name: String(Metadata['aws:cdk:path'])
-					.replace(`${app}/`, '')
-					.replace(/\/Function\/Resource$/, ''),
-				kilobytes: gzipped(join(assembly, String(Metadata['aws:asset:path']), 'index.js')) / 1000,
-				limit: Environment && 'FILES_BUCKET' in Environment.Variables ? limitWithFiles : limit,
-			}
-		})
+	return readBundles(assembly).map(({ name, file, variables }) => ({
+		name,
+		kilobytes: gzipped(file) / 1000,
+		limit: variables.includes('FILES_BUCKET') ? limitWithFiles : limit,
+	}))
 }
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
