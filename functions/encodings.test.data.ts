@@ -1,3 +1,5 @@
+import { brokenMultipart } from '#shared/bad-input.test.data.ts'
+
 type Payload = Readonly<Record<string, unknown>>
 
 /** Whether a form can say it: nothing but texts, and half characters become others on the way. */
@@ -50,6 +52,11 @@ export const undecodable = (example: string): [name: string, type: string, body:
 	['plain text', 'text/plain', example],
 	['a picture', 'image/png', example],
 	['xml', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>'],
+	...brokenMultipart.map(([name, body]): [string, string, BodyInit] => [
+		name,
+		'multipart/form-data; boundary=B',
+		body,
+	]),
 	['no boundary', 'multipart/form-data', `${part('email', 'a')}--x--\r\n`],
 	['no end', 'multipart/form-data; boundary=x', part('email', 'a')],
 	[

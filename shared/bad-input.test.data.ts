@@ -189,3 +189,10 @@ function put(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
 	const others = Object.entries(Object(whole ?? {})).filter(([other]) => other !== name)
 	return Object.fromEntries(inside === undefined ? others : [...others, [String(name), inside]])
 }
+
+/** Multipart bodies with the boundary `B` on which a parser once hung, or ended its process. */
+export const brokenMultipart: [name: string, body: string][] = [
+	['a part without headers', '--B\r\n\r\n--B--'],
+	['a part whose name is missing', '--B\r\nContent-Disposition: form-data\r\n\r\n1\r\n--B--\r\n'],
+	['a file that is cut off', '--B\r\nContent-Disposition: form-data; name="a"; filename="x.pdf"\r\n\r\nabc'],
+]

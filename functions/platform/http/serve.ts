@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import headerNormalizer from '@middy/http-header-normalizer'
 import jsonBodyParser from '@middy/http-json-body-parser'
-import multipartBodyParser from '@middy/http-multipart-body-parser'
+
 import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
@@ -17,7 +17,7 @@ import type { Api, Body, Endpoint, Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { firstAnswer, type Once, onceFor } from './idempotency.ts'
 import { readInput } from './input.ts'
-import { takeParts } from './multipart.ts'
+import { multipartBodyParser, takeParts } from './multipart.ts'
 import { cookies, door, viewerAddress } from './origin-check.ts'
 import { admit, type Call, committer, Repeated } from './request-context.ts'
 import { answer, explain, refuseAsDeclared } from './respond.ts'
@@ -38,7 +38,7 @@ export const serve =
 			.use(door(api))
 			.use(jsonBodyParser({ disableContentTypeError: true }))
 			.use(urlencodeBodyParser({ disableContentTypeError: true }))
-			.use(multipartBodyParser({ disableContentTypeError: true, busboy: { preservePath: true } }))
+			.use(multipartBodyParser)
 			.use(explain)
 			.handler(async (event) => {
 				const [begun, callsBefore] = [Date.now(), callsMade()]

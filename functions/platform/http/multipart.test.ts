@@ -1,0 +1,177 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { brokenMultipart } from '#shared/bad-input.test.data.ts'
+import { multipartBodyParser, parseMultipart, takeParts } from './multipart.ts'
+
+const boundary = 'multipart/form-data; boundary=B'
+
+const part = (headers: string, content = 'value') => `--B\r\n${headers}\r\n\r\n${content}\r\n`
+const named = (name: string, content?: string) =>
+	part(`Content-Disposition: form-data; name="${name}"`, content)
+const file = (name: string, filename: string, content?: string) =>
+	part(
+		`Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain`,
+		content,
+	)
+
+/** What a handler would find in the request. */
+function read(body: string | Buffer, contentType = boundary) {
+	const event = {
+		headers: { 'content-type': contentType },
+		body: Buffer.from(body).toString('base64'),
+		isBase64Encoded: true,
+	} as Partial<APIGatewayProxyEvent> as APIGatewayProxyEvent
+	multipartBodyParser.before({ event })
+	const parts = takeParts(event)
+	return { body: event.body, parts }
+}
+
+const refused = { code: 'invalid', statusCode: 400 }
+
+test.each(brokenMultipart)('%s is refused', (_, body) => {
+	expect(() => read(body)).toThrow(expect.objectContaining(refused))
+})
+
+test.each([
+	['no body', ''],
+	['no end', named('a')],
+	['a name that is empty', `${named('')}--B--`],
+	['text that is not UTF-8', Buffer.concat([Buffer.from(part(named('a'), '\u00e9')), Buffer.from([0xff])])],
+	['a delimiter that goes on', `${named('a')}--Bxyz\r\n\r\n--B--`],
+	['text before it', `text\r\n${named('a')}--B--`],
+	['more parts than any form has', `${named('a').repeat(1001)}--B--`],
+])('%s is refused', (_, body) => {
+	expect(() => read(body)).toThrow(expect.objectContaining(refused))
+})
+
+test('files keep their order, and their ids stand in their place', () => {
+	const names = ['1.txt', '2.txt', '3.txt', '4.txt']
+	const { body, parts } = read(`${names.map((name) => file('pages', name, name)).join('')}--B--`)
+	expect(parts.map(({ name }) => name)).toEqual(names)
+	expect(body).toEqual({ pages: parts.map(({ id }) => id) })
+})
+
+test.each([
+	['a quoted boundary', 'multipart/form-data; boundary="B"'],
+	['no blank after the semicolon', 'multipart/form-data;boundary=B'],
+	['a charset before it', 'Multipart/Form-Data; charset=UTF-8; boundary=B'],
+])('%s is understood', (_, contentType) => {
+	expect(read(`${named('a')}--B--\r\n`, contentType).body).toEqual({ a: 'value' })
+})
+
+test('a boundary may hold every sign that clients put into one', () => {
+	const signs = `-_'()+,./:=?AbZ09`
+	const body = `${named('a')}--B--`.replaceAll('--B', `--${signs}`)
+	expect(read(body, `multipart/form-data; boundary="${signs}"`).body).toEqual({ a: 'value' })
+	expect(read(body.replaceAll(signs, 'x_y-z'), 'multipart/form-data; boundary=x_y-z').body).toEqual({
+		a: 'value',
+	})
+})
+
+test('parts are read as each kind of client writes them', () => {
+	const written = [
+		part('Content-Disposition: form-data; name=bare'),
+		part('content-disposition:form-data;name="tight"'),
+		part(
+			'Content-Disposition: form-data; name="latin"\r\nContent-Type: text/plain; charset=ISO-8859-1',
+			'caf\u00e9',
+		),
+		part(String.raw`Content-Disposition: form-data; name="a \"quoted\" name"`),
+		part('Content-Disposition: form-data; name="a; filename=b"'),
+		named('list[]', '1'),
+		named('list[]', '2'),
+		named('__proto__', 'own'),
+		part(
+			`Content-Disposition: form-data; name=f; filename="=?utf-8?B?eA==?="; filename*=utf-8''M%C3%A4rz.txt`,
+		),
+	]
+	const { body, parts } = read(Buffer.from(`\r\n${written.join('')}--B--`, 'latin1'))
+	expect(Object.entries(Object(body))).toEqual([
+		['bare', 'value'],
+		['tight', 'value'],
+		['latin', 'caf\u00e9'],
+		['a "quoted" name', 'value'],
+		['a; filename=b', 'value'],
+		['list', ['1', '2']],
+		['__proto__', 'own'],
+		['f', [parts[0]?.id]],
+	])
+	expect(parts.map(({ name }) => name)).toEqual(['M\u00e4rz.txt'])
+})
+
+const pieces = [
+	'\r\n',
+	'--B',
+	'--B--',
+	'--',
+	'"',
+	';',
+	' ',
+	'name=',
+	'filename=',
+	': ',
+	'\0',
+	'\u00ff',
+	'B',
+	'x',
+]
+const whole = [
+	`${named('a')}${file('b', 'x.pdf')}--B--\r\n`,
+	`${file('a', '')}${named('a')}${named('b', '')}--B--`,
+	...brokenMultipart.map(([, body]) => body),
+]
+
+const cut = fc.record({
+	at: fc.integer({ min: 0, max: 1000 }),
+	take: fc.nat(12),
+	put: fc.array(fc.constantFrom(...pieces), { maxLength: 2 }).map((put) => put.join('')),
+})
+
+const mutated = fc.tuple(fc.constantFrom(...whole), fc.array(cut, { maxLength: 4 })).map(([body, cuts]) =>
+	cuts.reduce((text, { at, take, put }) => {
+		const from = at % (text.length + 1)
+		return text.slice(0, from) + put + text.slice(from + take)
+	}, body),
+)
+
+/** What Node itself reads in it, where it reads anything; a file by its name and text. */
+async function asNodeReads(body: string) {
+	const response = new Response(Buffer.from(body, 'latin1'), { headers: { 'content-type': boundary } })
+	const form = await response.formData().catch(() => undefined)
+	return (
+		form &&
+		Promise.all(
+			[...form].map(async ([name, value]) =>
+				typeof value === 'string' ? [name, value] : [name, value.name, await value.text()],
+			),
+		)
+	)
+}
+
+function asWeRead(body: string) {
+	try {
+		return parseMultipart(boundary, Buffer.from(body, 'latin1')).map(({ name, value }) =>
+			typeof value === 'string' ? [name, value] : [name, value.filename, value.content.toString()],
+		)
+	} catch (error) {
+		if (error instanceof Refusal) return undefined
+		throw error
+	}
+}
+
+/** `FUZZ_RUNS=20000` tries more of them. */
+test('whatever is changed in a body, it is refused or read as Node reads it', async () => {
+	let agreed = 0
+	await fc.assert(
+		fc.asyncProperty(mutated, async (body) => {
+			const [ours, theirs] = [asWeRead(body), await asNodeReads(body)]
+			if (!ours || !theirs) return
+			expect(ours).toEqual(theirs)
+			agreed++
+		}),
+		{ numRuns: Number(process.env.FUZZ_RUNS ?? 2000), seed: 20_261_122 },
+	)
+	expect(agreed).toBeGreaterThan(100)
+})
