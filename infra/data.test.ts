@@ -74,3 +74,22 @@ test('files are put by our own pages only, and read by no page', () => {
 	const rules = buckets.flatMap(({ is }) => is.CorsConfiguration?.CorsRules ?? [])
 	expect(rules).toEqual([{ AllowedOrigins: ['https://help.bridge.example'], AllowedMethods: ['PUT'] }])
 })
+
+const Deleted = z.object({
+	LifecycleConfiguration: z.object({
+		Rules: z.tuple(
+			[
+				z.object({
+					NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.literal(1) }),
+					ExpiredObjectDeleteMarker: z.literal(true),
+				}),
+			],
+			z.unknown(),
+		),
+	}),
+})
+
+test('a file that was deleted is gone a day later, with all that is paid for it', () => {
+	const files = every(App, 'AWS::S3::Bucket', z.unknown()).filter(({ is }) => Deleted.safeParse(is).success)
+	expect(files).toHaveLength(1)
+})

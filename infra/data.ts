@@ -39,7 +39,11 @@ export class Data extends Construct {
 			...privateBucket(settings),
 			serverAccessLogsBucket: this.accessLogs,
 			serverAccessLogsPrefix: 'files/',
-			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
+			// Nothing writes over a file: an old version is a file that the sweeper removed, or a person had erased.
+			lifecycleRules: [
+				{ noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
+				tidy,
+			],
 			cors: [
 				{
 					allowedMethods: [HttpMethods.PUT],

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { storedFiles, upload } from '#functions/files/files.cloud.test.data.ts'
 import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -75,10 +76,14 @@ test('what somebody sent as a guest becomes theirs when they prove the address, 
 })
 
 test('guests apply only while the organisation lets them', async () => {
+	const before = await storedFiles()
 	await allowGuests(false)
 	const { status, body } = await new TestClient().call(apply, written())
+	const withFiles = await sendForm(new TestClient(), bulky())
 	await allowGuests(true)
 	expect([status, body.message]).toEqual([401, sentences.guestsNotNow])
+	expect(withFiles.status).toBe(401)
+	expect(await storedFiles()).toEqual(before)
 })
 
 test('find shows the review for name and token, however they are written, and nothing else', async () => {
@@ -183,6 +188,35 @@ test('a form sent again brings no second application, with files and without a k
 	expect((await client.call(mine, {})).body.applications).toHaveLength(1)
 	await mailTo(user.email, /token/)
 	expect(await inbox(user.email)).toHaveLength(1)
+})
+
+/** Two parts of a megabyte: what is stored of them would be seen. */
+const bulky = (email = newEmail()) =>
+	form(written({ email }), [
+		['1.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000, ' ')])],
+		['2.pdf', pdf],
+	])
+
+const sendForm = (client: TestClient, data: FormData, headers = {}) =>
+	client.send<typeof apply>('POST', apply.path, data, headers)
+
+test('once an address has sent as much as it may, nothing of its files is stored', async () => {
+	const client = new TestClient()
+	for (let sent = 0; sent < apply.rateLimit.attempts; sent++) await applyAs(client)
+	const before = await storedFiles()
+	const answers = await Promise.all(Array.from({ length: 15 }, () => sendForm(client, bulky())))
+	expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(429))
+	expect(await storedFiles()).toEqual(before)
+})
+
+test('one form sent six times is stored once', async () => {
+	const headers = { 'idempotency-key': randomUUID() }
+	const email = newEmail()
+	const first = await sendForm(new TestClient(), bulky(email), headers)
+	const before = await storedFiles()
+	for (let again = 0; again < 5; again++)
+		expect((await sendForm(new TestClient(), bulky(email), headers)).text).toBe(first.text)
+	expect(await storedFiles()).toEqual(before)
 })
 
 test.each([

@@ -38,15 +38,15 @@ export async function apply({
 	now,
 	commit,
 }: Call<typeof applicationsApi.apply>) {
+	const member = person?.user.verified ? person.user : undefined
+	if (!member && !asSettings(ahead[0]).guestApplications)
+		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
 	const { attachments = [], ...written } = input
 	const today = dayOf(now)
 	refuseWhatNoCalendarHas(written, today)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', ahead, now } as const
 	const ids = await storeParts(attachments, parts, claim)
 	const uploads = await takeUploads(ids, claim)
-	const member = person?.user.verified ? person.user : undefined
-	if (!member && !asSettings(ahead[0]).guestApplications)
-		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
 	const application: Application = {
 		...written,
 		isMinor: isMinor(written.birthday, today),

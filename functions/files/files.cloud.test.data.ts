@@ -1,4 +1,9 @@
-import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+	DeleteObjectCommand,
+	HeadObjectCommand,
+	PutObjectCommand,
+	paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
 import { tableCode } from '#infra/testing/table-code.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
@@ -60,6 +65,14 @@ export const lies = (id: string) =>
 		() => true,
 		() => false,
 	)
+
+/** The keys of all that lies in storage. */
+export async function storedFiles() {
+	const keys: (string | undefined)[] = []
+	for await (const { Contents = [] } of paginateListObjectsV2({ client: admin.files }, { Bucket }))
+		keys.push(...Contents.map(({ Key }) => Key))
+	return keys
+}
 
 export const removeObject = (id: string) =>
 	admin.files.send(new DeleteObjectCommand({ Bucket, Key: Key(id) }))

@@ -17,7 +17,7 @@ import type { Api, Body, Endpoint, Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { firstAnswer, type Once, onceFor } from './idempotency.ts'
 import { readInput } from './input.ts'
-import { multipartBodyParser, takeParts } from './multipart.ts'
+import { type FilePart, multipartBodyParser, takeParts } from './multipart.ts'
 import { cookies, door, viewerAddress } from './origin-check.ts'
 import { admit, type Call, committer, Repeated } from './request-context.ts'
 import { answer, explain, refuseAsDeclared } from './respond.ts'
@@ -51,13 +51,22 @@ export const serve =
 				admit(endpoint, person)
 				// Who may not call is not told what is wrong with what they sent.
 				if ('refusal' in read) throw read.refusal
-				const { call, setCookies, once, keyUse } = await prepare(endpoint, event, read.input, person, now)
+				const { call, setCookies, once, keyUse, before } = await prepare(
+					endpoint,
+					event,
+					read.input,
+					person,
+					now,
+					parts,
+				)
 				// Its input was parsed by this endpoint's schema and its person admitted by its access.
 				const admitted = { ...call, ahead, parts } as Call<A[keyof A]>
-				const body = await handlers[name](admitted)
-					.catch((error) => asAnsweredBefore(error, once, now))
-					.catch((error) => refuseAsDeclared(endpoint, error))
-					.finally(() => keyUse?.settle())
+				const run = () =>
+					handlers[name](admitted)
+						.catch((error) => asAnsweredBefore(error, once, now))
+						.catch((error) => refuseAsDeclared(endpoint, error))
+						.finally(() => keyUse?.settle())
+				const body = before ?? (await run())
 				return answer(event, endpoint, body, { setCookies, begun, callsBefore, person })
 			})
 
@@ -75,20 +84,23 @@ async function prepare(
 	input: unknown,
 	person: Person | undefined,
 	now: Date,
+	parts: FilePart[],
 ) {
 	const address = viewerAddress(event)
-	const tries = triesAt(endpoint, input, address, now)
-	const withDeed = endpoint.rateLimit?.counts === 'successes'
-	if (!withDeed) await spendAll(tries)
 	const { requestId } = event.requestContext
 	const userId = person?.user._id
+	const sentKey = event.headers['idempotency-key']
+	const once = endpoint.idempotent && onceFor(endpoint.path, userId ?? 'visitor', input, sentKey)
+	const tries = triesAt(endpoint, input, address, now)
+	// The handler stores files before its transaction, so what could refuse them is asked first.
+	const before = once && parts.length > 0 ? await firstAnswer(once, now) : undefined
+	const withDeed = endpoint.rateLimit?.counts === 'successes' && parts.length === 0
+	if (!withDeed && before === undefined) await spendAll(tries)
 	const use = { deed: endpoint.path, requestId, now }
 	const keyUse =
 		endpoint.employeeKey && userId
 			? await checkEmployeeKey({ ...use, userId, typed: keyOf(input) })
 			: undefined
-	const sentKey = event.headers['idempotency-key']
-	const once = endpoint.idempotent && onceFor(endpoint.path, userId ?? 'visitor', input, sentKey)
 	const setCookies: string[] = []
 	const call = {
 		input,
@@ -103,7 +115,7 @@ async function prepare(
 			log.info('looked', { endpoint: endpoint.path, actor, about: sha256(about), requestId })
 		},
 	}
-	return { call, setCookies, once, keyUse }
+	return { call, setCookies, once, keyUse, before }
 }
 
 function keyOf(input: unknown) {
