@@ -13,6 +13,7 @@ import { Construct } from 'constructs'
 import type { Api, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import type { Lambda } from './lambda.ts'
+import { localStage } from './names.ts'
 import type { Settings } from './settings.ts'
 
 const stageName = 'v1'
@@ -54,8 +55,9 @@ export class HttpApi extends Construct {
 		})
 		this.#keepErrors()
 		// The emulators take the id from a tag, so that it is the same after every deploy.
+		const emulatedId = settings.stage === localStage ? 'bridge' : `bridge-${settings.stage}`
 		if (settings.local)
-			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, 'bridge')
+			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, emulatedId)
 		for (const [type, code, status, message] of gatewayAnswers) {
 			this.rest.addGatewayResponse(code + type.responseType, {
 				type,

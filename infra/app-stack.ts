@@ -55,6 +55,7 @@ export class AppStack extends Stack {
 			TableName: this.data.table.tableName,
 			FilesBucket: this.data.files.bucketName,
 			FeedbackTopic: this.mail.feedbackTopic.topicArn,
+			AlarmTopic: this.alarms.topicArn,
 		})
 	}
 

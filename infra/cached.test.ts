@@ -1,4 +1,5 @@
 import { App as CdkApp, Stack } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { accountApi } from '#shared/account/api.ts'
@@ -45,6 +46,7 @@ function withApis(apis: Record<string, Api>) {
 		settings,
 		app,
 		originSecret: 'x,y',
+		certificate: Certificate.fromCertificateArn(stack, 'Certificate', onAws.certificate ?? ''),
 		webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/1',
 		apis,
 	})

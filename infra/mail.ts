@@ -100,12 +100,14 @@ export class Mail extends Construct {
 		)
 	}
 
-	#senderIdentities({ mailFrom, local, names: { configurationSet } }: Settings) {
+	#senderIdentities({ mailAddress, mailDomain, local, names: { configurationSet } }: Settings) {
 		// The embedded emulator cannot say which identity a SendEmail is about.
 		if (local) return ['*']
 		const { account, region } = Stack.of(this)
-		const [, domain] = mailFrom.split('@')
-		const names = [`identity/${domain}`, `identity/${mailFrom}`, `configuration-set/${configurationSet}`]
+		const names = [
+			...[`identity/${mailDomain}`, `identity/${mailAddress}`],
+			`configuration-set/${configurationSet}`,
+		]
 		return names.map((name) => `arn:aws:ses:${region}:${account}:${name}`)
 	}
 

@@ -6,6 +6,7 @@ import { filesApi } from '#shared/files/api.ts'
 import { UploadLink } from '#shared/files/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
+import { localStage, namesFor } from './names.ts'
 import { logged } from './testing/function-log.ts'
 import { rolePolicies } from './testing/gate/grants.ts'
 import { createPerson, newcomer, newEmail } from './testing/people.ts'
@@ -16,6 +17,7 @@ import { clientSettings } from './tools/credentials.ts'
 /** LocalStack's edition lets everybody do everything. */
 const test = asked.runIf(cloud.target === 'embedded')
 
+const { app } = namesFor(localStage)
 const iam = new IAMClient(clientSettings(cloud.endpoint))
 
 const Statement = z.looseObject({ Effect: z.string(), Action: z.union([z.string(), z.array(z.string())]) })
@@ -23,7 +25,7 @@ const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 async function policyOf(construct: string) {
 	for await (const { document, ...name } of rolePolicies(iam))
-		if (name.RoleName.includes(`-App-${construct}Role`)) return { name, document }
+		if (name.RoleName.startsWith(`${app}-${construct}Role`)) return { name, document }
 	throw new Error(`No role belongs to ${construct}`)
 }
 

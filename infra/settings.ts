@@ -3,46 +3,103 @@ import { namesFor } from './names.ts'
 
 export const defaultStage = 'production'
 
-/** What `cdk deploy -c name=value` may set. Everything has one meaning on AWS and on the laptop. */
-const Settings = z
-	.object({
-		/** Where it runs: `embedded` and `localstack` are emulators on this machine. */
-		target: z.enum(['aws', 'embedded', 'localstack']).default('aws'),
-		/** Which of several deployments in one account: it is part of every name. */
-		stage: z
-			.string()
-			.regex(/^[a-z][a-z0-9-]{0,14}$/)
-			.default(defaultStage),
-		/** The AWS account it belongs to: nothing is deployed with the credentials of another one. */
-		account: z
-			.string()
-			.regex(/^\d{12}$/)
-			.optional(),
-		/** The address people type, without a slash at the end: for links in mails and uploads from our pages. */
-		site: z.url(),
-		/** The sender of every mail. On AWS its domain is verified with SES. */
-		mailFrom: z.string().includes('@'),
-		/** Emulators only: the port everything is reached by. */
-		port: z.coerce.number().int().default(4566),
-		/** LocalStack does not know the label of Node 24. */
-		runtime: z.enum(['nodejs24.x', 'nodejs22.x']).default('nodejs24.x'),
-		/** Who hears of alarms. */
-		alarmEmail: z.email().optional(),
-		/** The site's own domain with its certificate (us-east-1) and the id and name of its Route 53 zone. */
-		certificate: z.string().startsWith('arn:').optional(),
-		zoneId: z.string().optional(),
-		zoneName: z.string().optional(),
-		/** Seconds between the tries of a mail. The last is followed by the dead-letter queue. */
-		mailRetrySeconds: z.string().default('60,300,900,3600,10800'),
-	})
-	.transform((given) => ({ ...given, local: given.target !== 'aws', names: namesFor(given.stage) }))
+/** `Bridge The Gap <help@example.org>`, or the address alone. */
+const sender = /^(?:[^<>]*<)?([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>?$/
 
-export type Settings = z.output<typeof Settings>
+const text = (form: RegExp) => z.string().regex(form)
+
+/** What `cdk deploy -c name=value` may set. Everything has one meaning on AWS and on the laptop. */
+const Settings = z.object({
+	target: z
+		.enum(['aws', 'embedded', 'localstack'])
+		.default('aws')
+		.describe('where it runs: `aws`, or an emulator on this machine (`embedded`, `localstack`)'),
+	stage: text(/^[a-z][a-z0-9-]{0,14}$/)
+		.default(defaultStage)
+		.describe('which of several deployments in one account: it is part of every name, such as `trial`'),
+	account: text(/^\d{12}$/)
+		.optional()
+		.describe('the AWS account it belongs to, 12 digits; with credentials of another one nothing is changed'),
+	// A slash at its end would match no browser's origin, so files could not be uploaded.
+	site: z
+		.url({ protocol: /^https?$/ })
+		.transform((address) => new URL(address).origin)
+		.describe('the address people type, such as https://help.example.org'),
+	mailFrom: text(sender).describe('the sender of every mail, such as Bridge The Gap <help@example.org>'),
+	alarmEmail: z.email().optional().describe('who is notified of alarms; AWS sends one mail to confirm'),
+	certificate: text(/^arn:aws:acm:us-east-1:/)
+		.optional()
+		.describe(
+			"the ARN of a certificate for the site's domain, in us-east-1; with a zone, one is made for you",
+		),
+	zoneId: text(/^Z\w+$/)
+		.optional()
+		.describe("the id of the domain's Route 53 zone, such as Z0123456789ABC; it needs zoneName"),
+	zoneName: text(/^[a-z0-9.-]+\.[a-z]+$/)
+		.optional()
+		.describe('the name of that zone, such as example.org: the end of the address of the site'),
+	port: z.coerce.number().int().default(4566).describe('emulators only: the port everything is reached by'),
+	runtime: z
+		.enum(['nodejs24.x', 'nodejs22.x'])
+		.default('nodejs24.x')
+		.describe('emulators only: LocalStack does not know the label of Node 24'),
+	mailRetrySeconds: text(/^\d+(,\d+)*$/)
+		.default('60,300,900,3600,10800')
+		.describe('seconds between the attempts to send a mail; after the last it is in the dead-letter queue'),
+})
+
+type Given = z.output<typeof Settings>
+type Name = keyof Given
+
+/** Where a setting alone is right and wrong beside the others, its name. */
+function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given): Name[] {
+	const misfit = (name: Name, isWrong: boolean) => (isWrong ? [name] : [])
+	const { hostname, protocol } = new URL(site)
+	return [
+		...misfit('zoneId', zoneName !== undefined && !zoneId),
+		...misfit(
+			'zoneName',
+			(zoneId !== undefined && !zoneName) ||
+				(zoneName !== undefined && !`.${hostname}`.endsWith(`.${zoneName}`)),
+		),
+		...(target === 'aws'
+			? [
+					...misfit('account', !account),
+					...misfit('alarmEmail', !alarmEmail),
+					...misfit('site', protocol !== 'https:'),
+				]
+			: []),
+	]
+}
+
+/** With what follows from the settings, so that nobody works it out twice. */
+function complete(given: Given) {
+	const [, address = given.mailFrom] = sender.exec(given.mailFrom) ?? []
+	return {
+		...given,
+		local: given.target !== 'aws',
+		names: namesFor(given.stage),
+		/** The sender without the name it may carry. */
+		mailAddress: address,
+		mailDomain: address.slice(address.indexOf('@') + 1),
+		/** Whether the site is reached by its own address, and not by the one that CloudFront made up. */
+		hasDomain: given.certificate !== undefined || given.zoneId !== undefined,
+	}
+}
+
+export type Settings = ReturnType<typeof complete>
 
 export function readSettings(context: (name: string) => unknown): Settings {
-	const names = Object.keys(Settings.in.shape)
+	const names = Object.keys(Settings.shape)
 	const given = names.flatMap((name) => (context(name) === undefined ? [] : [[name, context(name)]]))
-	const parsed = Settings.safeParse(Object.fromEntries(given))
-	if (parsed.success) return parsed.data
-	throw new Error(`Set these with -c name=value:\n${z.prettifyError(parsed.error)}`)
+	const { data, error } = Settings.safeParse(Object.fromEntries(given))
+	const wrong = error ? error.issues.map(({ path: [name] }) => String(name)) : misfits(data)
+	if (data && wrong.length === 0) return complete(data)
+	throw new Error(`These settings are missing or wrong:\n\n${describe((name) => wrong.includes(name))}`)
 }
+
+/** Each of these settings with its help, a line each. */
+export const describe = (which: (name: string) => boolean) =>
+	Object.entries(Settings.shape)
+		.flatMap(([name, { description }]) => (which(name) ? [`  ${name.padEnd(17)} ${description}`] : []))
+		.join('\n')

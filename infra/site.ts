@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Duration, Fn } from 'aws-cdk-lib'
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
 	AllowedMethods,
 	CachePolicy,
@@ -30,6 +30,8 @@ interface SiteProps {
 	app: AppStack
 	/** Sent to the API with every request, so that it knows CloudFront. */
 	originSecret: string
+	/** For the site's own name; without one it is reached by CloudFront's. */
+	certificate?: ICertificate
 	webAclArn: string
 	/** The endpoints that answer below `/api`. */
 	apis: Record<string, Api>
@@ -40,8 +42,9 @@ export class Site extends Construct {
 	readonly bucket: Bucket
 	readonly distribution: Distribution
 
-	constructor(scope: Construct, id: string, { settings, app, originSecret, webAclArn, apis }: SiteProps) {
+	constructor(scope: Construct, id: string, props: SiteProps) {
 		super(scope, id)
+		const { settings, app, originSecret, certificate, webAclArn, apis } = props
 		this.bucket = new Bucket(this, 'Files', {
 			...privateBucket(settings),
 			serverAccessLogsBucket: app.data.accessLogs,
@@ -59,10 +62,7 @@ export class Site extends Construct {
 			httpVersion: HttpVersion.HTTP2_AND_3,
 			minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
 			webAclId: webAclArn,
-			...(settings.certificate && {
-				domainNames: [new URL(settings.site).hostname],
-				certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificate),
-			}),
+			...(certificate && { domainNames: [new URL(settings.site).hostname], certificate }),
 			defaultBehavior: {
 				origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
 				viewerProtocolPolicy: viewerProtocol(settings),

@@ -1,6 +1,8 @@
+import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { every, only, synthesize } from './synth.test.data.ts'
+import { addStacks } from './stacks.ts'
+import { every, onAws, only, resources, synthesize } from './synth.test.data.ts'
 import { type Behaviour, Distribution } from './web-parts.test.data.ts'
 
 const { App, Web } = synthesize('aws')
@@ -100,10 +102,24 @@ test('the firewall stands before everything, with a rate for one address; it kee
 	expect(is.RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }])
 })
 
+test('with a zone and no certificate, one is made for the site and proven in that zone', () => {
+	const { certificate: _, ...context } = onAws
+	const app = new CdkApp({ context: { ...context, 'aws:cdk:bundling-stacks': [] } })
+	const Certificate = z.object({
+		DomainName: z.literal('help.bridge.example'),
+		DomainValidationOptions: z.tuple([z.object({ HostedZoneId: z.literal(onAws.zoneId) })]),
+		ValidationMethod: z.literal('DNS'),
+	})
+	const [, stack] = addStacks(app)
+	const { id } = only(stack ? resources(stack) : {}, 'AWS::CertificateManager::Certificate', Certificate)
+	expect(id).toMatch(/^Certificate/)
+})
+
 test('the domain leads here, and bounces and complaints come back', () => {
 	expect(site.Aliases).toEqual(['help.bridge.example'])
 	const names = every(Web, 'AWS::Route53::RecordSet', z.object({ Name: z.string(), Type: z.string() }))
 	expect(names.map(({ is }) => [is.Name, is.Type])).toEqual([
+		...[1, 2, 3].map((number) => [expect.stringContaining(`DkimDNSTokenName${number}`), 'CNAME']),
 		['help.bridge.example.', 'A'],
 		['help.bridge.example.', 'AAAA'],
 	])

@@ -1,5 +1,6 @@
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
-import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import {
 	CfnConfigurationSetEventDestination,
@@ -19,27 +20,45 @@ interface WebStackProps extends StackProps {
 	app: AppStack
 }
 
-/** What stands between the world and the App stack: CloudFront, firewall, mail identity, names. */
+/** What is between the world and the App stack: CloudFront, firewall, mail identity, names. */
 export class WebStack extends Stack {
 	constructor(scope: Construct, id: string, { settings, app, ...props }: WebStackProps) {
 		super(scope, id, props)
 		const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 }).valueAsString
+		const zone = this.#zone(settings)
+		const certificate = this.#certificate(settings, zone)
 		const site = new Site(this, 'Site', {
 			settings,
 			app,
 			originSecret,
+			...(certificate && { certificate }),
 			webAclArn: firewall(this, settings).attrArn,
 			apis,
 		})
-		this.#mail(settings, app)
-		this.#names(settings, site)
+		this.#mail(settings, app, zone)
+		if (zone) this.#names(settings, site, zone)
 		new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
 		new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
 		new CfnOutput(this, 'DistributionDomain', { value: site.distribution.distributionDomainName })
 	}
 
-	#mail({ mailFrom, names }: Settings, app: AppStack) {
-		const [, domain = mailFrom] = mailFrom.split('@')
+	#zone({ zoneId, zoneName }: Settings) {
+		if (!zoneId || !zoneName) return undefined
+		return HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName })
+	}
+
+	/** Without one CloudFront refuses every request for the site's own name. */
+	#certificate({ certificate, site }: Settings, zone: IHostedZone | undefined) {
+		if (certificate) return Certificate.fromCertificateArn(this, 'GivenCertificate', certificate)
+		if (!zone) return undefined
+		const domainName = new URL(site).hostname
+		return new Certificate(this, 'Certificate', {
+			domainName,
+			validation: CertificateValidation.fromDns(zone),
+		})
+	}
+
+	#mail({ mailDomain, names }: Settings, app: AppStack, zone: IHostedZone | undefined) {
 		const set = new ConfigurationSet(this, 'MailSet', {
 			configurationSetName: names.configurationSet,
 			reputationMetrics: true,
@@ -52,13 +71,15 @@ export class WebStack extends Stack {
 				snsDestination: { topicArn: app.mail.feedbackTopic.topicArn },
 			},
 		})
-		new EmailIdentity(this, 'Sender', { identity: Identity.domain(domain), configurationSet: set })
+		// With the zone of the sender's domain, SES's three DKIM records are made in it.
+		const identity =
+			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
+		new EmailIdentity(this, 'Sender', { identity, configurationSet: set })
 	}
 
-	#names({ site: address, zoneId, zoneName }: Settings, site: Site) {
-		if (!zoneId || !zoneName) return
+	#names({ site: address }: Settings, site: Site, zone: IHostedZone) {
 		const record = {
-			zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName }),
+			zone,
 			recordName: new URL(address).hostname,
 			target: RecordTarget.fromAlias(new CloudFrontTarget(site.distribution)),
 		}

@@ -9,6 +9,7 @@ export const Outputs = z.object({
 		TableName: z.string(),
 		FilesBucket: z.string(),
 		FeedbackTopic: z.string(),
+		AlarmTopic: z.string(),
 	}),
 	Web: z
 		.object({ SiteBucket: z.string(), DistributionId: z.string(), DistributionDomain: z.string() })

@@ -3,39 +3,39 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { defaultStage, readSettings } from '../settings.ts'
+import { defaultStage, describe, readSettings } from '../settings.ts'
 import { root } from './folders.ts'
 import { Trouble } from './terminal.ts'
 
-export const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret]
+export const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret] [-- --built folder]
 
-Deploys both stacks to the AWS account you are signed in to, builds and publishes the site. Again after every change.
+Deploys both stacks to the AWS account you are signed in to, builds and publishes the site, asks it whether it answers,
+and says what is left to do. Again after every change. The first time it prepares the account for the CDK as well.
+docs/runbook.md says what to ask AWS for before that.
 
-Before the first time    npx cdk bootstrap aws://<account>/us-east-1
-What it needs to know    in deploy.json, { "site": "https://…", … }, or as -c site=https://…
-Another stage            --stage trial reads deploy.trial.json, and every name in the account carries it
+Its settings are in deploy.json, { "site": "https://…", … }, or given as -c site=https://…
 
-  account       the AWS account it belongs to; with the credentials of another nothing is changed
-  site          the address people type; without a domain of your own, any https address the first time, and then
-                what this command printed, again
-  mailFrom      the sender of every mail; its domain is verified with SES (put its DKIM records into the DNS)
-  alarmEmail    who hears of alarms; AWS sends one mail to confirm
-  certificate   ARN of a certificate for the site's domain, made in us-east-1
-  zoneId        id and
-  zoneName      name of the domain's Route 53 zone; without them, point the domain to CloudFront yourself
+${describe((name) => !['target', 'stage', 'port', 'runtime'].includes(name))}
 
---renew-secret   gives CloudFront and the API a new secret between them, without an interruption: the one before stays
-                 valid until the next time. After a leak, run it twice.
+--stage trial    another deployment beside the first: its settings are in deploy.trial.json, and every name carries it
+--renew-secret   gives CloudFront and the API a new secret between them without an interruption; the one before is
+                 refused after the next deployment. After a leak, run it twice.
+--built folder   publishes this instead of building the site
 
 Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its first employee.`
 
-/** What was typed, and what it makes of deploy.json; undefined where only help was asked for. */
+/** What was typed, and what it makes of deploy.json; undefined where only help was wanted. */
 export async function readDeployArguments(typed = process.argv.slice(2)) {
-	const { flags, context } = parse(typed)
+	const { flags, pairs } = parse(typed)
 	if (flags.help) return undefined
 	const stage = flags.stage ?? defaultStage
-	const given = { ...(await fromFile(stage)), ...context, stage }
-	return { given, settings: check(given), renewSecret: flags['renew-secret'] ?? false }
+	const context = { ...(await fromFile(stage)), ...pairs, stage }
+	return {
+		context,
+		settings: check(context),
+		renewSecret: flags['renew-secret'] ?? false,
+		build: flags.built,
+	}
 }
 
 function parse(args: string[]) {
@@ -43,11 +43,12 @@ function parse(args: string[]) {
 		help: { type: 'boolean' },
 		'renew-secret': { type: 'boolean' },
 		stage: { type: 'string' },
+		built: { type: 'string' },
 		context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
 	} as const
 	try {
 		const { values: flags } = parseArgs({ args, options })
-		return { flags, context: Object.fromEntries(flags.context.map(pair)) }
+		return { flags, pairs: Object.fromEntries(flags.context.map(pair)) }
 	} catch (error) {
 		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
 	}
@@ -72,6 +73,6 @@ function check(given: Record<string, string>) {
 	try {
 		return readSettings((name) => given[name])
 	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
+		throw new Trouble(error instanceof Error ? error.message : String(error))
 	}
 }

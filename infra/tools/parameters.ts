@@ -31,21 +31,23 @@ export const readParameter = (client: SSMClient, Name: string) =>
 	})
 
 /**
- * What CloudFront sends so that the API knows it: the first value is sent, a second one is still let in. Made the first
- * time. Renewing puts a fresh one in front of the one that was sent until now.
+ * What CloudFront sends so that the API knows it. The API accepts every value of the list, CloudFront sends the first.
+ * Renewing puts a fresh one in front and forgets none: while a deployment fails half-way, CloudFront goes on sending
+ * an older one.
  */
-export async function originSecret(client: SSMClient, secretParameter: string, renew: boolean) {
-	const stored = await readParameter(client, secretParameter)
+export async function originSecret(client: SSMClient, name: string, renew: boolean) {
+	const stored = await readParameter(client, name)
 	if (stored && !renew) return stored
-	const [sentUntilNow] = stored?.split(',') ?? []
-	const fresh = [randomBytes(24).toString('base64url'), sentUntilNow].filter(Boolean).join(',')
-	await client.send(
-		new PutParameterCommand({
-			Name: secretParameter,
-			Value: fresh,
-			Type: 'SecureString',
-			Overwrite: renew,
-		}),
-	)
-	return fresh
+	const secret = [randomBytes(24).toString('base64url'), ...(stored?.split(',') ?? [])].join(',')
+	await writeSecret(client, name, secret)
+	return secret
 }
+
+/** Once CloudFront sends the newest, the older ones are forgotten: the next deployment shuts them out. */
+export async function forgetOlderSecrets(client: SSMClient, name: string, secret: string) {
+	const [newest = secret, ...older] = secret.split(',')
+	if (older.length > 0) await writeSecret(client, name, newest)
+}
+
+const writeSecret = (client: SSMClient, Name: string, Value: string) =>
+	client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }))

@@ -10,7 +10,6 @@ import {
 	S3Client,
 	type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import * as z from 'zod'
 import { filesBelow, headersFor, inWaves } from './site-files.ts'
 
 export interface Place {
@@ -73,14 +72,4 @@ async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: D
 		})
 		ContinuationToken = page.NextContinuationToken
 	} while (ContinuationToken)
-}
-
-/** `node infra/tools/publish.ts <outputs file of cdk deploy>`, with the credentials that deployed. */
-if (import.meta.main) {
-	const [outputsFile = 'cdk.out/outputs.json'] = process.argv.slice(2)
-	const Outputs = z.object({ Web: z.object({ SiteBucket: z.string(), DistributionId: z.string() }) })
-	const { Web } = Outputs.parse(JSON.parse(await readFile(outputsFile, 'utf8')))
-	const build = join(import.meta.dirname, '..', '..', 'web', 'dist')
-	const count = await publish(build, { bucket: Web.SiteBucket, distribution: Web.DistributionId }, new Date())
-	process.stdout.write(`${count} files published\n`)
 }

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 
 export interface Visit {
 	method?: string
@@ -13,12 +14,16 @@ export interface Visited {
 	body: string
 }
 
-/** A request to a name below .localhost, which browsers look up by themselves and plain Node does not. */
+/** Browsers look up names below .localhost by themselves, and plain Node does not. */
+const hostOf = (hostname: string) => (hostname.endsWith('.localhost') ? '127.0.0.1' : hostname)
+
+/** One request to any address, the local CloudFront's included. */
 export const visit = (address: string, { method = 'GET', headers = {}, body }: Visit = {}) =>
 	new Promise<Visited>((resolve, reject) => {
-		const { host, port, pathname, search } = new URL(address)
+		const { protocol, host, hostname, port, pathname, search } = new URL(address)
+		const { request } = protocol === 'https:' ? https : http
 		const outgoing = request(
-			{ host: '127.0.0.1', port, path: pathname + search, method, headers: { host, ...headers } },
+			{ host: hostOf(hostname), port, path: pathname + search, method, headers: { host, ...headers } },
 			(answer) => {
 				const parts: Buffer[] = []
 				answer.on('data', (part: Buffer) => parts.push(part))

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import '#shared/fields.ts'
+import { readSettings } from './settings.ts'
+import { onAws } from './synth.test.data.ts'
+
+const read = (changes: Record<string, string | undefined>) => {
+	const given = { ...onAws, ...changes }
+	return readSettings((name) => given[name])
+}
+
+test.each([
+	['https://help.bridge.example/', 'https://help.bridge.example'],
+	['https://HELP.bridge.example/start?x=1', 'https://help.bridge.example'],
+])('a site is taken as an origin: %s', (site, origin) => {
+	expect(read({ site }).site).toBe(origin)
+})
+
+test.each([['no-reply@bridge.example'], ['Bridge The Gap <no-reply@bridge.example>']])(
+	'a sender has an address with or without a name: %s',
+	(mailFrom) => {
+		expect(read({ mailFrom })).toMatchObject({
+			mailFrom,
+			mailAddress: 'no-reply@bridge.example',
+			mailDomain: 'bridge.example',
+		})
+	},
+)
+
+const wrong: [name: string, changes: Record<string, string | undefined>][] = [
+	['site', { site: undefined }],
+	['site', { site: 'help.bridge.example' }],
+	['site', { site: 'http://help.bridge.example' }],
+	['mailFrom', { mailFrom: 'Bridge The Gap' }],
+	['mailFrom', { mailFrom: 'Bridge <no-reply@bridge>' }],
+	['account', { account: undefined }],
+	['account', { account: '1234' }],
+	['alarmEmail', { alarmEmail: undefined }],
+	['certificate', { certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0' }],
+	['zoneId', { zoneId: undefined }],
+	['zoneName', { zoneName: undefined }],
+	['zoneName', { zoneName: 'elsewhere.example' }],
+	['stage', { stage: 'Production' }],
+	['mailRetrySeconds', { mailRetrySeconds: 'soon' }],
+]
+
+test.each(wrong)(
+	'a wrong %s is refused by its name, with its help and no sentence of a form: %o',
+	(name, changes) => {
+		expect(() => read(changes)).toThrow(
+			new RegExp(`^These settings are missing or wrong:\\n\\n  ${name} +\\w.+$`),
+		)
+	},
+)
+
+test('what is right is not named beside what is wrong, and everything wrong is named at once', () => {
+	expect(() => read({ site: 'x', mailFrom: 'x' })).toThrow(/site .*\n {2}mailFrom .*$/)
+	expect(read({ zoneId: undefined, zoneName: undefined, certificate: undefined }).hasDomain).toBe(false)
+	expect(read({ certificate: undefined }).hasDomain).toBe(true)
+})

@@ -1,0 +1,20 @@
+import type { SSMClient } from '@aws-sdk/client-ssm'
+import { readParameter } from './parameters.ts'
+import { runNode } from './run.ts'
+import { say } from './terminal.ts'
+
+/** Where `cdk bootstrap` writes down which version of its roles and buckets is in this account and region. */
+const versionParameter = '/cdk-bootstrap/hnb659fds/version'
+/** What the CDK's own synthesizer asks for. */
+const oldestVersion = 6
+
+/** The CDK needs roles and a bucket of its own in the account, once. The exit code is that of the CDK. */
+export async function ensureBootstrapped(ssm: SSMClient, account: string, region: string) {
+	const version = Number((await readParameter(ssm, versionParameter)) ?? 0)
+	if (version >= oldestVersion) return 0
+	say(`The CDK is prepared in account ${account} (once) …`)
+	return runNode('node_modules/aws-cdk/bin/cdk', {
+		// Without an app: bootstrapping needs no stack, and ours cannot be made without its settings.
+		args: ['bootstrap', `aws://${account}/${region}`, '--app', '', '--no-notices'],
+	})
+}
