@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect, test } from 'vitest'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { admin, cloud } from '../test-cloud.ts'
-import { type Visit, visit } from '../../tools/visit.ts'
+import { type Visit, visit } from '#infra/tools/visit.ts'
 import { contract, mark } from './asked.ts'
 
 const Bucket = contract.BUCKET
