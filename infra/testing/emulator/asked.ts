@@ -1,7 +1,7 @@
 import { FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { inject } from 'vitest'
-import { admin, cloud } from '../test-cloud.ts'
 import { type Visit, visit } from '#infra/tools/visit.ts'
+import { admin, cloud } from '../test-cloud.ts'
 
 export const contract = inject('contract')
 

@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { admin, cloud } from '../test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
+import { admin, cloud } from '../test-cloud.ts'
 import { callApi, contract } from './asked.ts'
 
 const label = contract.DOMAIN.replace('.cloudfront.net', '')

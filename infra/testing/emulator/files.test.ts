@@ -2,8 +2,8 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect, test } from 'vitest'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { admin, cloud } from '../test-cloud.ts'
 import { type Visit, visit } from '#infra/tools/visit.ts'
+import { admin, cloud } from '../test-cloud.ts'
 import { contract, mark } from './asked.ts'
 
 const Bucket = contract.BUCKET
