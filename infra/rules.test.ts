@@ -116,7 +116,7 @@ test('the rules read what is here', () => {
 	expect(importsOf(serve)).toEqual(
 		expect.arrayContaining([
 			'shared/endpoint.ts',
-			'functions/platform/identity/employee-key.ts',
+			'functions/platform/identity/session.ts',
 			'package @middy/core',
 		]),
 	)

@@ -4,7 +4,7 @@ import { promote, readUser, userAccessHolders } from '#functions/domain/people/t
 import { setEmployeeKey } from '#functions/platform/identity/employee-key.ts'
 import { newEmployeeKey, newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { ConditionFailed, transact } from '#functions/platform/store/table.ts'
+import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
 import { permissions } from '#shared/endpoint.ts'
 
 const sentences = {
@@ -27,12 +27,12 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	if (!also && (await userAccessHolders()).size > 0) return { refused: sentences.notFirst }
 	const { _id: userId } = user
 	const key = newEmployeeKey()
-	const deed = { deed: 'npm run staff', by: 'operator', about: userId, at: now, requestId: newId() }
+	const record = { action: 'npm run staff', by: 'operator', about: userId, at: now, requestId: newId() }
 	try {
 		await transact([
-			...promote(user, [...permissions], { ifNobodyHasIt: !also }),
+			...promote(user, [...permissions], { onConflict: 'retry', onlyFirst: !also }),
 			await setEmployeeKey(userId, key),
-			audit(deed),
+			audit(record),
 		])
 	} catch (error) {
 		if (error instanceof ConditionFailed) return { refused: sentences.notFirst }

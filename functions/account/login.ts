@@ -1,17 +1,16 @@
 import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
 import { forgetLoginTries, giveBackLoginTry } from '#functions/domain/credentials/table.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import { users } from '#functions/domain/people/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
-import { beginSession, endSession, noSessionCookie, userKey } from '#functions/platform/identity/session.ts'
+import { beginSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { getItem } from '#functions/platform/store/table.ts'
 import type { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 
 /** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
-export async function login(call: Call<typeof accountApi.login>) {
+export async function login(call: RequestContext<typeof accountApi.login>) {
 	const { input, person, now, setCookie, commit } = call
 	const found = await loginWithTry(input.email, now)
 	if (!found) throw new Refusal('too-many', messages.lockedLogin)
@@ -27,7 +26,8 @@ export async function login(call: Call<typeof accountApi.login>) {
 		})
 		throw new Refusal('invalid', messages.wrongLogin)
 	}
-	const user = UserRecord.parse(await getItem(userKey(userId)))
+	const user = await users.read(userId)
+	if (!user) throw new Error('A login leads to a user who does not exist')
 	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	const forget = ofAccount ? [forgetLoginTries(input.email)] : []
@@ -37,7 +37,7 @@ export async function login(call: Call<typeof accountApi.login>) {
 	return answer
 }
 
-export async function signout({ person, setCookie, commit }: Call<typeof accountApi.signout>) {
+export async function signout({ person, setCookie, commit }: RequestContext<typeof accountApi.signout>) {
 	setCookie(noSessionCookie())
 	return person ? commit(person.user._id, [endSession(person)], {}) : {}
 }

@@ -1,10 +1,11 @@
 import { mail } from '#functions/domain/mail/outbox.ts'
-import { spend } from '#functions/platform/store/rate-limit.ts'
+import { countAttempt } from '#functions/platform/store/rate-limit.ts'
 
 /** Nobody's mailbox is to be filled through us, whoever asks. */
 const mailsToOneAddress = { attempts: 5, minutes: 60 }
 
-export const spendMail = (email: string, now: Date) => spend('account-mail', email, mailsToOneAddress, now)
+export const spendMail = (email: string, now: Date) =>
+	countAttempt('account-mail', email, mailsToOneAddress, now)
 
 interface Addressee {
 	email: string

@@ -1,5 +1,5 @@
 import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession } from '#functions/platform/identity/session.ts'
 import { newId, newVerificationCode } from '#functions/platform/ids.ts'
@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { signupLetter, spendMail } from './mails.ts'
 
 /** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
-export async function signup({ input, now, setCookie, commit }: Call<typeof accountApi.signup>) {
+export async function signup({ input, now, setCookie, commit }: RequestContext<typeof accountApi.signup>) {
 	const { password, ...person } = input
 	await spendMail(person.email, now)
 	const code = newVerificationCode()

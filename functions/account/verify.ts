@@ -5,19 +5,20 @@ import {
 	renewSignupCode,
 	spendSignupTry,
 } from '#functions/domain/credentials/table.ts'
-import { changeUser } from '#functions/domain/people/table.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import { users } from '#functions/domain/people/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession } from '#functions/platform/identity/session.ts'
 import { newVerificationCode, plainCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { ConditionFailed } from '#functions/platform/store/table.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { retried } from '#functions/platform/store/write.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { signupLetter, spendMail } from './mails.ts'
 
-export async function verify(call: Call<typeof accountApi.verify>) {
+export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
 	const { user } = person
 	if (user.verified) return {}
@@ -32,50 +33,50 @@ export async function verify(call: Call<typeof accountApi.verify>) {
 	return {}
 }
 
-type Verifying = Pick<Call<typeof accountApi.verify>, 'person' | 'now' | 'commit'>
+type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'now' | 'commit'>
 
 /** The account, a session that may do more than the one before, and what they sent as a guest. */
 async function complete(user: UserRecord, passwordHash: string, { person, now, commit }: Verifying) {
-	for (let tries = 1; ; tries++) {
+	const taken = new Refusal('conflict', messages.accountExists)
+	const { verified, session, more } = await retried(async () => {
 		const waiting = await waitingApplications(user)
-		const gained = { ...user, applicationTokens: waiting.tokens, assistanceRecieved: waiting.assistance }
-		const session = beginSession(user, now)
-		const own = [...completeSignup(gained, passwordHash), session.write, endSession(person)]
-		const done = await commit(user._id, [...own, ...waiting.writes], {}).catch((error) => {
-			// One of the applications was being decided on at this moment.
-			const isTheirs = error instanceof ConditionFailed && error.at.every((place) => place >= own.length)
-			if (isTheirs && tries < 3) return undefined
-			throw error instanceof ConditionFailed ? new Refusal('conflict', messages.accountExists) : error
+		const verified = revised(user, {
+			verified: true,
+			applicationTokens: waiting.tokens,
+			assistanceRecieved: waiting.assistance,
 		})
-		if (!done) continue
-		if (waiting.more) await takeOverOthers({ ...gained, verified: true }, commit)
-		return session.cookie
-	}
+		const session = beginSession(user, now)
+		const own = [...completeSignup(user, verified, passwordHash, taken), session.write, endSession(person)]
+		await commit(user._id, [...own, ...waiting.writes], {})
+		return { verified, session, more: waiting.more }
+	})
+	if (more) await takeOverOthers(verified, commit)
+	return session.cookie
 }
 
+/** A transaction holds a hundred writes, so the rest follows in further ones. */
 async function takeOverOthers(user: UserRecord, commit: Verifying['commit']) {
 	for (let more = true; more; ) {
-		const waiting = await waitingApplications(user)
-		const gain = {
-			append: { applicationTokens: waiting.tokens },
-			add: { assistanceRecieved: waiting.assistance },
-		}
-		await commit(user._id, [...changeUser(user, gain), ...waiting.writes], {}).catch((error) => {
-			if (!(error instanceof ConditionFailed)) throw error
+		more = await retried(async () => {
+			const waiting = await waitingApplications(user)
+			const gain = {
+				append: { applicationTokens: waiting.tokens },
+				increase: { assistanceRecieved: waiting.assistance },
+			}
+			await commit(user._id, [...users.touch(user, gain), ...waiting.writes], {})
+			return waiting.more
 		})
-		more = waiting.more
 	}
 }
 
-export async function resendCode({ person, now, commit }: Call<typeof accountApi.resendCode>) {
+export async function resendCode({ person, now, commit }: RequestContext<typeof accountApi.resendCode>) {
 	const { user } = person
 	if (user.verified) throw new Refusal('conflict', messages.alreadyVerified)
 	await spendMail(user.email, now)
 	const code = newVerificationCode()
 	const [login, codeHash] = await Promise.all([readLogin(user.email, now), hashSecret(code)])
 	const letter = signupLetter(user, code, login.account !== undefined, now)
-	const writes = [renewSignupCode(user._id, codeHash, now), letter]
-	return commit(user._id, writes, { message: messages.codeSent }).catch((error) => {
-		throw error instanceof ConditionFailed ? new Refusal('conflict', messages.alreadyVerified) : error
-	})
+	const verified = new Refusal('conflict', messages.alreadyVerified)
+	const writes = [renewSignupCode(user._id, codeHash, now, verified), letter]
+	return commit(user._id, writes, { message: messages.codeSent })
 }

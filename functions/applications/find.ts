@@ -1,16 +1,16 @@
-import { readApplication } from '#functions/domain/applications/table.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import { applications } from '#functions/domain/applications/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 
 /** For a wrong name and for an unknown token the same is done and said. */
-export async function find({ input, noteLook }: Call<typeof applicationsApi.find>) {
-	const application = await readApplication(input.token)
+export async function find({ input, logView }: RequestContext<typeof applicationsApi.find>) {
+	const application = await applications.read(input.token)
 	const names = [application?.firstName, application?.lastName]
 	if (!application || !sameNames([input.firstName, input.lastName], names))
 		throw new Refusal('not-found', applicationSentences.notFound)
-	noteLook(application.token)
+	logView(application.token)
 	return { application }
 }
 

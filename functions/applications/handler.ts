@@ -1,24 +1,19 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { apply, applyReads } from './apply.ts'
+import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
-import { respond, respondReads } from './respond.ts'
-import { changeSettings, settings, settingsReads } from './settings.ts'
+import { respond } from './respond.ts'
+import { changeSettings, settings } from './settings.ts'
 import { list, show } from './view.ts'
 
 /** Previews draw mails, which is more code than all of the rest: they have a function of their own. */
 const { previewResponse, previewEmail, ...staff } = applicationsStaffApi
 
-const readAhead = { apply: applyReads, respond: respondReads, settings: settingsReads }
-
-export const handler = serve(
-	{ ...applicationsApi, ...staff },
-	readAhead,
-)({
+export const handler = serve({ ...applicationsApi, ...staff })({
 	apply,
 	find,
 	mine,

@@ -1,11 +1,11 @@
-import { readApplication, readApplicationsOf } from '#functions/domain/applications/table.ts'
+import { applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 
-export const mine = ({ input, person }: Call<typeof applicationsApi.mine>) =>
+export const mine = ({ input, person }: RequestContext<typeof applicationsApi.mine>) =>
 	readApplicationsOf(person.user._id, input)
 
 /** Somebody else's application and one that does not exist get the same answer. */
@@ -14,8 +14,8 @@ export async function openMyAttachment({
 	person,
 	now,
 	commit,
-}: Call<typeof applicationsApi.openMyAttachment>) {
-	const application = await readApplication(input.token)
+}: RequestContext<typeof applicationsApi.openMyAttachment>) {
+	const application = await applications.read(input.token)
 	const own = application?.applicantID === person.user._id ? application : undefined
 	const file = own?.attachments.find(({ id }) => id === input.id)
 	if (!file) throw new Refusal('not-found', applicationSentences.noFile)

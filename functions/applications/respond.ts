@@ -1,81 +1,63 @@
 import { decisionLetter } from '#functions/domain/applications/mails.ts'
 import {
-	asStaffSee,
-	knownApplication,
 	mayBeSeen,
+	requireApplication,
+	staffView,
 } from '#functions/domain/applications/require-application.ts'
-import {
-	type Application,
-	applicationKey,
-	asApplication,
-	putDecision,
-	type Whole,
-} from '#functions/domain/applications/table.ts'
+import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
 import { mail } from '#functions/domain/mail/outbox.ts'
-import { changeUser } from '#functions/domain/people/table.ts'
-import type { Call } from '#functions/platform/http/request-context.ts'
+import { users } from '#functions/domain/people/table.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { ConditionFailed, type Write } from '#functions/platform/store/table.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import { UserRecord } from '#shared/account/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
-import type { Input } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-export const respondReads = ({ token }: Input<typeof applicationsStaffApi.respond>) => [applicationKey(token)]
-
 /** Of two who decide at once the second is told, and shown what the first decided. */
-export async function respond({
-	input,
-	person,
-	ahead,
-	now,
-	commit,
-}: Call<typeof applicationsStaffApi.respond>) {
-	const seen = mayBeSeen(asApplication(ahead[0]), person)
-	if (input.version !== undefined && input.version !== seen.version)
-		throw await nowDifferent(input.token, person)
-	const { firstName, lastName, _id } = person.user
-	const decision = {
-		...decisionIn(input),
-		name: `${firstName} ${lastName}`,
-		employeeId: _id,
-		date: now.toISOString(),
-	}
-	const after: Application = {
-		...seen,
-		status: input.status,
-		amountApproved: grantedBy(decision),
-		decision,
-		version: seen.version + 1,
-	}
-	const writes = [
-		...putDecision(seen, after, newId()),
-		...paidToMember(seen, after),
-		...(input.emailApplicant ? [mail(seen.email, decisionLetter(seen, decision), now)] : []),
-	]
-	const answer = { message: sentences.responseSubmitted, application: after }
-	return commit(input.token, writes, answer).catch(async (error) => {
-		throw error instanceof ConditionFailed ? await nowDifferent(input.token, person) : error
-	})
-}
+export const respond = prefetching(
+	applicationsStaffApi.respond,
+	({ token }) => ({ application: applications.ref(token) }),
+	async ({ input, person, now, commit }, { application }) => {
+		const seen = mayBeSeen(application, person)
+		const stale = () => alreadyDecided(input.token, person)
+		if (input.version !== undefined && input.version !== seen.version) throw await stale()
+		const { firstName, lastName, _id } = person.user
+		const decision = {
+			...decisionIn(input),
+			name: `${firstName} ${lastName}`,
+			employeeId: _id,
+			date: now.toISOString(),
+		}
+		const after = revised(seen, {
+			status: input.status,
+			amountApproved: grantedBy(decision),
+			decision,
+		})
+		const writes = [
+			...putDecision(seen, after, newId(), stale),
+			...paidToMember(seen, after),
+			...(input.emailApplicant ? [mail(seen.email, decisionLetter(seen, decision), now)] : []),
+		]
+		return commit(input.token, writes, { message: sentences.responseSubmitted, application: after })
+	},
+)
 
-/** What the member was given in all follows every decision and every change of one. */
+/** The sum a member was given follows every decision and every change of one. */
 function paidToMember(seen: Application, after: Application): Write[] {
 	const more = (after.amountApproved ?? 0) - (seen.amountApproved ?? 0)
 	if (more === 0 || !seen.applicant) return []
-	return changeUser({ ...seen.applicant, verified: true }, { add: { assistanceRecieved: more } })
+	const member = UserRecord.parse({ ...seen.applicant, verified: true })
+	return users.touch(member, { increase: { assistanceRecieved: more } })
 }
 
-const nowDifferent = async (token: string, person: Person) =>
-	decidedMeanwhile(await knownApplication(token, person))
-
-const decidedMeanwhile = (whole: Whole) =>
-	new Refusal(
-		'conflict',
-		whole.application.decision ? sentences.decidedMeanwhile : messages.stale,
-		undefined,
-		{ application: asStaffSee(whole) },
-	)
+async function alreadyDecided(token: string, person: Person) {
+	const whole = await requireApplication(token, person)
+	const message = whole.application.decision ? sentences.decidedMeanwhile : messages.stale
+	return new Refusal('conflict', message, undefined, { application: staffView(whole) })
+}

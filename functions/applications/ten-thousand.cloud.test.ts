@@ -58,7 +58,7 @@ beforeAll(async () => {
 	await platformCode()
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const writes = Array.from({ length: many }, (_, at) => putApplication(application(at))).flat()
-	const items = writes.flatMap((write) => ('Put' in write && write.Put.Item ? [write.Put.Item] : []))
+	const items = writes.flatMap(({ input }) => input.Item ?? [])
 	// Not what leads applicants to their own: no list reads it.
 	await writeItems(items.filter((item) => item.row && typeof item.row === 'object'))
 	const { handler } = await import('./handler.ts')

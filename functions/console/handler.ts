@@ -1,17 +1,20 @@
+import { applications } from '#functions/domain/applications/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
-import { type Counted, readCounts } from '#functions/platform/store/counts.ts'
+import { getItems, type Ref } from '#functions/platform/store/table.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import type { Permission } from '#shared/endpoint.ts'
 
-const sections: [Permission, Counted][] = [
-	['Application Access', 'applications'],
-	['Event Access', 'events'],
-	['Report Access', 'reports'],
-]
+/** What waits in each section of the console, for those who may open it. */
+const counters: Record<string, { permission: Permission; counter: Ref<number> }> = {
+	applications: { permission: 'Application Access', counter: applications.counter('pending') },
+}
 
 export const handler = serve(consoleApi)({
-	counts: ({ person }) => {
-		const may = sections.filter(([permission]) => person.user.clientSidePermissions.includes(permission))
-		return readCounts(may.map(([, counted]) => counted))
+	counts: async ({ person }) => {
+		const may = Object.entries(counters).filter(([, { permission }]) =>
+			person.user.clientSidePermissions.includes(permission),
+		)
+		const items = may.length > 0 ? await getItems(may.map(([, { counter }]) => counter.key)) : []
+		return Object.fromEntries(may.map(([name, { counter }], at) => [name, counter.parse(items[at])]))
 	},
 })

@@ -12,7 +12,7 @@ import type { FilePurpose } from '#shared/files/rules.ts'
 import { UploadLink } from '#shared/files/schema.ts'
 
 process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
-export const { transact, getItem, putItem, ConditionFailed } = await tableCode(cloud)
+export const { transact, getItem, putItem, ConditionFailed, put } = await tableCode(cloud)
 export const files = await import('#functions/platform/files/storage.ts')
 export const table = await import('#functions/domain/uploads/table.ts')
 export const { takeUploads } = await import('#functions/domain/uploads/take-uploads.ts')

@@ -1,15 +1,16 @@
 import { putUpload } from '#functions/domain/uploads/table.ts'
 import { newUploadId, presignUpload } from '#functions/platform/files/storage.ts'
-import { admit, type Call } from '#functions/platform/http/request-context.ts'
+import { authorize } from '#functions/platform/http/authorize.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { filesApi } from '#shared/files/api.ts'
 import { contentTypeOf, fileRules, fileSentences } from '#shared/files/rules.ts'
 
 /** The type that is signed follows from the name's ending: browsers disagree about the rest. */
-export async function uploadLink({ input, person, now, commit }: Call<typeof filesApi.uploadLink>) {
+export async function uploadLink({ input, person, now, commit }: RequestContext<typeof filesApi.uploadLink>) {
 	const { name, size, purpose } = input
 	const { needs } = fileRules[purpose]
-	if (needs) admit({ access: needs }, person)
+	if (needs) authorize({ access: needs }, person)
 	const contentType = contentTypeOf(purpose, name)
 	if (!contentType) throw new Refusal('invalid', fileSentences.type, { name: fileSentences.type })
 	const id = newUploadId(now)

@@ -1,5 +1,5 @@
 import { putSubscriber, removeSubscriber, subscriberOf } from '#functions/domain/newsletter/table.ts'
-import { changeUser } from '#functions/domain/people/table.ts'
+import { users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -10,7 +10,7 @@ export const handler = serve(newsletterApi)({
 		const subscriber = { _id: newId(), ...input, dateAdded: now.toISOString() }
 		// A member who subscribes is not asked again on their dashboard.
 		const own = person?.user.email === input.email
-		const member = own ? changeUser(person.user, { set: { newsletter: true } }) : []
+		const member = own ? users.touch(person.user, { set: { newsletter: true } }) : []
 		const answer = { message: newsletterSentences.signedUp }
 		return commit(subscriber._id, [...putSubscriber(subscriber), ...member], answer)
 	},

@@ -5,7 +5,7 @@ const read = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).pars
 /** What every function needs. Each group below is read at start by the one file that uses it. */
 export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })
 
-export const doorEnv = () =>
+export const originEnv = () =>
 	read({
 		/** Comma separated: the first is what CloudFront sends, the others stay valid while it rotates. */
 		ORIGIN_SECRET: z

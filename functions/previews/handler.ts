@@ -1,26 +1,26 @@
 import { decisionLetter, staffLetter } from '#functions/domain/applications/mails.ts'
-import { knownApplication } from '#functions/domain/applications/require-application.ts'
+import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import type { Letter } from '#functions/domain/mail/content.ts'
 import { renderLetter } from '#functions/domain/mail/render.tsx'
-import { doorEnv } from '#functions/platform/env.ts'
+import { originEnv } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 
 const { previewResponse, previewEmail } = applicationsStaffApi
 
-const { SITE_ADDRESS } = doorEnv()
+const { SITE_ADDRESS } = originEnv()
 
 /** The sender draws its mails by the same call. */
 const preview = (letter: Letter) => renderLetter(letter, SITE_ADDRESS)
 
 export const handler = serve({ previewResponse, previewEmail })({
 	previewResponse: async ({ input, person }) => {
-		const { application } = await knownApplication(input.token, person)
+		const { application } = await requireApplication(input.token, person)
 		return preview(decisionLetter(application, decisionIn(input)))
 	},
 	previewEmail: async ({ input, person }) => {
-		const { application } = await knownApplication(input.token, person)
+		const { application } = await requireApplication(input.token, person)
 		return preview(staffLetter(application, input.message))
 	},
 })

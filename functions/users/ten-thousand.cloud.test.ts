@@ -50,10 +50,9 @@ const person = (at: number) =>
 	})
 
 async function writePeople() {
-	const { besideUser, userItem } = await import('#functions/domain/people/table.ts')
+	const { addUser } = await import('#functions/domain/people/table.ts')
 	const items = Array.from({ length: many }, (_, at) => person(at)).flatMap((user) => [
-		userItem(user),
-		...besideUser(user).map((write) => ('Put' in write ? write.Put.Item : expect.unreachable())),
+		...addUser(user).map(({ input }) => input.Item ?? expect.unreachable()),
 	])
 	const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, at) =>
 		items.slice(at * 25, at * 25 + 25).map((Item) => ({ PutRequest: { Item } })),

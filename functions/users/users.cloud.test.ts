@@ -67,7 +67,7 @@ test('who has not proven their address stands in no list until they have', async
 	await code.transact(code.putSignup(user, 'nobody knows', 'nobody knows', new Date()))
 	expect(await search(name)).toEqual([])
 	expect((await staff.call(usersApi.makeEmployee, { id: user._id, key })).status).toBe(404)
-	await code.transact(code.verifyUser(user))
+	await code.transact(code.verifyUser(user, { ...user, verified: true, version: 1 }, 'defect'))
 	expect(await search(name)).toMatchObject([{ _id: user._id, verified: true, employee: false }])
 	expect((await firstPage()).map(({ _id }) => _id)).toContain(user._id)
 })
@@ -87,11 +87,11 @@ test('whatever changes about a user, list, kind, searches and the user themselve
 	expect((await rowsOf(user)).map((row) => row?.noteCount)).toEqual([0, 0, 0, 0, 0])
 	const changes = [
 		{ set: { newsletter: true } },
-		{ add: { assistanceRecieved: 250, amountDonated: 20 } },
+		{ increase: { assistanceRecieved: 250, amountDonated: 20 } },
 		{ append: { applicationTokens: ['BTG-7K2M-9QXR-4TNV-W8HC'] } },
-		{ add: { assistanceRecieved: -50 }, append: { applicationTokens: ['BTG-0000-9QXR-4TNV-W8HC'] } },
+		{ increase: { assistanceRecieved: -50 }, append: { applicationTokens: ['BTG-0000-9QXR-4TNV-W8HC'] } },
 	]
-	for (const change of changes) await code.transact(code.changeUser(user, change))
+	for (const change of changes) await code.transact(code.users.touch(user, change))
 	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
 	await staff.call(usersApi.makeEmployee, { id: user._id, key })
 	const rows = await rowsOf(user)

@@ -34,7 +34,7 @@ export async function signInAs({ rights, meanwhile, session = {} }: Actor, key?:
 	const { minutesSinceLogin = 0, minutesSinceLastRequest = 0, gone } = session
 	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute))
 	const seen = now.getTime() - minutesSinceLastRequest * minute
-	const kept = 'Put' in write ? [{ Put: { ...write.Put, Item: { ...write.Put.Item, seen } } }] : []
+	const kept = write.input.Item ? [code.put({ ...write.input.Item, seen })] : []
 	const asTheyAreNow = { ...user, ...meanwhile }
 	const noPassword = await neverMatched()
 	const account = user.verified

@@ -14,11 +14,11 @@ export async function platformCode() {
 	})
 	const code = await tableCode(cloud)
 	const { serve } = await import('#functions/platform/http/serve.ts')
-	const { spend } = await import('#functions/platform/store/rate-limit.ts')
+	const { countAttempt } = await import('#functions/platform/store/rate-limit.ts')
 	const { audit } = await import('#functions/platform/store/audit.ts')
 	const { checkEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
 	const once = await import('#functions/platform/http/idempotency.ts')
-	return { ...code, ...once, serve, spend, audit, checkEmployeeKey }
+	return { ...code, ...once, serve, countAttempt, audit, checkEmployeeKey }
 }
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>

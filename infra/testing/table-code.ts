@@ -11,15 +11,17 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 		AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 	})
 	const { putItem, ...table } = await import('#functions/platform/store/table.ts')
+	const write = await import('#functions/platform/store/write.ts')
 	const { putAccount, putSignup } = await import('#functions/domain/credentials/table.ts')
 	const { hashSecret } = await import('#functions/platform/identity/secrets.ts')
 	const { setEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
 	const { beginSession } = await import('#functions/platform/identity/session.ts')
-	const users = await import('#functions/domain/people/table.ts')
-	const { putSettings } = await import('#functions/domain/applications/table.ts')
+	const people = await import('#functions/domain/people/table.ts')
+	const { putSettings, applications } = await import('#functions/domain/applications/table.ts')
 	return {
 		...table,
-		...users,
+		...write,
+		...people,
 		putItem,
 		putAccount,
 		putSignup,
@@ -27,5 +29,6 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 		setEmployeeKey,
 		beginSession,
 		putSettings,
+		applications,
 	}
 }

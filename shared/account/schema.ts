@@ -46,11 +46,13 @@ export const UserRecord = z.object({
 	/** Sessions begun under an older number have ended: recovery, demotion and disabling count it up. */
 	sessionEpoch: z.number().int().default(0),
 	version: z.number().int().default(0),
+	/** How many notes staff have written about them. */
+	noteCount: z.number().int().default(0),
 })
 
 export type UserRecord = z.output<typeof UserRecord>
 
-export const CurrentUser = UserRecord.omit({ sessionEpoch: true, version: true }).extend({
+export const CurrentUser = UserRecord.omit({ sessionEpoch: true, version: true, noteCount: true }).extend({
 	session: z.object({
 		/** Seconds without a request after which the session ends. */
 		idleSeconds: z.number().int(),

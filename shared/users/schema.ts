@@ -40,8 +40,8 @@ export const StaffUser = UserRecord.pick({
 	assistanceRecieved: true,
 	amountDonated: true,
 	version: true,
+	noteCount: true,
 }).extend({
-	noteCount: z.number().int().default(0),
 	notes: z.array(Note).optional(),
 })
 

@@ -15,11 +15,11 @@ const day = 24 * 3_600_000
 
 /** A session of theirs that a member began almost a day ago, so that it reaches its limit in some seconds. */
 async function sessionOf({ user }: Somebody, seconds: number) {
-	const { beginSession, transact } = await tableCode(cloud)
+	const { beginSession, put, transact } = await tableCode(cloud)
 	const now = Date.now()
 	const { write, cookie } = beginSession(user, new Date(now - day + seconds * 1000))
-	if (!('Put' in write)) throw new Error('A session is one new item')
-	await transact([{ Put: { ...write.Put, Item: { ...write.Put.Item, seen: now } } }])
+	if (!write.input.Item) throw new Error('A session is one new item')
+	await transact([put({ ...write.input.Item, seen: now })])
 	const [session = ''] = cookie.split(';')
 	mayNotBeLogged(cloud, session.split('.')[1] ?? '')
 	return session

@@ -1,4 +1,4 @@
-import type { Write } from '#functions/platform/store/table.ts'
+import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { readGuestApplications, takeOver } from './table.ts'
 

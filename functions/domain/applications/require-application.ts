@@ -1,7 +1,7 @@
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { type Application, readWhole, type Whole } from './table.ts'
+import { type Application, readWhole, type WholeApplication } from './table.ts'
 
 /** An application that this employee may see: their own is a colleague's business. */
 export function mayBeSeen(application: Application | undefined, person: Person) {
@@ -11,7 +11,7 @@ export function mayBeSeen(application: Application | undefined, person: Person) 
 }
 
 /** The same with everything below it. */
-export async function knownApplication(token: string, person: Person): Promise<Whole> {
+export async function requireApplication(token: string, person: Person): Promise<WholeApplication> {
 	const whole = await readWhole(token)
 	return { ...whole, application: mayBeSeen(whole.application, person) }
 }
@@ -21,7 +21,7 @@ export const isOwn = ({ applicantID, email }: Pick<Application, 'applicantID' | 
 	applicantID === user._id || email === user.email
 
 /** Everything about an application that employees see. */
-export const asStaffSee = ({ application, added, notes, decisions }: Whole) => ({
+export const staffView = ({ application, added, notes, decisions }: WholeApplication) => ({
 	...application,
 	attachments: [...application.attachments, ...added],
 	notes,

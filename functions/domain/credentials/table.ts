@@ -1,14 +1,7 @@
 import * as z from 'zod'
-import { besideUser, userItem, verifyUser } from '#functions/domain/people/table.ts'
-import { userKey } from '#functions/platform/identity/session.ts'
-import {
-	type Key,
-	queryItems,
-	sweepAfter,
-	unlessExists,
-	updateItem,
-	type Write,
-} from '#functions/platform/store/table.ts'
+import { addUser, users, verifyUser } from '#functions/domain/people/table.ts'
+import { type ItemKey, queryItems, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
+import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 
 const minute = 60_000
@@ -19,8 +12,9 @@ const codeLife = 10 * minute
 const signupLife = 24 * hour
 export const codeTries = 5
 
-const signupKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'SIGNUP' })
-const loginKey = (email: string, sk: 'ACCOUNT' | 'PENDING' | 'TRIES' | 'RECOVERY'): Key => ({
+/** Apart from the user, so that a function that reads users can't read hashes. */
+const signupKey = (userId: string): ItemKey => ({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
+const loginKey = (email: string, sk: 'ACCOUNT' | 'PENDING' | 'TRIES' | 'RECOVERY'): ItemKey => ({
 	pk: `LOGIN#${email}`,
 	sk,
 })
@@ -46,73 +40,59 @@ export async function readLogin(email: string, now: Date) {
 	}
 }
 
-/** False where somebody else tried meanwhile: read again and decide again. */
+/** False where another attempt came first: read again and decide again. */
 export async function spendLoginTry(email: string, before: Tries | undefined, after: Tries, now: Date) {
-	const written = await updateItem({
-		Key: loginKey(email, 'TRIES'),
-		UpdateExpression: 'SET tries = :after, lockedUntil = :lockedUntil, #ttl = :ttl',
-		ConditionExpression: before ? 'tries = :before' : 'attribute_not_exists(pk)',
-		ExpressionAttributeNames: { '#ttl': 'ttl' },
-		ExpressionAttributeValues: {
-			':after': after.tries,
-			':lockedUntil': after.lockedUntil,
-			':ttl': sweepAfter(new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour)),
-			...(before && { ':before': before.tries }),
-		},
-	})
+	const keptUntil = new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour)
+	const written = await updateItem(
+		loginKey(email, 'TRIES'),
+		{ set: { ...after, ttl: sweepAfter(keptUntil) } },
+		before ? { tries: { is: before.tries } } : { pk: 'absent' },
+	)
 	return written !== undefined
 }
 
 /**
- * Gives back the one try that was spent, and the lock that it brought about. The wrong ones of others still count,
+ * Gives back the one try that was spent, and the lock that it brought about. Other people's wrong ones still count,
  * because a sign-up's password may be a stranger's: anyone can begin a sign-up for an address that has an account.
  */
 export const giveBackLoginTry = (email: string, { lockedUntil }: Tries) =>
-	updateItem({
-		Key: loginKey(email, 'TRIES'),
-		UpdateExpression: 'SET tries = tries - :one, lockedUntil = :unlocked',
-		ConditionExpression: 'tries >= :one AND lockedUntil = :lockedUntil',
-		ExpressionAttributeValues: { ':one': 1, ':unlocked': 0, ':lockedUntil': lockedUntil },
-	})
+	updateItem(
+		loginKey(email, 'TRIES'),
+		{ increase: { tries: -1 }, set: { lockedUntil: 0 } },
+		{ tries: { above: 0 }, lockedUntil: { is: lockedUntil } },
+	)
 
-export const forgetLoginTries = (email: string): Write => ({ Delete: { Key: loginKey(email, 'TRIES') } })
+export const forgetLoginTries = (email: string): Write => remove(loginKey(email, 'TRIES'))
 
 /** A person who has not typed the emailed code yet. The address belongs to nobody until they have. */
 export function putSignup(user: UserRecord, passwordHash: string, codeHash: string, now: Date): Write[] {
 	const endsAt = now.getTime() + signupLife
 	const ttl = sweepAfter(new Date(endsAt))
-	const credential = { userId: user._id, passwordHash }
+	const signup = { passwordHash, codeHash, wrong: 0, endsAt: codeEnd(now), ttl }
+	const pending = { userId: user._id, passwordHash, endsAt, ttl }
 	return [
-		{ Put: { Item: { ...userItem(user), ttl }, ...unlessExists } },
-		{
-			Put: {
-				Item: { ...signupKey(user._id), passwordHash, codeHash, wrong: 0, endsAt: codeEnd(now), ttl },
-				...unlessExists,
-			},
-		},
-		{ Put: { Item: { ...loginKey(user.email, 'PENDING'), ...credential, endsAt, ttl } } },
+		...users.add(user, { ttl }),
+		put({ ...signupKey(user._id), ...signup }, isNew),
+		put({ ...loginKey(user.email, 'PENDING'), ...pending }),
 	]
 }
 
 const codeEnd = (now: Date) => now.getTime() + codeLife
 
-export const renewSignupCode = (userId: string, codeHash: string, now: Date): Write => ({
-	Update: {
-		Key: signupKey(userId),
-		UpdateExpression: 'SET codeHash = :codeHash, wrong = :none, endsAt = :endsAt',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: { ':codeHash': codeHash, ':none': 0, ':endsAt': codeEnd(now) },
-	},
-})
+export const renewSignupCode = (userId: string, codeHash: string, now: Date, onConflict: OnConflict): Write =>
+	update(
+		signupKey(userId),
+		{ set: { codeHash, wrong: 0, endsAt: codeEnd(now) } },
+		{ where: { pk: 'exists' }, onConflict },
+	)
 
-/** Spends a try at the code before it is compared; undefined where there is none left, or no code, or too late. */
-async function spendCodeTry(key: Key, now: Date) {
-	const item = await updateItem({
-		Key: key,
-		UpdateExpression: 'ADD wrong :one',
-		ConditionExpression: 'wrong < :most AND endsAt > :now',
-		ExpressionAttributeValues: { ':one': 1, ':most': codeTries, ':now': now.getTime() },
-	})
+/** Counts an attempt at the code before it is compared; undefined where there is none left, or no code, or too late. */
+async function spendCodeTry(key: ItemKey, now: Date) {
+	const item = await updateItem(
+		key,
+		{ increase: { wrong: 1 } },
+		{ wrong: { below: codeTries }, endsAt: { above: now.getTime() } },
+	)
 	return item && { ...Code.parse(item), last: item.wrong === codeTries }
 }
 
@@ -121,62 +101,61 @@ export const spendSignupTry = (userId: string, now: Date) => spendCodeTry(signup
 export const spendRecoveryTry = (email: string, now: Date) => spendCodeTry(loginKey(email, 'RECOVERY'), now)
 
 /** The address now belongs to this person, unless it already belongs to another. */
-export const completeSignup = (user: UserRecord, passwordHash: string): Write[] => [
-	...verifyUser(user),
-	{ Put: { Item: { ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }, ...unlessExists } },
-	{ Delete: { Key: signupKey(user._id) } },
-	{ Delete: { Key: loginKey(user.email, 'PENDING') } },
-	forgetLoginTries(user.email),
+export const completeSignup = (
+	seen: UserRecord,
+	verified: UserRecord,
+	passwordHash: string,
+	taken: OnConflict,
+): Write[] => [
+	...verifyUser(seen, verified, taken),
+	put(
+		{ ...loginKey(verified.email, 'ACCOUNT'), userId: verified._id, passwordHash },
+		{ where: { pk: 'absent' }, onConflict: taken },
+	),
+	remove(signupKey(verified._id)),
+	remove(loginKey(verified.email, 'PENDING')),
+	forgetLoginTries(verified.email),
 ]
 
-export const putRecovery = (email: string, codeHash: string, now: Date): Write => ({
-	Put: {
-		Item: {
-			...loginKey(email, 'RECOVERY'),
-			codeHash,
-			wrong: 0,
-			endsAt: codeEnd(now),
-			ttl: sweepAfter(new Date(codeEnd(now))),
-		},
-	},
-})
+export const putRecovery = (email: string, codeHash: string, now: Date): Write =>
+	put({
+		...loginKey(email, 'RECOVERY'),
+		codeHash,
+		wrong: 0,
+		endsAt: codeEnd(now),
+		ttl: sweepAfter(new Date(codeEnd(now))),
+	})
+
+interface NewPassword {
+	email: string
+	user: UserRecord
+	passwordHash: string
+	/** Of the code that allowed it. */
+	codeHash: string
+	onConflict: OnConflict
+}
 
 /** A new password ends every session, every other way in, and the code that allowed it. */
-export const replacePassword = (
-	email: string,
-	userId: string,
-	passwordHash: string,
-	codeHash: string,
-): Write[] => [
-	{
-		Update: {
-			Key: loginKey(email, 'ACCOUNT'),
-			UpdateExpression: 'SET passwordHash = :passwordHash',
-			ConditionExpression: 'userId = :userId',
-			ExpressionAttributeValues: { ':passwordHash': passwordHash, ':userId': userId },
-		},
-	},
-	{
-		Delete: {
-			Key: loginKey(email, 'RECOVERY'),
-			ConditionExpression: 'codeHash = :codeHash',
-			ExpressionAttributeValues: { ':codeHash': codeHash },
-		},
-	},
-	{ Delete: { Key: loginKey(email, 'PENDING') } },
-	{ Delete: { Key: loginKey(email, 'TRIES') } },
-	{
-		Update: {
-			Key: userKey(userId),
-			UpdateExpression: 'ADD sessionEpoch :one',
-			ExpressionAttributeValues: { ':one': 1 },
-		},
-	},
+export const replacePassword = ({
+	email,
+	user,
+	passwordHash,
+	codeHash,
+	onConflict,
+}: NewPassword): Write[] => [
+	update(
+		loginKey(email, 'ACCOUNT'),
+		{ set: { passwordHash } },
+		{ where: { userId: { is: user._id } }, onConflict },
+	),
+	remove(loginKey(email, 'RECOVERY'), { where: { codeHash: { is: codeHash } }, onConflict }),
+	remove(loginKey(email, 'PENDING')),
+	remove(loginKey(email, 'TRIES')),
+	...users.touch(user, { increase: { sessionEpoch: 1 } }),
 ]
 
 /** An account that is complete, for demo data and tests. */
 export const putAccount = (user: UserRecord, passwordHash: string): Write[] => [
-	{ Put: { Item: userItem(user) } },
-	{ Put: { Item: { ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash } } },
-	...besideUser(user),
+	...addUser(user),
+	put({ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }),
 ]

@@ -15,7 +15,7 @@ export async function post(letters: { to: string; letter: Letter; state?: 'withh
 	mayNotBeLogged(cloud, ...letters.map(({ to }) => to))
 	const writes = letters.map(({ to, letter, state }) => mail(to, letter, new Date(), state))
 	await code.transact(writes)
-	return writes.map((write) => ('Put' in write ? String(write.Put.Item?.pk).replace('MAIL#', '') : ''))
+	return writes.map(({ input }) => String(input.Item?.pk).replace('MAIL#', ''))
 }
 
 /** A letter without a code, so that nothing in it is a secret. */

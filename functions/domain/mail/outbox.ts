@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { newId } from '#functions/platform/ids.ts'
-import { type Key, sweepAfter, unlessExists, type Write } from '#functions/platform/store/table.ts'
+import { type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
+import { isNew, put, type Write } from '#functions/platform/store/write.ts'
 import { Letter } from './content.ts'
 
 const keepFor = 90 * 24 * 3_600_000
@@ -16,20 +17,15 @@ export const MailRecord = z.object({
 })
 
 /** Keys below MAIL# are what the table's stream hands to the relay. */
-export const mailKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'MAIL' })
+export const mailKey = (id: string): ItemKey => ({ pk: `MAIL#${id}`, sk: 'MAIL' })
 
 /**
  * Puts a letter into the outbox, as part of the transaction that is its reason; the relay and the sender do the rest.
  * `withheld` is written for an address we do not know, so that nobody can tell the difference from outside.
  */
-export const mail = (
-	to: string,
-	letter: Letter,
-	now: Date,
-	state: 'queued' | 'withheld' = 'queued',
-): Write => ({
-	Put: {
-		Item: {
+export const mail = (to: string, letter: Letter, now: Date, state: 'queued' | 'withheld' = 'queued'): Write =>
+	put(
+		{
 			...mailKey(newId()),
 			to,
 			state,
@@ -37,6 +33,5 @@ export const mail = (
 			queuedAt: now.toISOString(),
 			ttl: sweepAfter(new Date(now.getTime() + keepFor)),
 		},
-		...unlessExists,
-	},
-})
+		isNew,
+	)

@@ -2,14 +2,14 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { readUser } from './table.ts'
 
-export async function knownUser(id: string) {
+export async function requireUser(id: string) {
 	const user = await readUser(id)
 	if (!user) throw new Refusal('not-found', userSentences.notFound)
 	return user
 }
 
-export async function knownEmployee(id: string) {
-	const user = await knownUser(id)
+export async function requireEmployee(id: string) {
+	const user = await requireUser(id)
 	if (!user.employee) throw new Refusal('not-found', userSentences.notFound)
 	return user
 }

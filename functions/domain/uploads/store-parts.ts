@@ -1,7 +1,7 @@
 import { contentProblem } from '#functions/platform/files/content.ts'
 import { newUploadId, storeUpload } from '#functions/platform/files/storage.ts'
 import type { FilePart } from '#functions/platform/http/multipart.ts'
-import { transact } from '#functions/platform/store/table.ts'
+import { transact } from '#functions/platform/store/write.ts'
 import {
 	acceptsFile,
 	contentTypeOf,

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import {
 	deleteItem,
 	getItems,
-	type Key,
+	type ItemKey,
 	queryItems,
+	type Ref,
 	sweepAfter,
-	unlessExists,
 	updateItem,
-	type Write,
 } from '#functions/platform/store/table.ts'
+import { isNew, type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
 
 const day = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ export const uploadLife = day
 export const recordDays = 30
 
 /** An upload's id begins with the day it was announced on, and goes on with the time. */
-export const uploadKey = (id: string): Key => ({ pk: `UPLOADS#${id.slice(0, 8)}`, sk: id })
+const uploadKey = (id: string): ItemKey => ({ pk: `UPLOADS#${id.slice(0, 8)}`, sk: id })
 
 const Upload = z.object({
 	id: z.string(),
@@ -34,34 +34,33 @@ const Upload = z.object({
 
 export type Upload = z.output<typeof Upload>
 
-/** Announced, not yet part of anything: whatever links it deletes this record in the same transaction. */
-export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping'>, now: Date): Write => ({
-	Put: {
-		Item: {
+/** Announced, not yet part of anything: the transaction that links it deletes this record. */
+export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping'>, now: Date): Write =>
+	put(
+		{
 			...uploadKey(upload.id),
 			...upload,
 			announced: now.getTime(),
 			ttl: sweepAfter(new Date(now.getTime() + recordDays * day)),
 		},
-		...unlessExists,
-	},
-})
+		isNew,
+	)
 
-/** Those that were read ahead are not read again. */
-export async function readUploads(ids: string[], ahead: unknown[] = []) {
-	const known = ahead.flatMap((item) => Upload.safeParse(item).data ?? [])
-	const missing = ids.filter((id) => !known.some((upload) => upload.id === id))
-	const read = (await getItems(missing.map(uploadKey))).map((item) => Upload.optional().parse(item))
-	return ids.map((id) => known.find((upload) => upload.id === id) ?? read[missing.indexOf(id)])
+const parse = (item: unknown) => Upload.optional().parse(item)
+
+export const uploadRef = (id: string): Ref<Upload | undefined> => ({ key: uploadKey(id), parse })
+
+/** Each in the place of its id. Those that were prefetched are not read again. */
+export async function readUploads(ids: string[], prefetched: (Upload | undefined)[] = []) {
+	const known = new Map(prefetched.flatMap((upload) => (upload ? [[upload.id, upload] as const] : [])))
+	const missing = ids.filter((id) => !known.has(id))
+	const read = missing.length > 0 ? (await getItems(missing.map(uploadKey))).map(parse) : []
+	return ids.map((id) => known.get(id) ?? read[missing.indexOf(id)])
 }
 
-/** It is now part of what the same transaction makes. Fails where somebody else was faster, or the sweeper. */
-export const linkUpload = (id: string): Write => ({
-	Delete: {
-		Key: uploadKey(id),
-		ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(sweeping)',
-	},
-})
+/** It becomes part of what the same transaction makes, unless another request or the sweeper was faster. */
+export const linkUpload = (id: string, onConflict: OnConflict): Write =>
+	remove(uploadKey(id), { where: { pk: 'exists', sweeping: 'absent' }, onConflict })
 
 /** Of the uploads of one day (`20261120`) that nothing was made of the oldest, as many as one look shows. */
 export async function unlinkedUploads(announcedOn: string, before: Date, limit = 200) {
@@ -69,13 +68,8 @@ export async function unlinkedUploads(announcedOn: string, before: Date, limit =
 	return rows.filter((row) => Number(row.announced) <= before.getTime()).map((row) => String(row.sk))
 }
 
-/** Nobody can link it from now on. False where somebody just has. */
+/** Nobody can link it from now on. False where someone just has. */
 export const beginSweep = async (id: string) =>
-	(await updateItem({
-		Key: uploadKey(id),
-		UpdateExpression: 'SET sweeping = :yes',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: { ':yes': true },
-	})) !== undefined
+	(await updateItem(uploadKey(id), { set: { sweeping: true } }, { pk: 'exists' })) !== undefined
 
 export const forgetUpload = (id: string) => deleteItem(uploadKey(id))

@@ -6,6 +6,7 @@ import {
 	getItem,
 	isAnnounced,
 	linkFor,
+	put,
 	send,
 	table,
 	takeUploads,
@@ -29,7 +30,7 @@ const refusal = (sentence: string, at = 0) => ({
 const lost = refusal(fileSentences.lost)
 
 /** What a feature would make of the files, in the transaction that takes them. */
-const letter = () => ({ Put: { Item: { pk: `TEST#${randomUUID()}`, sk: 'LETTER' } } })
+const newThing = () => put({ pk: `TEST#${randomUUID()}`, sk: 'THING' })
 
 test('files become part of something in its own transaction, and of nothing else afterwards', async () => {
 	const client = new TestClient()
@@ -40,7 +41,7 @@ test('files become part of something in its own transaction, and of nothing else
 		expect.objectContaining({ id: ids[1], name: 'b.docx', size: zip(docx).length }),
 	])
 	expect(await isAnnounced(ids[0] ?? '')).toBe(true)
-	await transact([letter(), ...writes])
+	await transact([newThing(), ...writes])
 	for (const id of ids) expect(await isAnnounced(id)).toBe(false)
 	await expect(takeUploads(ids, sending())).rejects.toMatchObject(lost)
 })
@@ -48,12 +49,12 @@ test('files become part of something in its own transaction, and of nothing else
 test('of ten who take one file at the same time one gets it, and the others leave nothing', async () => {
 	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
-	const tries = Array.from({ length: 10 }, () => ({ made: letter() }))
+	const tries = Array.from({ length: 10 }, () => ({ made: newThing() }))
 	const results = await Promise.allSettled(tries.map(({ made }) => transact([made, ...writes])))
 	const failures = results.filter((result) => result.status === 'rejected')
 	expect(failures).toHaveLength(9)
 	for (const { reason } of failures) expect(reason).toBeInstanceOf(ConditionFailed)
-	const made = await Promise.all(tries.map(({ made }) => getItem(made.Put.Item)))
+	const made = await Promise.all(tries.map(({ made }) => getItem(made.input.Item ?? expect.unreachable())))
 	expect(made.filter((item) => item !== undefined)).toHaveLength(1)
 })
 
@@ -85,9 +86,9 @@ test('the sweeper and a person at the same time: one of them wins, whole', async
 	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
 	await table.beginSweep(id)
-	const made = letter()
+	const made = newThing()
 	await expect(transact([made, ...writes])).rejects.toBeInstanceOf(ConditionFailed)
-	expect(await getItem(made.Put.Item)).toBeUndefined()
+	expect(await getItem(made.input.Item ?? expect.unreachable())).toBeUndefined()
 })
 
 test.each([

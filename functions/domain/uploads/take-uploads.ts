@@ -1,29 +1,37 @@
 import { contentProblem } from '#functions/platform/files/content.ts'
 import { readUpload } from '#functions/platform/files/storage.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { ConditionFailed, type Write } from '#functions/platform/store/table.ts'
 import { type FilePurpose, fileSentences } from '#shared/files/rules.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { linkUpload, readUploads, type Upload, uploadLife } from './table.ts'
 
 export interface Claim {
-	/** Who sends them, if anybody is signed in. */
+	/** The person who sends them, if they are signed in. */
 	userId: string | undefined
 	purpose: FilePurpose
 	/** Under which name a form shows what is wrong with them. */
 	field: string
-	/** What the call read ahead, with the records of uploads among it. */
-	ahead?: unknown[]
+	/** Records of uploads that are read already. */
+	prefetched?: (Upload | undefined)[]
 	now: Date
 }
 
 /**
- * Uploaded files that are to become part of something: looked at, and with the writes that take them. These belong
- * into the transaction that makes that something, so that a file is part of one thing or of none.
+ * Uploaded files that are to become part of something: looked at, and with the writes that take them. These go into the
+ * transaction that makes that something, so that a file is part of one thing or of none.
  */
-export async function takeUploads(ids: string[], { userId, purpose, field, ahead, now }: Claim) {
+export async function takeUploads(ids: string[], claim: Claim) {
 	const wanted = [...new Set(ids)]
-	const found = await readUploads(wanted, ahead)
+	const uploads = await mineAmong(ids, wanted, claim)
+	return {
+		files: uploads.map((upload) => FileRecord.parse(upload)),
+		writes: wanted.map((id) => linkUpload(id, () => refusalOfGone(ids, wanted, claim))),
+	}
+}
+
+async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
+	const { userId, purpose, field, prefetched, now } = claim
+	const found = await readUploads(wanted, prefetched)
 	const mine = found.map((upload) =>
 		upload && isTakeable(upload, userId, purpose, now) ? upload : undefined,
 	)
@@ -34,9 +42,15 @@ export async function takeUploads(ids: string[], { userId, purpose, field, ahead
 		problems.map((sentence, at) => ({ at: ids.indexOf(wanted[at] ?? ''), sentence })),
 		field,
 	)
-	const files = mine.flatMap((upload) => (upload ? [FileRecord.parse(upload)] : []))
-	return { files, writes: wanted.map((id): Write => linkUpload(id)) }
+	return mine.filter((upload) => upload !== undefined)
 }
+
+/** Of two requests that take a file at once, the second looks again and says which one is gone. */
+const refusalOfGone = (ids: string[], wanted: string[], claim: Claim) =>
+	mineAmong(ids, wanted, { ...claim, prefetched: [] }).then(
+		() => new Refusal('conflict', fileSentences.lost),
+		(error) => (error instanceof Refusal ? error : Promise.reject(error)),
+	)
 
 /** Each file that cannot be taken gets its own sentence, by its place among those that were sent. */
 export function refuseWhere(problems: { at: number; sentence: string | undefined }[], field: string) {
@@ -45,13 +59,7 @@ export function refuseWhere(problems: { at: number; sentence: string | undefined
 	if (first) throw new Refusal('invalid', first[1] ?? '', Object.fromEntries(named))
 }
 
-/** For the transaction that takes them: of two at once the second finds one gone, and is told which. */
-export const refuseGone = (ids: string[], claim: Claim) => async (error: unknown) => {
-	if (error instanceof ConditionFailed) await takeUploads(ids, { ...claim, ahead: [] })
-	throw error
-}
-
-/** A visitor's upload belongs to whoever knows its id: they may have signed in meanwhile. */
+/** A visitor's upload belongs to anyone who knows its id, because they may have signed in since. */
 const isTakeable = (upload: Upload, userId: string | undefined, purpose: FilePurpose, now: Date) =>
 	!upload.sweeping &&
 	upload.purpose === purpose &&

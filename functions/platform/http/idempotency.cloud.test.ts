@@ -9,9 +9,9 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-import type { Call } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
-const { serve, onceFor, rememberAnswer, firstAnswer, transact, getItem } = await platformCode()
+const { serve, idempotencyOf, rememberAnswer, firstAnswer, transact, getItem, put } = await platformCode()
 
 const { signup } = newsletterApi
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
@@ -52,12 +52,12 @@ test('the same key with another body is refused and does nothing', async () => {
 
 test('another sender or another endpoint with the same key is another request', () => {
 	const keys = [
-		onceFor('/api/one', 'a', {}, 'k'),
-		onceFor('/api/two', 'a', {}, 'k'),
-		onceFor('/api/one', 'b', {}, 'k'),
-		onceFor('/api/one', 'a', {}, undefined),
-		onceFor('/api/one', 'a', { more: 1 }, undefined),
-		onceFor('/api/one', 'a', {}, ''),
+		idempotencyOf('/api/one', 'a', {}, 'k'),
+		idempotencyOf('/api/two', 'a', {}, 'k'),
+		idempotencyOf('/api/one', 'b', {}, 'k'),
+		idempotencyOf('/api/one', 'a', {}, undefined),
+		idempotencyOf('/api/one', 'a', { more: 1 }, undefined),
+		idempotencyOf('/api/one', 'a', {}, ''),
 	].map(({ key }) => key.pk)
 	expect(new Set(keys.slice(0, 5)).size).toBe(5)
 	expect(keys[5]).toBe(keys[3])
@@ -67,7 +67,7 @@ test.each([
 	['its own key', 'mine', 24],
 	['none', undefined, 1],
 ])('an answer to a client with %s holds for its hours and not a moment longer', async (_, sentKey, hours) => {
-	const once = onceFor('/api/deed', randomUUID(), { a: 1 }, sentKey)
+	const once = idempotencyOf('/api/deed', randomUUID(), { a: 1 }, sentKey)
 	const begun = new Date('2026-03-01T12:00:00Z')
 	const end = new Date(begun.getTime() + hours * 3_600_000)
 	const justBefore = new Date(end.getTime() - 1)
@@ -91,11 +91,13 @@ const endpoint = {
 
 const record = (id: string) => ({ pk: `TEST#${id}`, sk: 'TEST' })
 
+const putOnce = (id: string) =>
+	put(record(id), { where: { pk: 'absent' }, onConflict: new Refusal('conflict', messages.stale) })
+
 /** Looks first whether it is still possible, as whoever decides about an application does. */
-const decide = async ({ input, commit, requestId }: Call<typeof endpoint>) => {
+const decide = async ({ input, commit, requestId }: RequestContext<typeof endpoint>) => {
 	if (await getItem(record(input.id))) throw new Refusal('conflict', messages.stale)
-	const write = { Put: { Item: record(input.id), ConditionExpression: 'attribute_not_exists(pk)' } }
-	return commit(input.id, [write], { at: requestId })
+	return commit(input.id, [putOnce(input.id)], { at: requestId })
 }
 
 test('what was done already answers as the first time, though it would no longer be possible', async () => {
@@ -112,12 +114,7 @@ test('what was done already answers as the first time, though it would no longer
 
 test('each deed is in the trail once, and one that failed is not', async () => {
 	const handler = serve({ endpoint })({
-		endpoint: ({ input, commit, requestId }) => {
-			const write = { Put: { Item: record(input.id), ConditionExpression: 'attribute_not_exists(pk)' } }
-			return commit(input.id, [write], { at: requestId }).catch(() => {
-				throw new Refusal('conflict', messages.stale)
-			})
-		},
+		endpoint: ({ input, commit, requestId }) => commit(input.id, [putOnce(input.id)], { at: requestId }),
 	})
 	const payload = { id: randomUUID() }
 	const statuses: number[] = []

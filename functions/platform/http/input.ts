@@ -3,12 +3,12 @@ import type * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What was sent, or why it cannot be read: who may hear that is looked at in between. */
+/** What was sent, or why it cannot be read. The caller checks access before it tells anyone. */
 export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	try {
-		return { input: parseInput(schema, event) }
+		return { input: parseInput(schema, event), refusal: undefined }
 	} catch (error) {
-		if (error instanceof Refusal) return { refusal: error }
+		if (error instanceof Refusal) return { input: undefined, refusal: error }
 		throw error
 	}
 }

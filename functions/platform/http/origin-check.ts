@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { doorEnv } from '#functions/platform/env.ts'
+import { originEnv } from '#functions/platform/env.ts'
 import { sameText } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-const { ORIGIN_SECRET, SITE_ADDRESS } = doorEnv()
+const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
 
 /** No form of ours without files is near this. */
 const largestBody = 256 * 1024
@@ -13,19 +13,19 @@ const largestBody = 256 * 1024
 /** What Lambda is handed at most is 6 MB, in which files take up a third more room than they have. */
 const largestWithFiles = 6_000_000
 
-/** Before anything is read: did it come through CloudFront, from our own pages, and in a bearable size? */
-export const door = (api: Api) => ({
+/** Before anything is read: the request came through CloudFront, from our own pages, and in a size we can bear. */
+export const originCheck = (api: Api) => ({
 	before: ({ event }: { event: APIGatewayProxyEvent }) => {
 		const sent = event.headers['x-origin-secret'] ?? ''
 		if (!ORIGIN_SECRET.some((secret) => sameText(secret, sent)))
 			throw new Refusal('forbidden', messages.forbidden)
 		if (event.httpMethod !== 'GET' && isForeign(event.headers))
 			throw new Refusal('foreign-origin', messages.foreignOrigin)
-		if ((event.body?.length ?? 0) > mostFor(api, event)) throw new Refusal('too-large', messages.tooLarge)
+		if ((event.body?.length ?? 0) > largestFor(api, event)) throw new Refusal('too-large', messages.tooLarge)
 	},
 })
 
-function mostFor(api: Api, { resource, httpMethod, headers }: APIGatewayProxyEvent) {
+function largestFor(api: Api, { resource, httpMethod, headers }: APIGatewayProxyEvent) {
 	const takesFiles = Object.values(api).some(
 		({ path, method, files }) => files === 'accept' && path === resource && method === httpMethod,
 	)

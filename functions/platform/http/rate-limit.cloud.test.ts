@@ -7,13 +7,13 @@ import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-const { spend, serve } = await platformCode()
+const { countAttempt, serve } = await platformCode()
 
 const limit = { attempts: 5, minutes: 10 }
 const noon = Date.parse('2026-03-01T12:00:00Z')
 
 const trying = (who: string, minutes = 0, what = 'a deed') =>
-	spend(what, who, limit, new Date(noon + minutes * 60_000)).then(
+	countAttempt(what, who, limit, new Date(noon + minutes * 60_000)).then(
 		() => 'allowed',
 		(error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
 	)

@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-const respond = (
+const jsonResponse = (
 	event: APIGatewayProxyEvent,
 	statusCode: number,
 	body: unknown,
@@ -23,27 +23,27 @@ const respond = (
 	body: JSON.stringify(body),
 })
 
-interface Circumstances {
+interface Handled {
 	setCookies: string[]
-	begun: number
+	startedAt: number
 	/** To AWS, before this request. */
 	callsBefore: number
 	person: Person | undefined
 }
 
-/** A field the contract does not declare never leaves: the answer is parsed on its way out. */
-export function answer(event: APIGatewayProxyEvent, endpoint: Endpoint, body: unknown, of: Circumstances) {
+/** A field the contract doesn't declare never leaves, because the answer is parsed on its way out. */
+export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: unknown, of: Handled) {
 	const declared = endpoint.response.parse(body)
 	log.info('answered', {
 		endpoint: endpoint.path,
 		status: 200,
-		milliseconds: Date.now() - of.begun,
+		milliseconds: Date.now() - of.startedAt,
 		calls: callsMade() - of.callsBefore,
 		requestId: event.requestContext.requestId,
 		...(of.person && { actor: of.person.user._id }),
 	})
 	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
-	return respond(event, 200, whole, of.setCookies)
+	return jsonResponse(event, 200, whole, of.setCookies)
 }
 
 /** A conflict that shows the present state is parsed on its way out like any answer. */
@@ -60,7 +60,7 @@ interface Failed {
 }
 
 /** The one place where a failure becomes an answer. */
-export const explain = {
+export const errorToResponse = {
 	onError: (request: Failed) => {
 		const { event } = request
 		const { requestId } = event.requestContext
@@ -68,11 +68,11 @@ export const explain = {
 		const facts = { endpoint: event.resource, requestId }
 		if (refusal) {
 			log.info('refused', { ...facts, status: refusal.statusCode, code: refusal.code })
-			request.response = respond(event, refusal.statusCode, failure(refusal))
+			request.response = jsonResponse(event, refusal.statusCode, failure(refusal))
 		} else {
 			log.error('failed', request.error, { ...facts, status: 500 })
 			count('Failed')
-			request.response = respond(event, 500, {
+			request.response = jsonResponse(event, 500, {
 				...failure({ code: 'failed', message: messages.failed }),
 				requestId,
 			})

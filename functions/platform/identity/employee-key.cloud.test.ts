@@ -27,7 +27,7 @@ const type = (typed: string, minutes = 0) =>
 	checkEmployeeKey({
 		userId,
 		typed,
-		deed: '/api/deed',
+		action: '/api/action',
 		requestId: 'request',
 		now: new Date(noon + minutes * minute),
 	}).then(
@@ -45,7 +45,7 @@ const trail = async () =>
 	[...(await wholeTable())]
 		.filter(([key]) => key.startsWith(`AUDIT#${userId} `))
 		.sort()
-		.map(([, item]) => z.object({ deed: z.string() }).parse(JSON.parse(item)).deed)
+		.map(([, item]) => z.object({ action: z.string() }).parse(JSON.parse(item)).action)
 
 test('the right key is right, another is not, and whose key it is matters', async () => {
 	expect(await type(rightKey)).toBe('right')
@@ -109,9 +109,9 @@ test('every use and every failure is in the trail', async () => {
 	await typeWrong(5, 1)
 	await type(rightKey, 2)
 	expect(await trail()).toEqual([
-		'/api/deed (key right)',
-		...Array(5).fill('/api/deed (key wrong)'),
-		'/api/deed (key locked)',
+		'/api/action (key right)',
+		...Array(5).fill('/api/action (key wrong)'),
+		'/api/action (key locked)',
 	])
 })
 

@@ -2,76 +2,63 @@ import * as z from 'zod'
 import { count } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { getItem, type Key, transact, updateItem, type Write } from '#functions/platform/store/table.ts'
+import { getItem, type ItemKey, updateItem } from '#functions/platform/store/table.ts'
+import { type Guard, put, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
 import { messages } from '#shared/messages.ts'
 import { hashSecret, verifySecret } from './secrets.ts'
 
-const wrongTries = 5
+const wrongAttempts = 5
 const within = 15 * 60_000
 const lockedFor = 30 * 60_000
 
-const employeeKeyItem = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'KEY' })
+/** Apart from the user, so that a function that reads users can't read hashes. */
+const employeeKeyItem = (userId: string): ItemKey => ({ pk: `EMPLOYEEKEY#${userId}`, sk: 'KEY' })
 
-const conditions = {
-	'they have none': { ConditionExpression: 'attribute_not_exists(#hash)' },
-	'they have one': { ConditionExpression: 'attribute_exists(#hash)' },
-}
-
-/** Sets an employee's key and forgets wrong tries at the old one; if asked to, only where they have one, or none. */
-export const setEmployeeKey = async (
-	userId: string,
-	key: string,
-	where?: keyof typeof conditions,
-): Promise<Write> => ({
-	Put: {
-		Item: { ...employeeKeyItem(userId), hash: await hashSecret(key) },
-		...(where && { ...conditions[where], ExpressionAttributeNames: { '#hash': 'hash' } }),
-	},
-})
+/** Sets an employee's key and forgets wrong attempts at the old one. */
+export const setEmployeeKey = async (userId: string, key: string, guard?: Guard): Promise<Write> =>
+	put({ ...employeeKeyItem(userId), hash: await hashSecret(key) }, guard)
 
 export const hasEmployeeKey = (userId: string) =>
 	getItem(employeeKeyItem(userId)).then((item) => item?.hash !== undefined)
 
-export const removeEmployeeKey = (userId: string): Write => ({ Delete: { Key: employeeKeyItem(userId) } })
+export const removeEmployeeKey = (userId: string): Write => remove(employeeKeyItem(userId))
 
 interface Use {
 	userId: string
 	typed: string
 	/** What they want to do with it. */
-	deed: string
+	action: string
 	requestId: string
 	now: Date
 }
 
 /**
- * Refuses whatever is not the employee's own key. A try is spent before the key is compared, so that many at once do
- * not get more tries than one after the other; the right key gives it back, whatever becomes of the deed.
+ * Refuses everything but the employee's own key. An attempt is counted before the key is compared, so that many at once
+ * don't get more attempts than one after the other; the right key gives it back, whatever becomes of the action.
  */
-export async function checkEmployeeKey({ userId, typed, deed, requestId, now }: Use) {
+export async function checkEmployeeKey({ userId, typed, action, requestId, now }: Use) {
 	const note = (how: 'right' | 'wrong' | 'locked') =>
-		audit({ deed: `${deed} (key ${how})`, by: userId, about: userId, at: now, requestId })
-	const tried = await spendTry(userId, now)
-	if (tried === 'no key') throw new Refusal('wrong-key', messages.noKey)
-	if (tried === 'locked') {
+		audit({ action: `${action} (key ${how})`, by: userId, about: userId, at: now, requestId })
+	const found = await countKeyAttempt(userId, now)
+	if (found === 'no key') throw new Refusal('wrong-key', messages.noKey)
+	if (found === 'locked') {
 		await transact([note('locked')])
 		throw new Refusal('too-many', messages.lockedKey)
 	}
-	if (await verifySecret(typed, tried.hash)) return keyUse(userId, note('right'))
-	if (tried.wrong >= wrongTries) await lock(userId, now)
+	if (await verifySecret(typed, found.hash)) return keyUse(userId, note('right'))
+	if (found.wrong >= wrongAttempts) await lock(userId, now)
 	await transact([note('wrong')])
 	count('WrongKey')
 	throw new Refusal('wrong-key', messages.wrongKey)
 }
 
-/** A right key whose try is not given back yet. */
-export type KeyUse = ReturnType<typeof keyUse>
-
+/** A right key whose attempt is not given back yet. */
 function keyUse(userId: string, record: Write) {
-	const giveBack = forgetTries(userId)
+	const giveBack = forgetAttempts(userId)
 	let open = true
 	return {
-		/** Belongs into the transaction of the deed; a new key, which this may be, has no tries. */
-		beside: (deed: Write[]) => [record, ...(deed.some(isKeyOf(userId)) ? [] : [giveBack])],
+		/** Goes into the transaction of the action. That may set a new key, which has no attempts to forget. */
+		beside: (writes: Write[]) => [record, ...(writes.some(setsKeyOf(userId)) ? [] : [giveBack])],
 		settled: () => {
 			open = false
 		},
@@ -82,60 +69,55 @@ function keyUse(userId: string, record: Write) {
 	}
 }
 
-const isKeyOf = (userId: string) => (write: Write) => {
-	const { pk, sk } = employeeKeyItem(userId)
-	return 'Put' in write && write.Put.Item?.pk === pk && write.Put.Item.sk === sk
-}
+const setsKeyOf =
+	(userId: string) =>
+	({ operation, input }: Write) =>
+		operation === 'Put' && input.Item?.pk === employeeKeyItem(userId).pk
 
-const Item = z.object({
+const KeyItem = z.object({
 	hash: z.string(),
-	/** Tries since then that were not right. */
+	/** Attempts since then that were not right. */
 	wrong: z.number().default(0),
 	since: z.number().default(0),
 	lockedUntil: z.number().default(0),
 })
 
-/** Most often nothing was tried wrongly of late, and one write is all; otherwise it looks, and again if others were quicker. */
-async function spendTry(userId: string, now: Date) {
+/** Most often there was no wrong attempt lately and one write is enough. Otherwise it looks first, again and again while others are quicker. */
+async function countKeyAttempt(userId: string, now: Date) {
 	for (;;) {
-		const begun = await beginTries(userId, now)
-		if (begun) return Item.parse(begun)
+		const begun = await beginAttempts(userId, now)
+		if (begun) return KeyItem.parse(begun)
 		const found = await getItem(employeeKeyItem(userId))
 		if (!found?.hash) return 'no key'
-		const { wrong, since, lockedUntil } = Item.parse(found)
-		if (lockedUntil > now.getTime() || wrong >= wrongTries) return 'locked'
-		const spent = await addTry(userId, since)
-		if (spent) return Item.parse(spent)
+		const { wrong, since, lockedUntil } = KeyItem.parse(found)
+		if (lockedUntil > now.getTime() || wrong >= wrongAttempts) return 'locked'
+		const counted = await addAttempt(userId, since)
+		if (counted) return KeyItem.parse(counted)
 	}
 }
 
-const addTry = (userId: string, since: number) =>
-	updateItem({
-		Key: employeeKeyItem(userId),
-		UpdateExpression: 'ADD wrong :one',
-		ConditionExpression: 'since = :since AND wrong < :most AND attribute_not_exists(lockedUntil)',
-		ExpressionAttributeValues: { ':one': 1, ':since': since, ':most': wrongTries },
-	})
+const addAttempt = (userId: string, since: number) =>
+	updateItem(
+		employeeKeyItem(userId),
+		{ increase: { wrong: 1 } },
+		{ since: { is: since }, wrong: { below: wrongAttempts }, lockedUntil: 'absent' },
+	)
 
 /** Where none are counted at the moment, and nothing is locked. */
-const beginTries = (userId: string, now: Date) =>
-	updateItem({
-		Key: employeeKeyItem(userId),
-		UpdateExpression: 'SET wrong = :one, since = :now REMOVE lockedUntil',
-		ConditionExpression:
-			'attribute_exists(#hash) AND (attribute_not_exists(since) OR since <= :earliest) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
-		ExpressionAttributeNames: { '#hash': 'hash' },
-		ExpressionAttributeValues: { ':one': 1, ':now': now.getTime(), ':earliest': now.getTime() - within },
-	})
+const beginAttempts = (userId: string, now: Date) =>
+	updateItem(
+		employeeKeyItem(userId),
+		{ set: { wrong: 1, since: now.getTime(), lockedUntil: undefined } },
+		{
+			hash: 'exists',
+			since: { atMost: now.getTime() - within, orAbsent: true },
+			lockedUntil: { atMost: now.getTime(), orAbsent: true },
+		},
+	)
 
-/** A lock that others brought about meanwhile stays. */
-const forgetTries = (userId: string): Write => ({
-	Update: { Key: employeeKeyItem(userId), UpdateExpression: 'REMOVE wrong, since' },
-})
+/** A lock that other attempts brought about at the same time stays. */
+const forgetAttempts = (userId: string): Write =>
+	update(employeeKeyItem(userId), { set: { wrong: undefined, since: undefined } })
 
 const lock = (userId: string, now: Date) =>
-	updateItem({
-		Key: employeeKeyItem(userId),
-		UpdateExpression: 'SET lockedUntil = :until',
-		ExpressionAttributeValues: { ':until': now.getTime() + lockedFor },
-	})
+	updateItem(employeeKeyItem(userId), { set: { lockedUntil: now.getTime() + lockedFor } })

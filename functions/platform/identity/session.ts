@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
-import { getItems, type Key, sweepAfter, updateItem, type Write } from '#functions/platform/store/table.ts'
+import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
+import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { CurrentUser, UserRecord } from '#shared/account/schema.ts'
 
 const cookieName = '__Host-session'
@@ -17,12 +18,12 @@ const touchEvery = minute
 export interface Person {
 	user: UserRecord
 	/** The session's own item. */
-	session: Key
+	session: ItemKey
 	begun: number
 }
 
-export const userKey = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' })
-const sessionKey = (userId: string, secret: string): Key => ({
+export const userKey = (id: string): ItemKey => ({ pk: `USER#${id}`, sk: 'USER' })
+const sessionKey = (userId: string, secret: string): ItemKey => ({
 	pk: `USER#${userId}`,
 	sk: `SESSION#${sha256(secret)}`,
 })
@@ -33,21 +34,21 @@ const lifetime = (user: UserRecord) => (user.employee ? staff : member)
  * Who this request is from, and in the same read what else it will need: one read, so that signing out or losing a
  * permission acts on the next request.
  */
-export async function readPerson(cookies: string, now: Date, others: Key[] = []) {
+export async function readPerson(cookies: string, now: Date, others: ItemKey[] = []) {
 	const own = ownKeys(cookies)
 	const items = await getItems([...others, ...own])
-	const ahead = items.slice(0, others.length)
+	const prefetched = items.slice(0, others.length)
 	const person = own[1] && (await personOf(items.slice(others.length), own[1], now))
-	return { person, ahead }
+	return { person, prefetched }
 }
 
-function ownKeys(cookies: string): Key[] {
+function ownKeys(cookies: string): ItemKey[] {
 	const [userId, secret] = parseCookie(cookies)[cookieName]?.split('.') ?? []
 	if (!userId || !secret || secret.length > 100 || userId.length > 100) return []
 	return [userKey(userId), sessionKey(userId, secret)]
 }
 
-async function personOf([userItem, session]: Items, key: Key, now: Date): Promise<Person | undefined> {
+async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Promise<Person | undefined> {
 	if (!userItem || !session) return undefined
 	const user = UserRecord.parse(userItem)
 	const { idle, whole } = lifetime(user)
@@ -60,33 +61,23 @@ async function personOf([userItem, session]: Items, key: Key, now: Date): Promis
 
 type Items = Awaited<ReturnType<typeof getItems>>
 
-const touch = (Key: Key, now: Date) =>
-	updateItem({
-		Key,
-		UpdateExpression: 'SET seen = :now',
-		ConditionExpression: 'attribute_exists(pk)',
-		ExpressionAttributeValues: { ':now': now.getTime() },
-	})
+const touch = (key: ItemKey, now: Date) => updateItem(key, { set: { seen: now.getTime() } }, { pk: 'exists' })
 
 /** A session with a new id, for the transaction that lets somebody in, and the cookie to answer with. */
 export function beginSession(user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>, now: Date) {
 	const secret = newSecret()
 	const { whole } = user.employee ? staff : member
-	const write: Write = {
-		Put: {
-			Item: {
-				...sessionKey(user._id, secret),
-				begun: now.getTime(),
-				seen: now.getTime(),
-				epoch: user.sessionEpoch,
-				ttl: sweepAfter(new Date(now.getTime() + whole)),
-			},
-		},
-	}
+	const write = put({
+		...sessionKey(user._id, secret),
+		begun: now.getTime(),
+		seen: now.getTime(),
+		epoch: user.sessionEpoch,
+		ttl: sweepAfter(new Date(now.getTime() + whole)),
+	})
 	return { write, cookie: cookie(`${user._id}.${secret}`) }
 }
 
-export const endSession = (person: Person): Write => ({ Delete: { Key: person.session } })
+export const endSession = (person: Person): Write => remove(person.session)
 
 export const noSessionCookie = () => cookie('', 0)
 

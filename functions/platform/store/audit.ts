@@ -1,11 +1,12 @@
-import { newId } from '#functions/platform/ids.ts'
-import { sweepAfter, unlessExists, type Write } from './table.ts'
+import { newId } from '../ids.ts'
+import { sweepAfter } from './table.ts'
+import { isNew, put, type Write } from './write.ts'
 
-const keepFor = 7 * 365 * 24 * 3_600_000
+const keptFor = 7 * 365 * 24 * 3_600_000
 
-export interface Deed {
+export interface AuditedAction {
 	/** Which endpoint or job did it. */
-	deed: string
+	action: string
 	/** The id of the person who did it, or 'visitor'. */
 	by: string
 	/** What it was done to, by id: a user, an application. Never a name or an address. */
@@ -14,15 +15,14 @@ export interface Deed {
 	requestId: string
 }
 
-/** A record nobody can edit: written once, and the functions' roles refuse to update or delete below AUDIT#. */
-export const audit = ({ about, at, ...deed }: Deed): Write => ({
-	Put: {
-		Item: {
+/** A record nobody edits: it's written once, and the functions' roles may not change what is below AUDIT#. */
+export const audit = ({ about, at, ...action }: AuditedAction): Write =>
+	put(
+		{
 			pk: `AUDIT#${about}`,
 			sk: `${at.toISOString()}#${newId()}`,
-			...deed,
-			ttl: sweepAfter(new Date(at.getTime() + keepFor)),
+			...action,
+			ttl: sweepAfter(new Date(at.getTime() + keptFor)),
 		},
-		...unlessExists,
-	},
-})
+		isNew,
+	)

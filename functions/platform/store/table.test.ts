@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { OnConflict } from './write.ts'
 
 /** A table that is busy: what DynamoDB answers on a bad day, which no emulator does. */
 const answers: { status: number; body: Record<string, unknown> }[] = []
@@ -25,52 +27,84 @@ Object.assign(process.env, {
 	AWS_ACCESS_KEY_ID: 'test',
 	AWS_SECRET_ACCESS_KEY: 'test',
 })
-const { ConditionFailed, getItems, transact, updateItem } = await import('./table.ts')
+const { getItems, updateItem } = await import('./table.ts')
+const { ConditionFailed, put, remove, retried, transact } = await import('./write.ts')
 
 beforeEach(() => {
 	answers.length = 0
 	asked.length = 0
 })
 
-const refusal = (name: string, more = {}) => ({
+const refusedBy = (name: string, more = {}) => ({
 	status: 400,
 	body: { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: 'No', ...more },
 })
 const cancelled = (...codes: string[]) =>
-	refusal('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) })
-const change = { Key: { pk: 'A', sk: 'A' }, UpdateExpression: 'REMOVE a' }
-const writes = [{ Delete: { Key: change.Key } }]
+	refusedBy('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) })
+const key = { pk: 'A', sk: 'A' }
+const change = [key, { set: { a: undefined } }, { pk: 'exists' }] as const
+const writes = [remove(key), put(key)]
 
 test('a change waits while a transaction has the item', async () => {
-	answers.push(refusal('TransactionConflictException'), refusal('TransactionConflictException'))
+	answers.push(refusedBy('TransactionConflictException'), refusedBy('TransactionConflictException'))
 	answers.push({ status: 200, body: { Attributes: { a: { S: 'x' } } } })
-	expect(await updateItem(change)).toEqual({ a: 'x' })
+	expect(await updateItem(...change)).toEqual({ a: 'x' })
 	expect(asked).toHaveLength(3)
 })
 
 test('a change that always meets a transaction fails in the end, and so does every other failure at once', async () => {
-	answers.push(...Array(6).fill(refusal('TransactionConflictException')))
-	await expect(updateItem(change)).rejects.toThrow()
+	answers.push(...Array(6).fill(refusedBy('TransactionConflictException')))
+	await expect(updateItem(...change)).rejects.toThrow()
 	expect(asked).toHaveLength(6)
-	answers.push(refusal('ValidationException'))
-	await expect(updateItem(change)).rejects.toThrow()
+	answers.push(refusedBy('ValidationException'))
+	await expect(updateItem(...change)).rejects.toThrow()
 	expect(asked).toHaveLength(7)
 })
 
 test('a condition that did not hold is no failure of a change', async () => {
-	answers.push(refusal('ConditionalCheckFailedException'))
-	expect(await updateItem(change)).toBeUndefined()
+	answers.push(refusedBy('ConditionalCheckFailedException'))
+	expect(await updateItem(...change)).toBeUndefined()
 	expect(asked).toHaveLength(1)
 })
 
-test('a transaction waits for another and says which of its conditions did not hold', async () => {
+test('a transaction waits for another and goes through', async () => {
 	answers.push(cancelled('None', 'TransactionConflict'), { status: 200, body: {} })
 	await transact(writes)
 	expect(asked).toHaveLength(2)
-	answers.push(cancelled('None', 'ConditionalCheckFailed', 'TransactionConflict'))
-	const error = await transact(writes).catch((thrown) => thrown)
-	expect(error).toBeInstanceOf(ConditionFailed)
-	expect(error.at).toEqual([1])
+})
+
+const guarded = (onConflict: OnConflict) => remove(key, { where: { pk: 'exists' }, onConflict })
+const failing = (...onConflicts: OnConflict[]) => {
+	answers.push(cancelled('None', ...onConflicts.map(() => 'ConditionalCheckFailed')))
+	return transact([remove(key), ...onConflicts.map(guarded)]).catch((thrown: unknown) => thrown)
+}
+
+test('a condition that did not hold says what it means; a refusal comes before a retry and a defect', async () => {
+	const refusal = new Refusal('conflict', 'A colleague was faster.')
+	expect(await failing('defect', 'retry', refusal)).toMatchObject({ onConflict: refusal })
+	expect(await failing('defect', 'retry')).toMatchObject({ onConflict: 'retry' })
+	expect(await failing('defect')).toMatchObject({ onConflict: 'defect' })
+	answers.push(refusedBy('ConditionalCheckFailedException'))
+	const alone = await transact([guarded(refusal)]).catch((thrown: unknown) => thrown)
+	expect(alone).toBeInstanceOf(ConditionFailed)
+	expect(alone).toMatchObject({ onConflict: refusal })
+	expect(asked.at(-1)).toBe('DeleteItem')
+})
+
+test('what a colleague came in between is tried again, and only so often', async () => {
+	let attempts = 0
+	const attempt = (until: number) => async () => {
+		attempts++
+		if (attempts < until) throw new ConditionFailed('retry')
+		return attempts
+	}
+	expect(await retried(attempt(3))).toBe(3)
+	attempts = 0
+	await expect(retried(attempt(9), 5)).rejects.toBeInstanceOf(ConditionFailed)
+	expect(attempts).toBe(5)
+	const defect = vi.fn(() => Promise.reject(new ConditionFailed('defect')))
+	await expect(retried(defect)).rejects.toBeInstanceOf(ConditionFailed)
+	expect(defect).toHaveBeenCalledTimes(1)
 })
 
 test('what the table did not get round to reading is asked for again', async () => {

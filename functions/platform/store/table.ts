@@ -6,61 +6,42 @@ import {
 	GetCommand,
 	PutCommand,
 	QueryCommand,
-	TransactWriteCommand,
-	type TransactWriteCommandInput,
 	UpdateCommand,
-	type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { countCalls } from '#functions/platform/aws-calls.ts'
-import { tableEnv } from '#functions/platform/env.ts'
+import { countCalls } from '../aws-calls.ts'
+import { tableEnv } from '../env.ts'
+import { type Changes, updateExpression, type Where } from './expression.ts'
 
-const { TABLE_NAME: TableName } = tableEnv()
+export const { TABLE_NAME: TableName } = tableEnv()
 const dynamo = new DynamoDBClient({})
 countCalls(dynamo)
-const client = DynamoDBDocumentClient.from(dynamo, {
+export const client = DynamoDBDocumentClient.from(dynamo, {
 	marshallOptions: { removeUndefinedValues: true },
 })
 
-export interface Key {
+export interface ItemKey {
 	pk: string
 	sk: string
 }
 
-export type Item = Key & Record<string, unknown>
+export type Item = ItemKey & Record<string, unknown>
 
-type Operation<Name extends 'Put' | 'Update' | 'Delete' | 'ConditionCheck'> = Omit<
-	NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number][Name]>,
-	'TableName'
->
-
-export type Write =
-	| { Put: Operation<'Put'> }
-	| { Update: Operation<'Update'> }
-	| { Delete: Operation<'Delete'> }
-	| { ConditionCheck: Operation<'ConditionCheck'> }
-
-/** A condition of a write did not hold. `at` names the writes of the transaction it was. */
-export class ConditionFailed extends Error {
-	readonly at: number[]
-
-	constructor(at: number[]) {
-		super('A condition of the write did not hold')
-		this.at = at
-	}
+/** Where an item is and what it is read as, for whoever reads several at once. */
+export interface Ref<Value> {
+	key: ItemKey
+	parse: (item: unknown) => Value
 }
 
-export const unlessExists = { ConditionExpression: 'attribute_not_exists(pk)' }
-
-/** Time to live wants seconds; it only sweeps, every reader checks the time itself. */
+/** Time to live wants seconds. It only sweeps: every reader checks the time itself, because AWS may be days late. */
 export const sweepAfter = (moment: Date) => Math.ceil(moment.getTime() / 1000)
 
-export async function getItem(key: Key) {
+export async function getItem(key: ItemKey) {
 	const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
 	return Item
 }
 
-/** Each in the place of its key; a key may stand in two places, which DynamoDB itself refuses. */
-export async function getItems(keys: Key[]) {
+/** Each in the place of its key. A key may be asked for twice, which DynamoDB itself refuses. */
+export async function getItems(keys: ItemKey[]) {
 	const found: Record<string, unknown>[] = []
 	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
 	for (let Keys: Record<string, unknown>[] = different; Keys.length > 0; ) {
@@ -86,7 +67,7 @@ export async function queryItems(pk: string, prefix = '', limit = 100) {
 	return Items ?? []
 }
 
-/** Everything below one key, however much it is; one call for what people make of one thing. */
+/** Everything under one partition key, however much it is; one call for what people make of one thing. */
 export async function queryWhole(pk: string) {
 	const items: Record<string, unknown>[] = []
 	let from: Record<string, unknown> | undefined
@@ -108,18 +89,18 @@ export async function queryWhole(pk: string) {
 
 export type PageKey = Record<string, string>
 
-interface PageQuery {
+export interface PageQuery {
 	index?: string
 	partition: [name: string, value: string]
 	/** Only what begins with this. */
 	sort?: [name: string, beginning: string]
 	limit: number
-	backwards: boolean
+	newestFirst: boolean
 	from?: PageKey
 }
 
-/** One page, and where the next begins. */
-export async function queryPage({ index, partition, sort, limit, backwards, from }: PageQuery) {
+/** One page, and where the next one begins. */
+export async function queryPage({ index, partition, sort, limit, newestFirst, from }: PageQuery) {
 	const { Items, LastEvaluatedKey } = await client.send(
 		new QueryCommand({
 			TableName,
@@ -128,8 +109,8 @@ export async function queryPage({ index, partition, sort, limit, backwards, from
 			ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
 			ExpressionAttributeValues: { ':partition': partition[1], ...(sort && { ':sort': sort[1] }) },
 			Limit: limit,
-			ScanIndexForward: !backwards,
-			// Whoever has just sent something finds it in their own list; the indexes cannot promise that.
+			ScanIndexForward: !newestFirst,
+			// People find what they have just sent in their own list; an index can't promise that.
 			ConsistentRead: index === undefined,
 			ExclusiveStartKey: from,
 		}),
@@ -139,13 +120,13 @@ export async function queryPage({ index, partition, sort, limit, backwards, from
 
 const conflictTries = 6
 
-/** Somebody else's transaction has the item at this moment, and is done with it in the next. */
+/** Another transaction holds the item at this moment and lets go of it in the next. */
 const isTaken = (error: unknown) =>
 	error instanceof TransactionCanceledException
 		? error.CancellationReasons?.some(({ Code }) => Code === 'TransactionConflict')
 		: error instanceof Error && error.name === 'TransactionConflictException'
 
-async function whenFree<Result>(write: () => Promise<Result>) {
+export async function whenFree<Result>(write: () => Promise<Result>) {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await write()
@@ -160,38 +141,18 @@ export async function putItem(item: Item) {
 	await whenFree(() => client.send(new PutCommand({ TableName, Item: item })))
 }
 
-export async function deleteItem(key: Key) {
+export async function deleteItem(key: ItemKey) {
 	await whenFree(() => client.send(new DeleteCommand({ TableName, Key: key })))
 }
 
 /** The item after the change, or undefined where the condition did not hold. */
-export async function updateItem(input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>) {
+export async function updateItem(Key: ItemKey, changes: Changes, where?: Where | Where[]) {
 	try {
-		const { Attributes } = await whenFree(() =>
-			client.send(new UpdateCommand({ TableName, ReturnValues: 'ALL_NEW', ...input })),
-		)
+		const input = { TableName, Key, ReturnValues: 'ALL_NEW', ...updateExpression(changes, where) } as const
+		const { Attributes } = await whenFree(() => client.send(new UpdateCommand(input)))
 		return Attributes
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined
 		throw error
 	}
-}
-
-/** All of it or none of it. */
-export async function transact(writes: Write[]) {
-	const TransactItems = writes.map((write) =>
-		Object.fromEntries(Object.entries(write).map(([kind, of]) => [kind, { TableName, ...of }])),
-	)
-	await whenFree(() =>
-		client.send(new TransactWriteCommand({ TransactItems })).catch((error) => {
-			throw conditionFailed(error) ?? error
-		}),
-	)
-}
-
-function conditionFailed(error: unknown) {
-	if (!(error instanceof TransactionCanceledException)) return undefined
-	const reasons = error.CancellationReasons ?? []
-	const failed = reasons.flatMap(({ Code }, at) => (Code === 'ConditionalCheckFailed' ? [at] : []))
-	return failed.length > 0 ? new ConditionFailed(failed) : undefined
 }

@@ -1,4 +1,4 @@
-import { ConditionFailed, transact, type Write } from '#functions/platform/store/table.ts'
+import { ConditionFailed, transact, type Write } from '#functions/platform/store/write.ts'
 
 /** Data that stays from an earlier start is left as people have changed it. */
 export const writeIfNew = (writes: Write[]) =>

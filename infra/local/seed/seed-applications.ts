@@ -1,6 +1,12 @@
-import { putApplication, putDecision, putNote, putSettings } from '#functions/domain/applications/table.ts'
+import {
+	putApplication,
+	putApplicationNote,
+	putDecision,
+	putSettings,
+} from '#functions/domain/applications/table.ts'
 import { storeUpload } from '#functions/platform/files/storage.ts'
-import { transact } from '#functions/platform/store/table.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { transact } from '#functions/platform/store/write.ts'
 import { grantedBy } from '#shared/applications/staff-schema.ts'
 import type { Applicant, DemoApplication } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
@@ -15,14 +21,13 @@ export async function seedApplications(demo: readonly DemoApplication[], colleag
 		let seen = application
 		for (const decision of decisions) {
 			const { status } = decision
-			const version = seen.version + 1
-			const after = { ...seen, status, decision, amountApproved: grantedBy(decision), version }
-			await transact(putDecision(seen, after, `demo-${after.version}`))
+			const after = revised(seen, { status, decision, amountApproved: grantedBy(decision) })
+			await transact(putDecision(seen, after, `demo-${after.version}`, 'defect'))
 			seen = after
 		}
 		if (at % 5 === 0)
 			await transact([
-				putNote(application.token, {
+				putApplicationNote(application.token, {
 					_id: `demo-note-${at}`,
 					name: `${colleague.firstName} ${colleague.lastName}`,
 					authorId: colleague.id,

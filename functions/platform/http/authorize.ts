@@ -1,0 +1,17 @@
+import type { Person } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+/** An access this doesn't know is refused, so that an endpoint that says nothing lets nobody in. */
+export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person | undefined) {
+	if (access === 'public') return
+	if (!person) throw new Refusal('signed-out', messages.signedOut)
+	const { verified, employee, clientSidePermissions } = person.user
+	if (access === 'signed-in') return
+	if (!verified) throw new Refusal('unverified', messages.unverified)
+	if (access === 'member') return
+	if (!employee) throw new Refusal('forbidden', messages.forbidden)
+	if (access === 'employee') return
+	if (!clientSidePermissions.includes(access)) throw new Refusal('forbidden', messages.forbidden)
+}

@@ -1,0 +1,70 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { checkEmployeeKey } from '#functions/platform/identity/employee-key.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { attempt, countAttempts } from '#functions/platform/store/rate-limit.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { firstAnswer, idempotencyOf } from './idempotency.ts'
+import type { FilePart } from './multipart.ts'
+import { viewerAddress } from './origin-check.ts'
+
+export interface Guarded {
+	endpoint: Endpoint
+	event: APIGatewayProxyEvent
+	input: unknown
+	parts: FilePart[]
+	person: Person | undefined
+	now: Date
+}
+
+/** What the contract asks for before the handler runs: acting only once, the limit on attempts, the employee key. */
+export async function guard({ endpoint, event, input, parts, person, now }: Guarded) {
+	const userId = person?.user._id
+	const sentKey = event.headers['idempotency-key']
+	const idempotency = endpoint.idempotent && idempotencyOf(endpoint.path, userId ?? 'visitor', input, sentKey)
+	// A handler stores files before its transaction, so what could refuse them is asked first.
+	const storesFirst = parts.length > 0
+	const answered = idempotency && storesFirst ? await firstAnswer(idempotency, now) : undefined
+	const attempts = attemptsAt(endpoint, input, viewerAddress(event), now)
+	const countsLater = endpoint.rateLimit?.counts === 'successes' && !storesFirst
+	if (!countsLater && answered === undefined) await countAttempts(attempts)
+	const use = { action: endpoint.path, requestId: event.requestContext.requestId, now }
+	const keyUse =
+		endpoint.employeeKey && userId
+			? await checkEmployeeKey({ ...use, userId, typed: employeeKeyIn(input) })
+			: undefined
+	return {
+		idempotency,
+		answeredBefore: answered === undefined ? undefined : Promise.resolve(answered),
+		attempts: countsLater ? attempts : [],
+		keyUse,
+	}
+}
+
+export type Guards = Awaited<ReturnType<typeof guard>>
+
+/** An attempt of the address, and where the contract says so, one at what was named. */
+function attemptsAt(
+	{ path, rateLimit: limit }: Endpoint,
+	input: unknown,
+	address: string,
+	now: Date,
+): Write[] {
+	if (!limit) return []
+	const { same, minutes, attempts } = limit
+	const named = same && Object.entries(Object(input)).find(([name]) => name === same.field)?.[1]
+	return [
+		attempt(path, address, { attempts, minutes }, now),
+		...(same
+			? [attempt(`${path}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
+			: []),
+	]
+}
+
+function employeeKeyIn(input: unknown) {
+	const key = input && typeof input === 'object' && 'key' in input ? input.key : undefined
+	if (typeof key !== 'string') throw new Refusal('wrong-key', messages.wrongKey)
+	return key
+}

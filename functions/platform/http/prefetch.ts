@@ -1,0 +1,56 @@
+import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
+import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
+import type { RequestContext } from './request-context.ts'
+
+type Plain<E extends Endpoint> = (context: RequestContext<E>) => Promise<Body<E>>
+
+/** What a handler reads is known from its input, so it's read together with the session, in one call. */
+interface Prefetching<E extends Endpoint> {
+	prefetch: (input: Input<E>) => Plan<E>
+}
+
+interface Plan<E extends Endpoint> {
+	keys: ItemKey[]
+	handle: (items: unknown[]) => Plain<E>
+}
+
+export type Handler<E extends Endpoint> = Plain<E> | Prefetching<E>
+
+type Refs = Readonly<Record<string, Ref<unknown> | Ref<unknown>[]>>
+type Read<R> = R extends Ref<infer Value> ? Value : R extends Ref<infer Value>[] ? Value[] : never
+type Prefetched<Of extends Refs> = { [Name in keyof Of]: Read<Of[Name]> }
+
+/** A handler that says by name what it needs read, and gets it by the same names. The endpoint is here for its types. */
+export const prefetching = <E extends Endpoint, Of extends Refs>(
+	_endpoint: E,
+	refs: (input: Input<E>) => Of,
+	handle: (context: RequestContext<E>, prefetched: Prefetched<Of>) => Promise<Body<E>>,
+): Prefetching<E> => ({
+	prefetch(input) {
+		const named = refs(input)
+		const flat = Object.values(named).flat()
+		return {
+			keys: flat.map(({ key }) => key),
+			handle: (items) => (context) => handle(context, parseAll(named, flat, items)),
+		}
+	},
+})
+
+function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: unknown[]) {
+	const value = (ref: Ref<unknown>) => ref.parse(items[flat.indexOf(ref)])
+	const entries = Object.entries(named).map(([name, ref]) => [
+		name,
+		Array.isArray(ref) ? ref.map(value) : value(ref),
+	])
+	return Object.fromEntries(entries) as Prefetched<Of>
+}
+
+/** An input that was refused prefetches nothing: its sender may still have to hear that they may not call at all. */
+export function planOf<E extends Endpoint>(handler: Handler<E>, input: Input<E> | undefined): Plan<E> {
+	if (typeof handler === 'function') return { keys: [], handle: () => handler }
+	return input === undefined ? { keys: [], handle: handleNothing } : handler.prefetch(input)
+}
+
+function handleNothing(): never {
+	throw new Error('A request whose input was refused has no handler')
+}

@@ -1,0 +1,14 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { Api, Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+/** A path takes every method, so that a wrong one gets an answer in our own shape. */
+export function route<A extends Api>(api: A, { resource, httpMethod }: APIGatewayProxyEvent) {
+	const atPath = Object.entries<Endpoint>(api).filter(([, { path }]) => path === resource)
+	const [found] = atPath.filter(([, { method }]) => method === httpMethod)
+	if (atPath.length === 0) throw new Refusal('not-found', messages.notFound)
+	if (!found) throw new Refusal('method-not-allowed', messages.methodNotAllowed)
+	const [name, endpoint]: [keyof A, Endpoint] = found
+	return { name, endpoint }
+}

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod'
+import type { Changes } from './expression.ts'
+import { type PageRequest, readPage, usualPage } from './pages.ts'
+import { getItem, type ItemKey, queryPage, type Ref } from './table.ts'
+import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
+
+interface Definition<Thing, Row extends z.ZodObject> {
+	/** APPLICATIONS, USERS. */
+	list: string
+	key: (id: string) => ItemKey
+	id: (thing: Thing) => string
+	record: z.ZodType<Thing>
+	/** What a row of the list shows: all that is read for a page. */
+	row: Row
+	/** The greatest comes first. A moment, and an id so that no two are the same. */
+	order: (thing: Thing) => string
+	/** The part of the list that is asked for by itself: Pending. */
+	kind?: (thing: Thing) => string
+	/** What it is found by: any of these, from its beginning, without regard to case. */
+	terms: (thing: Thing) => string[]
+	/** What the navigation bar counts. */
+	counted?: Record<string, (thing: Thing) => boolean>
+	/** Whether it is in the list at all yet. */
+	isListed?: (thing: Thing) => boolean
+}
+
+interface ChangeOptions {
+	/** What it means that somebody else changed it first. */
+	onConflict: OnConflict
+	/** Attributes that belong to no field, such as a time to live. */
+	forget?: string[]
+}
+
+interface Touch<Thing> {
+	set?: Partial<Thing>
+	increase?: { [Name in keyof Thing]?: number }
+	append?: { [Name in keyof Thing]?: unknown[] }
+}
+
+/** A search reads so many matches, so that it can show them newest first. */
+const mostMatches = 200
+
+/**
+ * Things that are listed, searched, counted and changed under a version. The item, its row in the list, the rows it is
+ * found by and the counters change together, whoever changes what.
+ */
+export function collection<Thing extends { version: number }, Row extends z.ZodObject>(
+	of: Definition<Thing, Row>,
+) {
+	const isListed = (thing: Thing) => of.isListed?.(thing) ?? true
+	const rowOf = (thing: Thing): Record<string, unknown> => of.row.parse(thing)
+	const counterKey = (name: string): ItemKey => ({ pk: `COUNT#${of.list}`, sk: name })
+
+	/** The attributes by which the item is in the indexes, which is what a list reads. */
+	const indexed = (thing: Thing) =>
+		isListed(thing)
+			? {
+					listPk: of.list,
+					listSk: of.order(thing),
+					...(of.kind && { kindPk: `${of.list}#${of.kind(thing)}` }),
+				}
+			: {}
+
+	const findKeys = (thing: Thing): ItemKey[] =>
+		isListed(thing)
+			? [...new Set(of.terms(thing).map(plain))].map((term) => ({
+					pk: `FIND#${of.list}`,
+					sk: `${term}#${of.order(thing)}`,
+				}))
+			: []
+
+	const count = (seen: Thing | undefined, after: Thing | undefined) =>
+		Object.entries(of.counted ?? {}).flatMap(([name, isCounted]) => {
+			const by = Number(after ? isCounted(after) : false) - Number(seen ? isCounted(seen) : false)
+			return by === 0 ? [] : [update(counterKey(name), { increase: { many: by } })]
+		})
+
+	const parse = (item: unknown) => of.record.optional().parse(item)
+	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
+	/** A row was parsed when it was written, and the answer it goes into parses it on its way out. */
+	const asRow = (row: unknown) => row as z.output<Row>
+
+	return {
+		key: of.key,
+		parse,
+		ref,
+		read: async (id: string) => parse(await getItem(of.key(id))),
+
+		/** A page of the whole list or of one kind, newest first. */
+		async page(kind: string | undefined, page: PageRequest) {
+			const partition: [string, string] = kind ? ['kindPk', `${of.list}#${kind}`] : ['listPk', of.list]
+			const { rows, next } = await readPage({ index: kind ? 'kinds' : 'lists', partition }, page)
+			return { rows: rows.map(asRow), ...(next && { next }) }
+		},
+
+		/** Newest first. `more` says that a longer search would find what this one left out. */
+		async search(typed: string, { limit = usualPage, cursor }: PageRequest) {
+			const { items, last } = await queryPage({
+				partition: ['pk', `FIND#${of.list}`],
+				sort: ['sk', plain(typed)],
+				limit: mostMatches,
+				newestFirst: false,
+			})
+			const rows = new Map(items.map((item) => [String(item.order), item.row]))
+			const older = [...rows].filter(([order]) => !cursor || order < cursor)
+			const newestFirst = older.sort(([one], [other]) => (one < other ? 1 : -1))
+			const shown = newestFirst.slice(0, limit)
+			const next = newestFirst.length > limit ? shown.at(-1)?.[0] : undefined
+			return { rows: shown.map(([, row]) => asRow(row)), ...(next && { next }), ...(last && { more: true }) }
+		},
+
+		counter: (name: string): Ref<number> => ({
+			key: counterKey(name),
+			parse: (item) => Number(Object(item).many ?? 0),
+		}),
+
+		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
+			const row = rowOf(thing)
+			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }
+			return [put(item, guard), ...findKeys(thing).map(asFindable(thing, row)), ...count(undefined, thing)]
+		},
+
+		/** Writes the difference between what was seen and what comes after, so that no field is lost. */
+		change(seen: Thing, after: Thing, { onConflict, forget = [] }: ChangeOptions): Write[] {
+			const rows = difference(rowOf(seen), rowOf(after), 'row.')
+			const set = {
+				...difference({ ...seen, ...indexed(seen) }, { ...after, ...indexed(after) }),
+				...rows,
+				...Object.fromEntries(forget.map((name) => [name, undefined])),
+			}
+			const guard = { where: { version: { is: seen.version } }, onConflict }
+			const [were, are] = [findKeys(seen), findKeys(after)]
+			const [gone, kept, added] = [missing(were, are), missing(were, missing(were, are)), missing(are, were)]
+			return [
+				update(of.key(of.id(seen)), { set }, guard),
+				...gone.map((key) => remove(key)),
+				...(Object.keys(rows).length > 0 ? kept.map((key) => update(key, { set: rows })) : []),
+				...added.map(asFindable(after, rowOf(after))),
+				...count(seen, after),
+			]
+		},
+
+		/** For sums and flags that grow while somebody else decides: no version, and nothing it is found by. */
+		touch(thing: Thing, changes: Touch<Thing>, guard?: Guard): Write[] {
+			const after = { ...thing, ...changes.set }
+			const moved = difference(indexed(thing), indexed(after))
+			const inItem = placed(changes, (name) => [name, ...(name in of.row.shape ? [`row.${name}`] : [])])
+			const inRow = placed(changes, (name) => (name in of.row.shape ? [`row.${name}`] : []))
+			const exists = { where: { pk: 'exists' }, onConflict: 'defect' } as const
+			return [
+				update(of.key(of.id(thing)), { ...inItem, set: { ...inItem.set, ...moved } }, guard ?? exists),
+				...(isEmpty(inRow) ? [] : findKeys(thing).map((key) => update(key, inRow))),
+				...count(thing, after),
+			]
+		},
+
+		remove: (thing: Thing, onConflict: OnConflict): Write[] => [
+			remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
+			...findKeys(thing).map((key) => remove(key)),
+			...count(thing, undefined),
+		],
+	}
+
+	function asFindable(thing: Thing, row: Record<string, unknown>) {
+		return (key: ItemKey) => put({ ...key, order: of.order(thing), row })
+	}
+}
+
+/** What a thing becomes by a change that its version counts. */
+export const revised = <Thing extends { version: number }>(seen: Thing, changes: Partial<Thing>): Thing => ({
+	...seen,
+	...changes,
+	version: seen.version + 1,
+})
+
+const plain = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+const missing = (those: ItemKey[], from: ItemKey[]) =>
+	those.filter(({ sk }) => !from.some((key) => key.sk === sk))
+
+/** What is different, by name; undefined for what is gone. */
+function difference(seen: object, after: object, prefix = ''): Record<string, unknown> {
+	const [was, is] = [new Map(Object.entries(seen)), new Map(Object.entries(after))]
+	const names = [...new Set([...was.keys(), ...is.keys()])]
+	const changed = names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
+	return Object.fromEntries(changed.map((name) => [`${prefix}${name}`, is.get(name)]))
+}
+
+/** A thing's fields are in the item once for itself and once for its row. */
+function placed<Thing>(changes: Touch<Thing>, places: (name: string) => string[]): Changes {
+	const each = (of: object = {}) =>
+		Object.fromEntries(
+			Object.entries(of).flatMap(([name, value]) => places(name).map((path) => [path, value])),
+		)
+	return { set: each(changes.set), increase: each(changes.increase), append: each(changes.append) }
+}
+
+const isEmpty = (changes: Changes) => Object.values(changes).every((of) => Object.keys(of).length === 0)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { updateExpression, whereExpression } from './expression.ts'
+
+test('every kind of change becomes a clause of its own, with a placeholder for each name and value', () => {
+	const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = updateExpression({
+		set: { status: 'Approved', 'row.status': 'Approved', gone: undefined },
+		setOnce: { _id: 'a' },
+		increase: { many: -1 },
+		append: { tokens: ['t'] },
+		include: { holders: 'b' },
+		exclude: { others: 'c' },
+	})
+	expect(UpdateExpression).toBe(
+		'SET #n0 = :v0, #n1.#n0 = :v1, #n2 = if_not_exists(#n2, :v2), #n3 = if_not_exists(#n3, :v3) + :v4, ' +
+			'#n4 = list_append(#n4, :v5) REMOVE #n5 ADD #n6 :v6 DELETE #n7 :v7',
+	)
+	expect(Object.values(ExpressionAttributeNames ?? {})).toEqual([
+		...['status', 'row', '_id', 'many', 'tokens', 'gone', 'holders', 'others'],
+	])
+	expect(Object.values(ExpressionAttributeValues ?? {})).toEqual([
+		...['Approved', 'Approved', 'a', 0, -1, ['t'], new Set(['b']), new Set(['c'])],
+	])
+})
+
+test('nothing to set and nothing to compare leaves no empty map, which DynamoDB refuses', () => {
+	expect(updateExpression({ set: { gone: undefined } })).toEqual({
+		UpdateExpression: 'REMOVE #n0',
+		ExpressionAttributeNames: { '#n0': 'gone' },
+	})
+	expect(whereExpression(undefined)).toEqual({})
+})
+
+test('all tests of a condition hold, and of several conditions any one', () => {
+	const { ConditionExpression } = whereExpression([
+		{ pk: 'exists', wrong: { below: 5 }, until: { atMost: 9, orAbsent: true } },
+		{ state: { oneOf: ['queued', 'failed'] }, holders: { lacks: 'a' } },
+		{ holders: { moreElementsThan: 1 }, endsAt: { above: 3 }, version: { is: 2 }, sweeping: 'absent' },
+	])
+	expect(ConditionExpression).toBe(
+		'(attribute_exists(#n0) AND #n1 < :v0 AND (attribute_not_exists(#n2) OR #n2 <= :v1)) OR ' +
+			'(#n3 IN (:v2, :v3) AND NOT contains(#n4, :v4)) OR ' +
+			'(size(#n4) > :v5 AND #n5 > :v6 AND #n6 = :v7 AND attribute_not_exists(#n7))',
+	)
+})

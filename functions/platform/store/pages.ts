@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../refusal.ts'
+import { type PageKey, type PageQuery, queryPage } from './table.ts'
+
+export interface PageRequest {
+	limit?: number | undefined
+	cursor?: string | undefined
+}
+
+export const usualPage = 50
+
+type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
+
+/** A page, newest first: one read however long the list is. */
+export async function readPage(of: PageOf, { limit = usualPage, cursor }: PageRequest) {
+	const from = cursor ? readCursor(cursor, of) : undefined
+	const { items, last } = await queryPage({ ...of, limit, newestFirst: true, ...(from && { from }) })
+	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
+}
+
+/** What is kept below an owner. */
+export const readBelow = (pk: string, beginning: string, page: PageRequest) =>
+	readPage({ partition: ['pk', pk], sort: ['sk', beginning] }, page)
+
+const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/**
+ * A cursor is data from outside. It may only go on in the list it was given for, and DynamoDB answers an error to a key
+ * with other names or outside the range that is read.
+ */
+function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey {
+	const names = index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
+	const Cursor = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
+	const { data: key } = Cursor.safeParse(parsed(cursor))
+	const goesOn = key?.[partition[0]] === partition[1] && (!sort || key[sort[0]]?.startsWith(sort[1]))
+	if (!key || !goesOn) throw new Refusal('invalid', messages.listChanged)
+	return key
+}
+
+function parsed(cursor: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+	} catch {
+		return undefined
+	}
+}
