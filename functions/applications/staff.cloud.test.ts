@@ -177,8 +177,8 @@ test('documents of staff are for staff, each opening is on record', async () => 
 		expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
 	}
 	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token}`))
-	const deeds = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
-	expect(deeds.map(({ deed }) => deed)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
+	const actions = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
+	expect(actions.map(({ action }) => action)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
 })
 
 test.runIf(can.tellFromLogs)(

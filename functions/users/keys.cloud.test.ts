@@ -15,7 +15,7 @@ mayNotBeLogged(cloud, newKey)
 const withoutKey = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
 const chosen = async (who: TestClient) => (await who.call(usersApi.keyState, {})).body.chosen
 
-/** Whether a key is the right one, by a deed that does nothing: nobody has this id. */
+/** Whether a key is the right one, with an action that changes nothing, because nobody has this id. */
 const fits = async (who: TestClient, typed: string) =>
 	(await who.call(usersApi.makeEmployee, { id: 'nobody', key: typed })).body.code !== 'wrong-key'
 
@@ -23,7 +23,7 @@ const trailOf = async (id: string) =>
 	[...(await wholeTable())]
 		.filter(([at]) => at.startsWith(`AUDIT#${id} `))
 		.sort()
-		.map(([, item]): string => JSON.parse(item).deed)
+		.map(([, item]): string => JSON.parse(item).action)
 
 test('the first key is chosen with the password, once, and is kept nowhere that shows it', async () => {
 	const { client, user, password } = await withoutKey()

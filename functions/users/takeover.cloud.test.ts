@@ -26,7 +26,7 @@ async function whatMatters() {
 	return ['STAFF USER ACCESS', ...victims].map((at) => table.get(at))
 }
 
-const deeds = {
+const actions = {
 	'make somebody an employee': (who: TestClient, typed: string) =>
 		who.call(usersApi.makeEmployee, { id: member._id, key: typed }),
 	'give a colleague every permission': (who: TestClient, typed: string) =>
@@ -60,7 +60,7 @@ describe.each(Object.entries(people))('%s', (_, enter) => {
 	test('cannot do any of it, with a right key', async () => {
 		const who = await enter()
 		const before = await whatMatters()
-		for (const [name, attempt] of Object.entries(deeds)) {
+		for (const [name, attempt] of Object.entries(actions)) {
 			const { status } = await attempt(who, key)
 			expect([401, 403], name).toContain(status)
 		}
@@ -72,12 +72,12 @@ describe('somebody with User Access', () => {
 	test('cannot do any of it without their own key, and the fifth wrong one locks even the right one', async () => {
 		const { client } = await employee('User Access')
 		const before = await whatMatters()
-		for (const [name, attempt] of Object.entries(deeds)) {
+		for (const [name, attempt] of Object.entries(actions)) {
 			expect((await attempt(client, 'some-key-of-a-colleague')).body.code, name).toBe('wrong-key')
 			expect((await attempt(client, '')).status, name).toBe(400)
 		}
-		const fifth = await deeds['make somebody an employee'](client, 'wrong-again')
-		const right = await deeds['make somebody an employee'](client, key)
+		const fifth = await actions['make somebody an employee'](client, 'wrong-again')
+		const right = await actions['make somebody an employee'](client, key)
 		expect([fifth.body.message, right.body.message]).toEqual([messages.wrongKey, messages.lockedKey])
 		expect(right.status).toBe(429)
 		expect(await whatMatters()).toEqual(before)
@@ -85,7 +85,7 @@ describe('somebody with User Access', () => {
 
 	test('cannot do any of it before they chose a key', async () => {
 		const { client } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
-		for (const attempt of Object.values(deeds))
+		for (const attempt of Object.values(actions))
 			expect((await attempt(client, key)).body.message).toBe(messages.noKey)
 	})
 

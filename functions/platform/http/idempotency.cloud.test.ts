@@ -18,7 +18,7 @@ const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEma
 const itemsAbout = async (email: string) =>
 	[...(await wholeTable())].filter(([key, item]) => key.includes(email) || item.includes(email))
 
-test.each([1, 2, 3])('fifty at once with one key are one deed and one answer, round %i', async () => {
+test.each([1, 2, 3])('fifty at once with one key are one action and one answer, round %i', async () => {
 	const person = subscriber()
 	const key = { 'idempotency-key': randomUUID() }
 	const replies = await Promise.all(
@@ -34,7 +34,7 @@ test.each([1, 2, 3])('fifty at once with one key are one deed and one answer, ro
 	])
 })
 
-test('fifty at once from a client without a key are one deed too', async () => {
+test('fifty at once from a client without a key are one action too', async () => {
 	const person = subscriber()
 	const replies = await Promise.all(Array.from({ length: 50 }, () => new TestClient().call(signup, person)))
 	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -67,7 +67,7 @@ test.each([
 	['its own key', 'mine', 24],
 	['none', undefined, 1],
 ])('an answer to a client with %s holds for its hours and not a moment longer', async (_, sentKey, hours) => {
-	const once = idempotencyOf('/api/deed', randomUUID(), { a: 1 }, sentKey)
+	const once = idempotencyOf('/api/action', randomUUID(), { a: 1 }, sentKey)
 	const begun = new Date('2026-03-01T12:00:00Z')
 	const end = new Date(begun.getTime() + hours * 3_600_000)
 	const justBefore = new Date(end.getTime() - 1)
@@ -80,7 +80,7 @@ test.each([
 })
 
 const endpoint = {
-	summary: 'A deed that can be done a single time',
+	summary: 'An action that can be done a single time',
 	method: 'POST',
 	path: '/api/decide',
 	access: 'public',
@@ -112,7 +112,7 @@ test('what was done already answers as the first time, though it would no longer
 	expect((await request(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
 })
 
-test('each deed is in the trail once, and one that failed is not', async () => {
+test('each action is in the trail once, and one that failed is not', async () => {
 	const handler = serve({ endpoint })({
 		endpoint: ({ input, commit, requestId }) => commit(input.id, [putOnce(input.id)], { at: requestId }),
 	})

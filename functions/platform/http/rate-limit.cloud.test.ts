@@ -12,7 +12,7 @@ const { countAttempt, serve } = await platformCode()
 const limit = { attempts: 5, minutes: 10 }
 const noon = Date.parse('2026-03-01T12:00:00Z')
 
-const trying = (who: string, minutes = 0, what = 'a deed') =>
+const trying = (who: string, minutes = 0, what = 'an action') =>
 	countAttempt(what, who, limit, new Date(noon + minutes * 60_000)).then(
 		() => 'allowed',
 		(error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
@@ -30,12 +30,12 @@ test('of thirty at once no more get through than the limit allows, and in the ne
 	expect(allowed(await many(30, who, 10))).toBe(5)
 })
 
-test('one’s tries are nobody else’s and of no other deed', async () => {
+test('one’s tries are nobody else’s and of no other action', async () => {
 	const who = randomUUID()
 	await many(5, who)
 	expect(await trying(who)).toBe('too-many')
 	expect(await trying(randomUUID())).toBe('allowed')
-	expect(await trying(who, 0, 'another deed')).toBe('allowed')
+	expect(await trying(who, 0, 'another action')).toBe('allowed')
 })
 
 test('who it was cannot be read in the table, and it is swept when the window is long over', async () => {
@@ -51,7 +51,7 @@ test('who it was cannot be read in the table, and it is swept when the window is
 
 const Request = z.strictObject({ about: z.string(), mood: z.string().optional() })
 
-/** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its deed. */
+/** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its action. */
 function limited(given: Endpoint['rateLimit']) {
 	const endpoint = {
 		summary: 'Something of which there may not be too much',

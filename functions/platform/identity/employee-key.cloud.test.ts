@@ -128,7 +128,7 @@ describe('an endpoint that asks for the key', () => {
 	} satisfies Endpoint
 	const able = actors['an employee with User Access'] ?? expect.unreachable()
 
-	test('is not locked by deeds that are refused for another reason', async () => {
+	test('is not locked by actions that are refused for another reason', async () => {
 		const refusing = serve({ endpoint })({
 			endpoint: async () => {
 				throw new Refusal('conflict', messages.stale)

@@ -37,8 +37,10 @@ test('all tests of a condition hold, and of several conditions any one', () => {
 		{ holders: { moreElementsThan: 1 }, endsAt: { above: 3 }, version: { is: 2 }, sweeping: 'absent' },
 	])
 	expect(ConditionExpression).toBe(
-		'(attribute_exists(#n0) AND #n1 < :v0 AND (attribute_not_exists(#n2) OR #n2 <= :v1)) OR ' +
-			'(#n3 IN (:v2, :v3) AND NOT contains(#n4, :v4)) OR ' +
-			'(size(#n4) > :v5 AND #n5 > :v6 AND #n6 = :v7 AND attribute_not_exists(#n7))',
+		'attribute_exists(#n0) AND #n1 < :v0 AND (attribute_not_exists(#n2) OR #n2 <= :v1) OR ' +
+			'#n3 IN (:v2, :v3) AND NOT contains(#n4, :v4) OR ' +
+			'size(#n4) > :v5 AND #n5 > :v6 AND #n6 = :v7 AND attribute_not_exists(#n7)',
 	)
+	const alone = whereExpression({ until: { atMost: 9, orAbsent: true } }).ConditionExpression
+	expect(alone).toBe('attribute_not_exists(#n0) OR #n0 <= :v0')
 })

@@ -102,11 +102,13 @@ function assignments(changes: Changes, places: Placeholders) {
 		.join(' ')
 }
 
+/** AND binds tighter than OR, and DynamoDB refuses parentheses that change nothing. */
 const condition = (where: Where | Where[], places: Placeholders) =>
 	[where]
 		.flat()
 		.map((all) => Object.entries(all).map(([path, test]) => tested(places.name(path), test, places)))
-		.map((tests) => `(${tests.join(' AND ')})`)
+		.map((tests) => tests.map((one) => (tests.length > 1 && one.includes(' OR ') ? `(${one})` : one)))
+		.map((tests) => tests.join(' AND '))
 		.join(' OR ')
 
 function tested(place: string, test: Test, places: Placeholders) {
@@ -122,4 +124,4 @@ function tested(place: string, test: Test, places: Placeholders) {
 }
 
 const orAbsent = (place: string, holds: string, { orAbsent }: { orAbsent?: true }) =>
-	orAbsent ? `(attribute_not_exists(${place}) OR ${holds})` : holds
+	orAbsent ? `attribute_not_exists(${place}) OR ${holds}` : holds
