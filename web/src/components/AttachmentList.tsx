@@ -3,15 +3,17 @@ import { kilobytes } from '#shared/files/rules.ts'
 
 interface Props<File> {
 	attachments: readonly File[]
+	empty?: string
 	/** What can be done with one of them, or why nothing can. */
 	action: (attachment: File) => ReactNode
 }
 
 export function AttachmentList<File extends { name: string; size: number }>({
 	attachments,
+	empty = 'N/A',
 	action,
 }: Props<File>) {
-	if (attachments.length === 0) return <p>N/A</p>
+	if (attachments.length === 0) return <p>{empty}</p>
 	return (
 		<ul className="-mt-s3 grid">
 			{attachments.map((attachment) => (

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
 
@@ -5,13 +6,21 @@ import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.t
 export class ApiError extends Error {
 	readonly code: Failure['code'] | 'offline'
 	readonly errors: Record<string, string>
+	readonly fresh: unknown
 
-	constructor(code: ApiError['code'], message: string, errors: Record<string, string> = {}) {
+	constructor(code: ApiError['code'], message: string, { errors = {}, fresh }: Details = {}) {
 		super(message)
 		this.code = code
 		this.errors = errors
+		this.fresh = fresh
 	}
 }
+
+type Details = Pick<Failure, 'errors' | 'fresh'>
+
+/** The thing as it is now, where a conflict with a colleague's change carries it. */
+export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Schema }, error: unknown) =>
+	error instanceof ApiError && error.code === 'conflict' ? conflict.safeParse(error.fresh).data : undefined
 
 const offline =
 	'We could not reach our server. Check your connection and try again; nothing you typed is lost.'
@@ -65,7 +74,7 @@ async function call<E extends Endpoint>(
 		throw new ApiError('offline', offline)
 	})
 	if (response.status < 500) unanswered.delete(endpoint.path)
-	if (body && body.status === false) throw new ApiError(body.code, body.message, body.errors)
+	if (body && body.status === false) throw new ApiError(body.code, body.message, body)
 	if (!response.ok) throw new ApiError('offline', offline)
 	return body as Answer<E>
 }

@@ -1,4 +1,5 @@
 import { Checkbox as Box } from 'react-aria-components'
+import { Tick } from '../Tick.tsx'
 import { FieldProblem, type FieldProps, fieldEdge, useField } from './FieldShell.tsx'
 
 /** Its label is beside the box and part of what one presses, so only the problem is as in other fields. */
@@ -18,16 +19,7 @@ export function Checkbox({ field, label, hint, className = '' }: Omit<FieldProps
 				aria-describedby={problem && `${id}-problem`}
 				className="group flex min-h-12 w-fit cursor-pointer items-start gap-s3 rounded-field py-s3 pr-s3"
 			>
-				<span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-field border-2 border-field bg-white group-hover:border-ink group-data-invalid:border-rose group-data-selected:border-river group-data-selected:bg-river">
-					<svg
-						viewBox="0 0 14 14"
-						aria-hidden="true"
-						fill="none"
-						className="size-4 stroke-[2.5] stroke-white"
-					>
-						<path d="M2 7.500 5.500 11 12 3.500" strokeLinecap="round" strokeLinejoin="round" />
-					</svg>
-				</span>
+				<Tick className="mt-0.5" />
 				<span>
 					{label}
 					{hint ? <span className="block text-small text-soft">{hint}</span> : null}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { countsQuery } from './counts.ts'
 import { consolePath } from './paths.ts'
-import { builtSections } from './sections.ts'
+import { sections } from './sections.ts'
+import { useMayUse } from './useMayUse.ts'
 
 const item =
 	'flex min-h-11 items-center gap-s3 rounded-field px-s4 text-paper no-underline hover:bg-paper/10 aria-[current=page]:bg-paper/15 aria-[current=page]:font-strong'
 
 /** A bar above the section; from 1200 px a column beside it, which stays in sight. */
 export function ConsoleNavigation({ name }: { name: string }) {
-	const { user } = useSession()
+	const mayUse = useMayUse()
 	const { data: counts } = useQuery(countsQuery)
 	const { pathname } = useLocation()
 	return (
@@ -18,24 +18,21 @@ export function ConsoleNavigation({ name }: { name: string }) {
 			<p className="px-s4 py-s2 font-title font-head text-lead leading-tight">Welcome Back {name}</p>
 			<nav aria-label="Console">
 				<ul className="flex flex-wrap gap-s1 wide:mt-s2 wide:grid wide:gap-s1">
-					{builtSections.map(({ path, label, needs, count, counted, parts }) => {
-						const may = !needs || user?.clientSidePermissions.includes(needs)
-						const number = may && count ? counts?.[count] : undefined
-						const open = [path, ...parts.map((part) => part.path)].some((one) =>
-							pathname.startsWith(consolePath(one)),
-						)
+					{sections.map(({ path, label, permission, count, counted, screens }) => {
+						const number = count && mayUse(permission) ? counts?.[count] : undefined
+						const open = screens.some((screen) => pathname.startsWith(consolePath(screen.path)))
 						return (
 							<li key={path} className="flex flex-wrap gap-s1 wide:block">
 								<NavLink to={consolePath(path)} className={item}>
 									<span className="wide:grow">{label}</span>
 									{number === undefined ? null : <Count number={number} counted={counted} />}
 								</NavLink>
-								{open && parts.length > 0 ? (
+								{open ? (
 									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
-										{parts.map((part) => (
-											<li key={part.path}>
-												<NavLink to={consolePath(part.path)} className={`${item} text-small`}>
-													{part.label}
+										{screens.map((screen) => (
+											<li key={screen.path}>
+												<NavLink to={consolePath(screen.path)} className={`${item} text-small`}>
+													{screen.label}
 												</NavLink>
 											</li>
 										))}

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
+import { firstScreen, hasNoOwnScreen, sections } from './sections.ts'
+import { useMayUse } from './useMayUse.ts'
 
-const ApplicationsSection = lazy(() => import('./applications/ApplicationsSection.tsx'))
-const SettingsSection = lazy(() => import('./settings/SettingsSection.tsx'))
+const start = <Navigate to={consolePath('applications')} replace />
 
-/** What the dashboard's address and everything below it shows an employee. */
+/** What an employee sees at the dashboard's address and everywhere below it. */
 export default function ConsolePage() {
 	const { user } = useSession()
+	const mayUse = useMayUse()
 	if (!user?.employee) return null
 	return (
 		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0">
@@ -19,17 +21,28 @@ export default function ConsolePage() {
 			<div className="min-w-0">
 				<Suspense fallback={<LoadingSection />}>
 					<Routes>
-						<Route index element={<Navigate to={consolePath('applications')} replace />} />
-						<Route
-							path="applications/*"
-							element={
-								<Permitted needs="Application Access" section="Applications">
-									<ApplicationsSection />
-								</Permitted>
-							}
-						/>
-						<Route path="settings/*" element={<SettingsSection />} />
-						<Route path="*" element={<Navigate to={consolePath('applications')} replace />} />
+						<Route index element={start} />
+						{sections.filter(hasNoOwnScreen).map((section) => (
+							<Route
+								key={section.path}
+								path={`${section.path}/*`}
+								element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
+							/>
+						))}
+						{sections
+							.flatMap(({ screens }) => screens)
+							.map(({ path, label, permission, page: Page }) => (
+								<Route
+									key={path}
+									path={`${path}/*`}
+									element={
+										<Permitted permission={permission} label={label}>
+											<Page />
+										</Permitted>
+									}
+								/>
+							))}
+						<Route path="*" element={start} />
 					</Routes>
 				</Suspense>
 			</div>

@@ -5,29 +5,32 @@ import * as z from 'zod'
 
 const pauseMs = 300
 
-const Kept = z.object({ typed: z.string() })
+const EntryState = z.object({ typed: z.string() })
 
-/** What is searched for. Names and addresses have no place in a URL, so it is kept beside it, for Back and reload. */
+/**
+ * What is searched for. The address says that a search is shown; names and email addresses do not belong in it, so the
+ * typed text is in the state of the history entry, and Back and reload show it again.
+ */
 export function useSearch() {
 	const { pathname, search, state } = useLocation()
 	const navigate = useNavigate()
-	const before = Kept.safeParse(state)
+	const before = EntryState.safeParse(state)
 	const [typed, setTyped] = useState(before.success ? before.data.typed : '')
-	const [asked, setAsked] = useState(typed.trim())
+	const [submitted, setSubmitted] = useState(typed.trim())
 
 	useEffect(() => {
-		if (typed.trim() === asked) return
+		if (typed.trim() === submitted) return
 		const timer = setTimeout(
 			() => {
-				setAsked(typed.trim())
+				setSubmitted(typed.trim())
 				void navigate(pathname + search, { replace: true, state: { typed } })
 			},
 			typed.trim() ? pauseMs : 0,
 		)
 		return () => clearTimeout(timer)
-	}, [typed, asked, pathname, search, navigate])
+	}, [typed, submitted, pathname, search, navigate])
 
-	return { typed, setTyped, asked }
+	return { typed, setTyped, submitted }
 }
 
 interface Props {

@@ -1,67 +1,69 @@
+import { type ComponentType, lazy } from 'react'
 import type { Permission } from '#shared/endpoint.ts'
 import type { Counts } from './counts.ts'
 
-interface Part {
+interface Screen {
 	/** Below the dashboard's address. */
 	path: string
 	label: string
-	/** Whether its screen exists: what leads nowhere is not shown. */
-	built: boolean
+	/** An employee without it reads 'Access Denied!'. A screen without one is for every employee. */
+	permission?: Permission
+	page: ComponentType
 }
 
-interface ConsoleSection extends Part {
-	/** Whoever lacks it reads 'Access Denied!'; without one every employee may enter. */
-	needs?: Permission
+interface Section extends Omit<Screen, 'page'> {
+	/** A number in the navigation. */
 	count?: keyof Counts
-	/** What is counted, for those who hear the number instead of seeing where it stands. */
+	/** What is counted, for someone who hears the number instead of seeing it. */
 	counted?: string
-	parts?: readonly Part[]
+	screens: readonly [Screen, ...Screen[]]
 }
 
-/** The navigation bar, in the documented order. A new screen is a line here and a route in ConsolePage. */
-const sections: readonly ConsoleSection[] = [
+/** The console in the documented order. Routes, navigation and permissions follow from here. */
+export const sections: readonly Section[] = [
 	{
 		path: 'applications',
 		label: 'Applications',
-		built: true,
-		needs: 'Application Access',
+		permission: 'Application Access',
 		count: 'applications',
 		counted: 'pending',
-		parts: [
-			{ path: 'applications', label: 'Assistance', built: true },
-			{ path: 'affiliates', label: 'Affiliate', built: false },
-			{ path: 'employee-applications', label: 'Employee', built: false },
+		screens: [
+			{
+				path: 'applications',
+				label: 'Assistance',
+				permission: 'Application Access',
+				page: lazy(() => import('./applications/ApplicationsSection.tsx')),
+			},
 		],
 	},
 	{
-		path: 'events',
-		label: 'Events',
-		built: false,
-		needs: 'Event Access',
-		count: 'events',
-		counted: 'active',
-	},
-	{
-		path: 'reports',
-		label: 'Reports',
-		built: false,
-		needs: 'Report Access',
-		count: 'reports',
-		counted: 'unresolved',
-	},
-	{ path: 'statistics', label: 'Statistics', built: false, needs: 'Application Access' },
-	{
 		path: 'settings',
 		label: 'Settings',
-		built: true,
-		parts: [
-			{ path: 'settings/users', label: 'User Settings', built: true },
-			{ path: 'settings/applications', label: 'Application Settings', built: true },
-			{ path: 'settings/key', label: 'Employee key', built: true },
+		screens: [
+			{
+				path: 'settings/users',
+				label: 'User Settings',
+				permission: 'User Access',
+				page: lazy(() => import('./settings/users/UserSettings.tsx')),
+			},
+			{
+				path: 'settings/applications',
+				label: 'Application Settings',
+				permission: 'Application Access',
+				page: lazy(() => import('./settings/ApplicationSettings.tsx')),
+			},
+			{
+				path: 'settings/key',
+				label: 'Employee key',
+				page: lazy(() => import('./settings/KeySettings.tsx')),
+			},
 		],
 	},
 ]
 
-export const builtSections = sections
-	.filter(({ built }) => built)
-	.map(({ parts = [], ...section }) => ({ ...section, parts: parts.filter(({ built }) => built) }))
+/** Where a section opens: on its first screen that the employee may use. */
+export const firstScreen = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
+	screens.find(({ permission }) => mayUse(permission)) ?? screens[0]
+
+/** Its address belongs to none of its screens, so it leads on to one. */
+export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)

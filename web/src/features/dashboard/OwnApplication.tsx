@@ -1,13 +1,13 @@
 import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { DownloadButton } from '#web/components/DownloadButton.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { decisionFacts } from '#web/components/requestAndGrant.ts'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
-import { OpenDocument } from './OpenDocument.tsx'
-import type { OwnApplicationData } from './useOwnApplications.ts'
+import { applications, type OwnApplicationData } from './useOwnApplications.ts'
 
 interface Props {
 	application: OwnApplicationData
@@ -22,7 +22,9 @@ export function OwnApplication({ application, onBack }: Props) {
 		content: (
 			<AttachmentList
 				attachments={attachments}
-				action={({ id, name }) => <OpenDocument token={token} id={id} name={name} />}
+				action={({ id, name }) => (
+					<DownloadButton name={name} link={() => applications.openMyAttachment({ token, id })} />
+				)}
 			/>
 		),
 	}

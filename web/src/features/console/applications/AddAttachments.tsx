@@ -1,55 +1,48 @@
-import { useState } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileRules, fileSentences } from '#shared/files/rules.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import type { Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
 interface Props {
 	application: Application
-	/** Files dropped on the page while another tab is shown are not meant for this one. */
+	/** A file dropped on the page while another tab is shown is not meant for this one. */
 	shown: boolean
 }
 
+const idsOf = (files: readonly Upload[]) => files.flatMap(({ id }) => id ?? [])
+
 export function AddAttachments({ application: { token }, shown }: Props) {
 	const { queue, uploads } = useUploads('attachment')
-	const { learn } = useApplicationCache(token)
-	const [sending, setSending] = useState(false)
-	const [said, setSaid] = useState<{ good: boolean; sentence: string }>()
+	const { update } = useApplicationCache(token)
 	const done = uploads.filter(({ state }) => state === 'done')
 	const onTheirWay = uploads.some(({ state }) => ['waiting', 'sending', 'offline'].includes(state))
-
-	const submit = async () => {
-		if (onTheirWay) return setSaid({ good: false, sentence: 'Please wait until every file has arrived.' })
-		if (done.length === 0) return setSaid({ good: false, sentence: fileSentences.none })
-		const ids = done.flatMap(({ id }) => id ?? [])
-		setSending(true)
-		try {
-			const { attachments } = await staff.addAttachments({ token, attachments: ids })
-			learn({ attachments })
-			for (const { key } of done) queue.remove(key)
-			setSaid({ good: true, sentence: applicationSentences.attachmentsSubmitted })
-		} catch (error) {
-			if (error instanceof ApiError) queue.refuse(ids, error.errors)
-			setSaid({ good: false, sentence: error instanceof Error ? error.message : String(error) })
-		}
-		setSending(false)
-	}
+	const submit = useAction({
+		send: async (files: readonly Upload[]) => {
+			if (onTheirWay) throw new Error('Please wait until every file has arrived.')
+			if (files.length === 0) throw new Error(fileSentences.none)
+			return staff.addAttachments({ token, attachments: idsOf(files) })
+		},
+		onDone: ({ attachments }, files) => {
+			update({ attachments })
+			for (const { key } of files) queue.remove(key)
+		},
+		onProblem: (error, files) => {
+			if (error instanceof ApiError) queue.refuse(idsOf(files), error.errors)
+		},
+		message: applicationSentences.attachmentsSubmitted,
+	})
 
 	return (
 		<Section title="Add Attachments">
-			{said ? (
-				<Banner
-					tone={said.good ? 'good' : 'bad'}
-					role={said.good ? 'status' : 'alert'}
-					title={said.sentence}
-				/>
-			) : null}
+			<ActionBanner {...submit} />
 			{shown ? (
 				<FileUploads
 					label="Documents for this application"
@@ -58,7 +51,7 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 					limit={attachmentLimit}
 					uploads={uploads}
 					onAdd={(files) => {
-						setSaid(undefined)
+						submit.clear()
 						queue.add(files)
 					}}
 					canRetry={queue.canRetry}
@@ -69,8 +62,8 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 			<Button
 				className="justify-self-start"
 				unready={done.length === 0 || onTheirWay}
-				busy={sending && 'Submitting'}
-				onClick={() => void submit()}
+				busy={submit.busy && 'Submitting'}
+				onClick={() => submit.start(done)}
 			>
 				Submit Attachments
 			</Button>

@@ -1,6 +1,6 @@
 import { type ReviewSection, reviewSections } from '#web/components/ApplicationReview.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { AttachmentList } from './AttachmentList.tsx'
+import { ApplicationAttachments } from './ApplicationAttachments.tsx'
 import type { Application } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { FamilyInfo } from './FamilyInfo.tsx'
@@ -26,7 +26,7 @@ export function AllInfo({ application }: { application: Application }) {
 				['Asked elsewhere', otherApplication ? (otherLocations ?? 'Yes') : 'No', 'wide'],
 			],
 		},
-		{ title: 'Attachments', content: <AttachmentList application={application} /> },
+		{ title: 'Attachments', content: <ApplicationAttachments application={application} /> },
 		referral,
 		{ title: 'User Information', content: <UserInfo applicantID={application.applicantID} /> },
 		{ title: 'Other applications', content: <OtherApplications application={application} /> },

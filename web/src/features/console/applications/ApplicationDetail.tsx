@@ -81,7 +81,7 @@ function Detail({ application }: { application: Application }) {
 					},
 					{
 						name: 'respond',
-						label: status === 'Pending' ? 'Respond to Application' : 'Change Decision',
+						label: 'Respond to Application',
 						content: <Respond application={application} />,
 						keep: true,
 					},

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { EmailPreviewInput, type MailPreview } from '#shared/applications/staff-schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -18,10 +19,18 @@ type Preview = z.output<typeof MailPreview>
 
 export function EmailApplicant({ application }: { application: Application }) {
 	const { token, email, firstName } = application
-	const { learn } = useApplicationCache(token)
+	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
-	const [sent, setSent] = useState(false)
 	const { form, fields } = useSchemaForm(EmailPreviewInput, { token, message: '' })
+	const send = useAction({
+		send: (key: string) => staff.email({ token, message: form.getValues('message'), key }),
+		onDone: ({ notes }) => {
+			update({ notes })
+			form.reset()
+			setPreview(undefined)
+		},
+		message: applicationSentences.emailSent,
+	})
 	if (preview)
 		return (
 			<Section title="Email Applicant">
@@ -32,25 +41,19 @@ export function EmailApplicant({ application }: { application: Application }) {
 					action="Send Email"
 					busy="Sending"
 					onBack={() => setPreview(undefined)}
-					onConfirm={async (key) => {
-						const { notes } = await staff.email({ token, message: form.getValues('message'), key })
-						learn({ notes })
-						form.reset()
-						setPreview(undefined)
-						setSent(true)
-					}}
+					onConfirm={send.run}
 				/>
 			</Section>
 		)
 	return (
 		<Section title="Email Applicant" hint={`To ${firstName}, at ${email}.`}>
-			{sent ? <Banner tone="good" role="status" title={applicationSentences.emailSent} /> : null}
+			<ActionBanner message={send.message} />
 			<Form
 				form={form}
 				label="Email Applicant"
 				className="grid max-w-form gap-s4"
 				onSend={async (values) => {
-					setSent(false)
+					send.clear()
 					setPreview(await staff.previewEmail(values))
 				}}
 			>

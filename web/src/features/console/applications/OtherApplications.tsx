@@ -5,19 +5,18 @@ import { Skeleton } from '#web/components/Loading.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { applicationPath } from '../paths.ts'
-import { type Application, applicationsQuery, statusTones } from './applications.ts'
+import { type Application, applicationList, statusTones } from './applications.ts'
 import { othersOf } from './duplicates.ts'
 
-/** So that nobody pays the same bill twice. */
+/** Shown so that nobody pays the same bill twice. */
 export function OtherApplications({ application }: { application: Application }) {
-	const { data, error, isFetching, refetch } = useInfiniteQuery(applicationsQuery({ q: application.email }))
+	const { data, error, isFetching, refetch } = useInfiniteQuery(
+		applicationList.query({ q: application.email }),
+	)
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Skeleton lines={2} />
-	const others = othersOf(
-		application,
-		data.pages.flatMap(({ applications }) => applications),
-	)
+	const others = othersOf(application, data.rows)
 	if (others.length === 0) return <p>None from this email.</p>
 	return (
 		<ul className="grid gap-s2">

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { reviewSections } from '#web/components/ApplicationReview.tsx'
-import { Banner } from '#web/components/Banner.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
-import { DecidedMeanwhile } from './DecidedMeanwhile.tsx'
 import { DecisionHistory } from './DecisionHistory.tsx'
+import { NewerDecision } from './NewerDecision.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
@@ -19,19 +22,32 @@ export function Respond({ application }: { application: Application }) {
 	const { token, status, email } = application
 	const [seen, setSeen] = useState(application.version)
 	const [step, setStep] = useState<Step>({ name: 'write' })
-	const [submitted, setSubmitted] = useState(false)
-	const { learn, askAgain } = useApplicationCache(token)
-	const form = useResponseForm(token)
-	const changedMeanwhile = application.version !== seen
+	const { replace } = useApplicationCache(token)
+	const responseForm = useResponseForm(token)
+	const decidedByColleague = application.version !== seen
+	const submit = useAction({
+		send: ({ response, key }: { response: Checked; key: string }) =>
+			staff.respond({ ...response, version: seen, key }),
+		onDone: ({ application: decided }) => {
+			const latest = decided.decision ? [decided.decision] : []
+			setSeen(decided.version)
+			replace({ ...application, ...decided, history: [...application.history, ...latest] })
+			responseForm.form.reset()
+			setStep({ name: 'write' })
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.respond, error)
+			if (fresh) replace(fresh.application)
+		},
+		message: applicationSentences.responseSubmitted,
+	})
 
 	return (
 		<div className="grid items-start gap-s5 full:grid-cols-[minmax(0,1fr)_22rem]">
 			<Section title={status === 'Pending' ? 'Respond to Application' : 'Change Decision'}>
-				{submitted ? (
-					<Banner tone="good" role="status" title={applicationSentences.responseSubmitted} />
-				) : null}
-				{changedMeanwhile ? (
-					<DecidedMeanwhile
+				<ActionBanner message={submit.message} />
+				{decidedByColleague ? (
+					<NewerDecision
 						application={application}
 						onSeen={() => {
 							setSeen(application.version)
@@ -39,13 +55,13 @@ export function Respond({ application }: { application: Application }) {
 						}}
 					/>
 				) : null}
-				{step.name === 'write' || changedMeanwhile ? (
+				{step.name === 'write' || decidedByColleague ? (
 					<ResponseForm
-						form={form}
+						responseForm={responseForm}
 						application={application}
-						held={changedMeanwhile}
+						held={decidedByColleague}
 						onChecked={async (response) => {
-							setSubmitted(false)
+							submit.clear()
 							const preview = response.emailApplicant
 								? await staff.previewResponse({ ...response, version: seen })
 								: undefined
@@ -58,17 +74,7 @@ export function Respond({ application }: { application: Application }) {
 						preview={step.preview}
 						email={email}
 						onBack={() => setStep({ name: 'write' })}
-						onSubmit={async (key) => {
-							const answer = await staff.respond({ ...step.response, version: seen, key })
-							setSeen(answer.application.version)
-							const { application: decided } = answer
-							const latest = decided.decision ? [decided.decision] : []
-							learn({ ...decided, history: [...application.history, ...latest] })
-							form.form.reset()
-							setStep({ name: 'write' })
-							setSubmitted(true)
-						}}
-						onConflict={async () => (await askAgain()).version !== seen}
+						onSubmit={(key) => submit.run({ response: step.response, key })}
 					/>
 				)}
 			</Section>

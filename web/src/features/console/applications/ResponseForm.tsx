@@ -9,14 +9,14 @@ import type { Application } from './applications.ts'
 import type { Checked, ResponseFormState } from './responseForm.ts'
 
 interface Props {
-	form: ResponseFormState
+	responseForm: ResponseFormState
 	application: Application
 	/** Shown, and not to be sent for now. */
 	held: boolean
 	onChecked: (response: Checked) => Promise<void>
 }
 
-export function ResponseForm({ form: { form, fields }, application, held, onChecked }: Props) {
+export function ResponseForm({ responseForm: { form, fields }, application, held, onChecked }: Props) {
 	const typed = form.watch()
 	const emails = typed.emailApplicant === 'yes'
 	return (

@@ -1,6 +1,5 @@
 import { Facts } from '#web/components/Facts.tsx'
 import { granted } from '#web/components/requestAndGrant.ts'
-import { ApiError } from '#web/lib/api.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -12,11 +11,9 @@ interface Props {
 	email: string
 	onBack: () => void
 	onSubmit: (key: string) => Promise<void>
-	/** Brings what a colleague decided meanwhile, and says whether that is something new. */
-	onConflict: () => Promise<boolean>
 }
 
-export function VerifyResponse({ response, preview, email, onBack, onSubmit, onConflict }: Props) {
+export function VerifyResponse({ response, preview, email, onBack, onSubmit }: Props) {
 	const { status, message, emailApplicant } = response
 	return (
 		<>
@@ -39,14 +36,7 @@ export function VerifyResponse({ response, preview, email, onBack, onSubmit, onC
 				action="Submit Response"
 				busy="Submitting"
 				onBack={onBack}
-				onConfirm={async (key) => {
-					try {
-						await onSubmit(key)
-					} catch (error) {
-						const conflict = error instanceof ApiError && error.code === 'conflict'
-						if (!(conflict && (await onConflict()))) throw error
-					}
-				}}
+				onConfirm={onSubmit}
 			/>
 		</>
 	)

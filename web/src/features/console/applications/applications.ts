@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
 
 export const staff = client(applicationsStaffApi)
 
@@ -17,28 +18,18 @@ export const statusTones: Record<ApplicationStatus, Tone> = {
 	Denied: 'bad',
 }
 
-export const applicationLists = ['console', 'applications'] as const
+export const applicationList = pagedList({
+	key: ['console', 'applications'],
+	load: async (request: ListRequest<ApplicationStatus>) => {
+		const { applications: rows, next } = await staff.list(request)
+		return { rows, next }
+	},
+	idOf: ({ token }) => token,
+	statusOf: ({ status }) => status,
+	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+})
 
-interface Filter {
-	status?: ApplicationStatus
-	q?: string
-}
-
-const pageSize = 25
-
-/** A long list is not asked for again, page by page, each time somebody looks at the window. */
-export const applicationsQuery = (filter: Filter) =>
-	infiniteQueryOptions({
-		queryKey: [...applicationLists, filter],
-		queryFn: ({ pageParam }) =>
-			staff.list({ limit: pageSize, ...filter, ...(pageParam && { cursor: pageParam }) }),
-		initialPageParam: '',
-		getNextPageParam: ({ next }) => next,
-		placeholderData: filter.q ? keepPreviousData : undefined,
-		refetchOnWindowFocus: false,
-	})
-
-/** Each opening is noted by the server, so this one is not asked for again behind somebody's back. */
+/** The server notes each opening, so the page does not open an application again by itself. */
 export const applicationQuery = (token: string) =>
 	queryOptions({
 		queryKey: ['console', 'application', token],

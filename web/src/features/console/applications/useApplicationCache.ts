@@ -1,27 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { countsQuery } from '../counts.ts'
-import { type Application, applicationLists, applicationQuery } from './applications.ts'
+import { type Application, applicationList, applicationQuery } from './applications.ts'
 
-/** Keeps what is known of an application right after one of our own deeds, or a colleague's. */
+/** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {
 	const cache = useQueryClient()
-	const { queryKey } = applicationQuery(token)
-
-	/** What the server answered with; lists and counts ask anew when they are next looked at. */
-	const learn = useCallback(
-		(news: Partial<Application>) => {
-			cache.setQueryData(queryKey, (known) => (known ? { ...known, ...news } : known))
-			void cache.invalidateQueries({ queryKey: applicationLists })
-			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
-		},
-		[cache, queryKey],
-	)
-
-	const askAgain = useCallback(
-		() => cache.fetchQuery({ ...applicationQuery(token), staleTime: 0 }),
-		[cache, token],
-	)
-
-	return { learn, askAgain }
+	return useMemo(() => {
+		const { queryKey } = applicationQuery(token)
+		return {
+			/** What only the application's own page shows: its notes, its documents. */
+			update: (changes: Partial<Application>) => {
+				cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes })
+			},
+			/** A decision, which lists and counts show too. */
+			replace: (application: Application) => {
+				cache.setQueryData(queryKey, application)
+				applicationList.put(cache, application)
+				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+			},
+		}
+	}, [cache, token])
 }

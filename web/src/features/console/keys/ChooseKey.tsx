@@ -4,25 +4,23 @@ import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { KeyField } from './KeyField.tsx'
 import { keyStateQuery, keys } from './keys.ts'
 
-/** On first use: the password again shows that it is really you. */
+/** The first use asks for the password again, so that an open console is not enough to choose a key. */
 export function ChooseKey({ onChosen }: { onChosen?: (message: string) => void }) {
 	const cache = useQueryClient()
 	const { form, fields } = useSchemaForm(FirstKeyInput, { password: '', newKey: '' })
+	const choose = useAction({
+		send: keys.chooseKey,
+		onDone: ({ message }) => {
+			cache.setQueryData(keyStateQuery.queryKey, true)
+			onChosen?.(message)
+		},
+	})
 	return (
-		<Form
-			form={form}
-			label="Choose your employee key"
-			className="grid max-w-form gap-s4"
-			onSend={async (values) => {
-				const { message } = await keys.chooseKey(values)
-				form.reset()
-				cache.setQueryData(keyStateQuery.queryKey, true)
-				onChosen?.(message)
-			}}
-		>
+		<Form form={form} label="Choose your employee key" className="grid max-w-form gap-s4" onSend={choose.run}>
 			<p className="max-w-read">
 				You have no employee key yet. It is asked for before anything that reaches an applicant or changes
 				what colleagues may do. Choose one that is not your password, and keep it to yourself.

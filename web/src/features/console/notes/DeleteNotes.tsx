@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { noteRemoval } from '#shared/notes.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Tick } from '../Tick.tsx'
-import { NoteText, type StaffNote } from './NotesPanel.tsx'
+import { Tick } from '#web/components/Tick.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { NoteText, type StaffNote } from './NoteText.tsx'
 
 interface Props {
 	notes: readonly StaffNote[]
@@ -14,25 +15,18 @@ interface Props {
 
 export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
 	const [chosen, setChosen] = useState<string[]>([])
-	const [deleting, setDeleting] = useState(false)
-	const [problem, setProblem] = useState<string>()
-
-	const remove = async () => {
-		const checked = noteRemoval.remove.safeParse(chosen)
-		if (!checked.success) return setProblem(checked.error.issues[0]?.message)
-		setDeleting(true)
-		try {
+	const remove = useAction({
+		send: async () => {
+			const { success, error } = noteRemoval.remove.safeParse(chosen)
+			if (!success) throw new Error(error.issues[0]?.message)
 			await onDelete(chosen)
-			onLeave()
-		} catch (error) {
-			setProblem(error instanceof Error ? error.message : String(error))
-			setDeleting(false)
-		}
-	}
+		},
+		onDone: onLeave,
+	})
 
 	return (
 		<div className="grid gap-s4">
-			{problem ? <Banner tone="bad" role="alert" title={problem} /> : null}
+			<ActionBanner {...remove} />
 			<CheckboxGroup value={chosen} onChange={setChosen} className="grid gap-s2">
 				<Label className="font-strong">Choose the notes to delete</Label>
 				{notes.map((note) => (
@@ -53,8 +47,8 @@ export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
 					look="danger"
 					size="small"
 					unready={chosen.length === 0}
-					busy={deleting && 'Deleting'}
-					onClick={() => void remove()}
+					busy={remove.busy && 'Deleting'}
+					onClick={() => remove.start()}
 				>
 					{chosen.length > 1 ? `Delete selected (${chosen.length})` : 'Delete selected'}
 				</Button>

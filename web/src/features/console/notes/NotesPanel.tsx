@@ -1,17 +1,13 @@
 import { useId, useState } from 'react'
-import type * as z from 'zod'
-import type { Note } from '#shared/notes.ts'
 import { Button } from '#web/components/Button.tsx'
-import { dayAndTime } from '../when.ts'
 import { AddNote } from './AddNote.tsx'
 import { DeleteNotes } from './DeleteNotes.tsx'
-
-export type StaffNote = z.output<typeof Note>
+import { NoteText, type StaffNote } from './NoteText.tsx'
 
 interface Props {
 	notes: readonly StaffNote[]
 	onAdd: (note: string) => Promise<void>
-	/** Deletes these and nothing that a colleague wrote meanwhile. */
+	/** Deletes these and nothing that a colleague has added since. */
 	onDelete: (ids: string[]) => Promise<void>
 }
 
@@ -45,16 +41,5 @@ export function NotesPanel({ notes, onAdd, onDelete }: Props) {
 				</ul>
 			</section>
 		</div>
-	)
-}
-
-export function NoteText({ note: { name, date, body } }: { note: StaffNote }) {
-	return (
-		<>
-			<p className="text-small text-soft">
-				<b className="text-ink">{name}</b> <span className="tabular-nums">{dayAndTime(date)}</span>
-			</p>
-			<p className="wrap-anywhere max-w-read whitespace-pre-line">{body}</p>
-		</>
 	)
 }

@@ -2,59 +2,56 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { type Permission, permissions } from '#shared/endpoint.ts'
-import { Banner } from '#web/components/Banner.tsx'
-import { ApiError } from '#web/lib/api.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Tick } from '#web/components/Tick.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
-import { Tick } from '../../Tick.tsx'
-import { type StaffUser, userLists, users } from './users.ts'
+import { type StaffUser, userList, users } from './users.ts'
 
 const nothingChanged = 'Give or take a permission first.'
 
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
-	// Only what is given or taken here: the rest is as it stands, whoever changes it meanwhile.
-	const [wishes, setWishes] = useState<ReadonlyMap<Permission, boolean>>(new Map())
-	const [said, setSaid] = useState<string>()
+	// Only the boxes that differ: the rest shows what the user has, also after a colleague changed it.
+	const [edits, setEdits] = useState<ReadonlyMap<Permission, boolean>>(new Map())
 	const has = (name: Permission) => user.clientSidePermissions.includes(name)
-	const chosen = permissions.filter((name) => wishes.get(name) ?? has(name))
+	const chosen = permissions.filter((name) => edits.get(name) ?? has(name))
 	const changed = permissions.some((name) => chosen.includes(name) !== has(name))
-
-	const update = async (key: string) => {
-		if (!changed) throw new Error(nothingChanged)
-		try {
-			const { message } = await users.changePermissions({
-				id: user._id,
-				key,
-				newClientSidePermissions: chosen,
-				version: user.version,
-			})
-			await cache.invalidateQueries({ queryKey: userLists })
-			setWishes(new Map())
-			setSaid(message)
-		} catch (error) {
-			// What a colleague changed meanwhile appears above and among the boxes, and the choice made here stays.
-			if (error instanceof ApiError && error.code === 'conflict')
-				await cache.invalidateQueries({ queryKey: userLists })
-			throw error
-		}
-	}
+	const save = useAction({
+		send: async (key: string) => {
+			if (!changed) throw new Error(nothingChanged)
+			const { _id: id, version } = user
+			return users.changePermissions({ id, key, newClientSidePermissions: chosen, version })
+		},
+		onDone: (answer) => {
+			userList.put(cache, answer.user)
+			setEdits(new Map())
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(usersApi.changePermissions, error)
+			if (fresh) userList.put(cache, fresh.user)
+		},
+		message: ({ message }) => message,
+	})
 
 	return (
 		<div className="grid gap-s4">
-			{said ? <Banner tone="good" role="status" title={said} /> : null}
+			<ActionBanner message={save.message} />
 			<ConfirmWithKey
 				label="Change Permissions"
 				action="Verify & Update Permissions"
 				busy="Updating"
 				ready={(key) => changed && key.length > 1}
-				onConfirm={update}
+				onConfirm={save.run}
 			>
 				<CheckboxGroup
 					value={chosen}
 					onChange={(names) => {
-						setSaid(undefined)
+						save.clear()
 						const turned = permissions.filter((name) => names.includes(name) !== has(name))
-						setWishes(new Map(turned.map((name) => [name, !has(name)])))
+						setEdits(new Map(turned.map((name) => [name, !has(name)])))
 					}}
 					className="grid gap-s2"
 				>

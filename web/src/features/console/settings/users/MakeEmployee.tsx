@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
+import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
-import { type StaffUser, userLists, users } from './users.ts'
+import { type StaffUser, userList, users } from './users.ts'
 
 export function MakeEmployee({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
-	const [said, setSaid] = useState<string>()
-	if (said)
+	const promote = useAction({
+		send: (key: string) => users.makeEmployee({ id: user._id, key }),
+		onDone: (answer) => userList.put(cache, answer.user),
+		message: ({ message }) => message,
+	})
+	if (promote.message)
 		return (
-			<Banner tone="good" role="status" title={said}>
-				<p>They stand among the employees now. Give them their permissions there.</p>
+			<Banner tone="good" role="status" title={promote.message}>
+				<p>You find them among the employees now. Give them their permissions there.</p>
 			</Banner>
 		)
 	return (
@@ -18,10 +22,7 @@ export function MakeEmployee({ user }: { user: StaffUser }) {
 			label="Make User Employee"
 			action="Make User Employee"
 			busy="Making"
-			onConfirm={async (key) => {
-				setSaid((await users.makeEmployee({ id: user._id, key })).message)
-				void cache.invalidateQueries({ queryKey: userLists, refetchType: 'none' })
-			}}
+			onConfirm={promote.run}
 		>
 			<p className="max-w-read">
 				{user.firstName} {user.lastName} becomes a colleague, without any permission at first. This cannot be

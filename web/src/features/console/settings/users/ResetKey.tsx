@@ -1,17 +1,20 @@
-import { useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
+import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { type StaffUser, users } from './users.ts'
 
 export function ResetKey({ user }: { user: StaffUser }) {
-	const [said, setSaid] = useState<string>()
-	if (said) return <Banner tone="good" role="status" title={said} />
+	const reset = useAction({
+		send: (key: string) => users.resetKey({ id: user._id, key }),
+		message: ({ message }) => message,
+	})
+	if (reset.message) return <Banner tone="good" role="status" title={reset.message} />
 	return (
 		<ConfirmWithKey
 			label="Reset Employee Key"
 			action="Reset Employee Key"
 			busy="Resetting"
-			onConfirm={async (key) => setSaid((await users.resetKey({ id: user._id, key })).message)}
+			onConfirm={reset.run}
 		>
 			<p className="max-w-read">
 				The key of {user.firstName} {user.lastName} stops working, and they choose a new one. Enter your own

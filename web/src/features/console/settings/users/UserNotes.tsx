@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
-import { NotesPanel, type StaffNote } from '../../notes/NotesPanel.tsx'
-import { type StaffUser, userLists, users } from './users.ts'
+import { NotesPanel } from '../../notes/NotesPanel.tsx'
+import type { StaffNote } from '../../notes/NoteText.tsx'
+import { type StaffUser, userList, users } from './users.ts'
 
-export function UserNotes({ user: { _id: id } }: { user: StaffUser }) {
+export function UserNotes({ user }: { user: StaffUser }) {
+	const { _id: id } = user
 	const cache = useQueryClient()
 	const queryKey = ['console', 'user-notes', id]
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey,
 		queryFn: async () => (await users.notes({ id })).notes,
 	})
-	const learn = (notes: readonly StaffNote[]) => {
+	const update = (notes: readonly StaffNote[]) => {
 		cache.setQueryData(queryKey, notes)
-		void cache.invalidateQueries({ queryKey: userLists })
+		userList.put(cache, { ...user, noteCount: notes.length })
 	}
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -21,8 +23,8 @@ export function UserNotes({ user: { _id: id } }: { user: StaffUser }) {
 	return (
 		<NotesPanel
 			notes={data}
-			onAdd={async (note) => learn((await users.addNote({ id, note })).notes)}
-			onDelete={async (remove) => learn((await users.deleteNotes({ id, remove })).notes)}
+			onAdd={async (note) => update((await users.addNote({ id, note })).notes)}
+			onDelete={async (remove) => update((await users.deleteNotes({ id, remove })).notes)}
 		/>
 	)
 }

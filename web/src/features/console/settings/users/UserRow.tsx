@@ -41,14 +41,14 @@ export function UserRow({ user }: { user: StaffUser }) {
 	)
 }
 
-const deeds = {
+const actions = {
 	notes: { label: 'View / Add Notes', Panel: UserNotes },
 	permissions: { label: 'Change Permissions', Panel: ChangePermissions },
 	key: { label: 'Reset Employee Key', Panel: ResetKey },
 	employ: { label: 'Make User Employee', Panel: MakeEmployee },
 }
 
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
@@ -71,25 +71,25 @@ const factsOf = (user: StaffUser): Fact[] =>
 /** Nobody changes their own permissions or resets their own key. */
 function UserDetails({ user }: { user: StaffUser }) {
 	const { user: me } = useSession()
-	const [open, setOpen] = useState<Deed>()
+	const [open, setOpen] = useState<Action>()
 	const own = me?._id === user._id
-	const offered: Deed[] = user.employee
+	const offered: Action[] = user.employee
 		? ['notes', ...(own ? [] : (['permissions', 'key'] as const))]
 		: ['notes', 'employ']
-	const Panel = open && deeds[open].Panel
+	const Panel = open && actions[open].Panel
 	return (
 		<div className="grid gap-s4">
 			<Facts facts={factsOf(user)} />
 			<div className="flex flex-wrap gap-s2">
-				{offered.map((deed) => (
+				{offered.map((action) => (
 					<Button
-						key={deed}
+						key={action}
 						look="ghost"
 						size="small"
-						aria-expanded={open === deed}
-						onClick={() => setOpen(open === deed ? undefined : deed)}
+						aria-expanded={open === action}
+						onClick={() => setOpen(open === action ? undefined : action)}
 					>
-						{deeds[deed].label}
+						{actions[action].label}
 					</Button>
 				))}
 			</div>

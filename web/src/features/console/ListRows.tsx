@@ -4,7 +4,9 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 
 /** What a list needs of an infinite query of TanStack. */
-interface Query {
+interface Query<Row> {
+	/** Undefined until the first page is here. */
+	data: { rows: readonly Row[]; tooMany: boolean } | undefined
 	error: Error | null
 	isFetching: boolean
 	isFetchingNextPage: boolean
@@ -16,20 +18,16 @@ interface Query {
 }
 
 interface Props<Row> {
-	query: Query
-	/** Read by a screen reader before the rows. */
-	title: string
-	/** Undefined until the first page is here. */
-	rows: readonly Row[] | undefined
+	query: Query<Row>
 	/** One and many of what is in it: 'application', 'applications'. */
 	nouns: readonly [one: string, many: string]
 	empty: ReactNode
-	children: (row: Row) => ReactNode
+	row: (row: Row, all: readonly Row[]) => ReactNode
 }
 
 /** The states of every list of the console: loading, failed, empty, and rows with more to come. */
-export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, children }: Props<Row>) {
-	if (!rows)
+export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<Row>) {
+	if (!query.data)
 		return query.error ? (
 			<ErrorState
 				message={query.error.message}
@@ -39,16 +37,17 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 		) : (
 			<LoadingSection />
 		)
+	const { rows, tooMany } = query.data
 	if (rows.length === 0 && !query.hasNextPage) return <div className="card">{empty}</div>
 	const moreFailed = query.isFetchNextPageError && query.error
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-			<h2 className="sr-only">{title}</h2>
-			<ul className="card overflow-hidden">{rows.map((row) => children(row))}</ul>
+			<h2 className="sr-only first-letter:uppercase">{many}</h2>
+			<ul className="card overflow-hidden">{rows.map((each) => row(each, rows))}</ul>
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
-					{query.hasNextPage ? ' shown' : ', no more'}
+					{query.hasNextPage ? ' shown' : tooMany ? null : ', no more'}
 				</p>
 				{query.hasNextPage && !moreFailed ? (
 					<Button
@@ -61,6 +60,9 @@ export function PagedList<Row>({ query, title, rows, nouns: [one, many], empty, 
 					</Button>
 				) : null}
 			</div>
+			{tooMany && !query.hasNextPage ? (
+				<p className="mt-s2 max-w-read">There are more matches than fit here. Type another letter.</p>
+			) : null}
 			{moreFailed ? (
 				<div className="mt-s4">
 					<ErrorState

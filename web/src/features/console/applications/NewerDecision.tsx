@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Who decided, and when; what was typed stays beneath and goes nowhere until this was read. */
-export function DecidedMeanwhile({ application: { decision }, onSeen }: Props) {
+export function NewerDecision({ application: { decision }, onSeen }: Props) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => box.current?.focus(), [])
 	return (

@@ -1,0 +1,34 @@
+import { useAction } from '#web/lib/useAction.ts'
+import { Button } from './Button.tsx'
+
+interface Props {
+	name: string
+	/** The link to a document works for a few minutes, so it is requested at the moment it is wanted. */
+	link: () => Promise<{ data: string }>
+}
+
+export function DownloadButton({ name, link }: Props) {
+	const download = useAction({
+		send: link,
+		// Storage answers with a download, so this page stays.
+		onDone: ({ data }) => window.location.assign(data),
+	})
+	return (
+		<span className="grid justify-items-end">
+			<Button
+				look="quiet"
+				size="small"
+				busy={download.busy && 'Opening'}
+				aria-label={download.busy ? undefined : `Download ${name}`}
+				onClick={() => download.start()}
+			>
+				Download
+			</Button>
+			{download.problem ? (
+				<span role="alert" className="text-rose">
+					{download.problem}
+				</span>
+			) : null}
+		</span>
+	)
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ConsoleHeading } from './ConsoleHeading.tsx'
+import { LinkChoices } from './LinkChoices.tsx'
+import { ListRows } from './ListRows.tsx'
+import type { Filter, pagedList } from './pagedList.ts'
+import { SearchBox, useSearch } from './search.tsx'
+
+interface View<Status extends string> {
+	/** In the address. The first view is the one of the plain address. */
+	name: string
+	label: string
+	title: string
+	status?: Status
+	empty?: ReactNode
+}
+
+interface List<Status extends string, Row> {
+	list: ReturnType<typeof pagedList<Status, Row>>
+	nouns: readonly [one: string, many: string]
+	row: (row: Row, all: readonly Row[]) => ReactNode
+}
+
+interface SearchWords {
+	title: string
+	label: string
+	hint: string
+}
+
+interface Props<Status extends string, Row> extends List<Status, Row> {
+	path: string
+	/** Of the choices, for a screen reader. */
+	label: string
+	views: readonly [View<Status>, ...View<Status>[]]
+	search: SearchWords
+}
+
+const searchView = 'search'
+
+/** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
+export function ListScreen<Status extends string, Row>({
+	path,
+	label,
+	views,
+	search,
+	...list
+}: Props<Status, Row>) {
+	const name = useSearchParams()[0].get('show')
+	const searching = name === searchView
+	const view = views.find((one) => one.name === name) ?? views[0]
+	const title = searching ? search.title : view.title
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
+			<ConsoleHeading key={title} title={title} />
+			<LinkChoices
+				label={label}
+				choices={[...views, { name: searchView, label: 'Search' }].map((choice) => ({
+					to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
+					label: choice.label,
+					current: choice.name === (searching ? searchView : view.name),
+				}))}
+			/>
+			{searching ? (
+				<Search search={search} {...list} />
+			) : (
+				<Rows
+					key={view.name}
+					filter={view.status === undefined ? {} : { status: view.status }}
+					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
+					{...list}
+				/>
+			)}
+		</div>
+	)
+}
+
+function Search<Status extends string, Row>({
+	search: { label, hint },
+	...list
+}: List<Status, Row> & { search: SearchWords }) {
+	const search = useSearch()
+	return (
+		<>
+			<SearchBox search={search} label={label} hint={hint} />
+			{search.submitted === '' ? (
+				<p role="status" className="py-s4 text-lead text-soft">
+					{sentences.noSearch}
+				</p>
+			) : (
+				<Rows filter={{ q: search.submitted }} empty={<EmptyState title={sentences.noResult} />} {...list} />
+			)}
+		</>
+	)
+}
+
+function Rows<Status extends string, Row>({
+	list,
+	filter,
+	...shown
+}: List<Status, Row> & { filter: Filter<Status>; empty: ReactNode }) {
+	return <ListRows query={useInfiniteQuery(list.query(filter))} {...shown} />
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+
+interface Recipe<Input, Result> {
+	/** What it throws is the sentence that the person reads. */
+	send: (input: Input) => Promise<Result>
+	/** Writes what the answer says into the cache, and goes on to what comes next on the screen. */
+	onDone?: (result: Result, input: Input) => void
+	onProblem?: (error: Error, input: Input) => void
+	/** What the person reads when it is done; without it the screen itself shows the change. */
+	message?: string | ((result: Result) => string | undefined)
+}
+
+/** Everything a screen needs of something it does on the server: sending, what to say about it, and what follows. */
+export function useAction<Result, Input = void>({ send, onDone, onProblem, message }: Recipe<Input, Result>) {
+	const { mutate, mutateAsync, isPending, isSuccess, data, error, variables, reset } = useMutation({
+		mutationFn: send,
+		onSuccess: onDone,
+		onError: onProblem,
+	})
+	const done = isSuccess ? (typeof message === 'function' ? message(data) : message) : undefined
+	return {
+		/** For a button: a failure becomes `problem`. */
+		start: (input: Input) => mutate(input),
+		/** For a form, which shows a failure itself. */
+		run: async (input: Input) => {
+			await mutateAsync(input)
+		},
+		busy: isPending,
+		/** What is being sent, while it is. */
+		sending: isPending ? variables : undefined,
+		message: done,
+		problem: error?.message,
+		clear: reset,
+	}
+}
