@@ -36,3 +36,13 @@ test('users: somebody becomes an employee and gets a permission; the new one cho
 	await own.getByText('Guests may apply').waitFor()
 	await expectAccessible(own)
 })
+
+test.each([
+	[['Application Access'], 'Application Settings'],
+	[['Report Access'], 'Employee key'],
+	[['User Access', 'Application Access'], 'User Settings'],
+] as const)('with %j Settings opens on %s', async (permissions, title) => {
+	const { page } = await employee([...permissions])
+	await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Settings' }).click()
+	await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})

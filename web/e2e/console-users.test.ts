@@ -48,9 +48,13 @@ test('of two who change the same permissions the second sees how it stands now, 
 	const choose = (page: typeof first.page, name: string) =>
 		page.getByRole('group', { name: 'Permissions' }).getByText(name, { exact: true }).click()
 	const update = (page: typeof first.page) => confirm(page, 'Verify & Update Permissions')
+	// From now on no list can be read: what a change did shows from its own answer, as an index follows late.
+	for (const { page } of [first, second])
+		await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'not now' }))
 	await choose(first.page, 'Application Access')
 	await update(first.page)
 	await first.page.getByText(userSentences.permissionsChanged).waitFor()
+	await first.page.getByText('Application Access, Report Access').waitFor()
 
 	await choose(second.page, 'Event Access')
 	await update(second.page)

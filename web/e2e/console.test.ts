@@ -86,6 +86,42 @@ test('a changed decision keeps what was decided before', async () => {
 	await expect.poll(() => page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
 })
 
+test('a decided application leaves the pending ones and is among its kind, without another look at the lists', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${token}"]`) })
+	const opened = async () => {
+		await page
+			.getByRole('button', { name: /Utility/ })
+			.first()
+			.click()
+		await page
+			.getByRole('link', { name: /View Full Details/ })
+			.first()
+			.waitFor()
+	}
+	await page.getByRole('link', { name: 'Denied', exact: true }).click()
+	await page.getByRole('heading', { name: 'Denied applications' }).waitFor()
+	await page.getByRole('status').or(page.getByText(sentences.emptyList)).first().waitFor()
+	await page.getByRole('link', { name: 'Pending', exact: true }).click()
+	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	await expect.poll(() => row.count()).toBe(1)
+	await opened()
+	await row.getByRole('link').click()
+	await page.getByRole('tab', { name: 'Respond to Application' }).click()
+	await page.route('**/api/applications?*', (route) => route.fulfill({ status: 500, body: 'not now' }))
+	await write(page, { status: 'Denied', message: 'Not this time.' })
+	await confirm(page, 'Submit Response')
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await page.getByRole('link', { name: 'All applications' }).click()
+	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	expect(await row.count()).toBe(0)
+	await page.getByRole('link', { name: 'Denied', exact: true }).click()
+	await page.getByRole('heading', { name: 'Denied applications' }).waitFor()
+	await opened()
+	expect(await row.count()).toBe(1)
+})
+
 test('who lacks a permission reads Access Denied, and has no count', async () => {
 	const { page } = await employee(['User Access'])
 	await page.waitForURL('**/dashboard/applications')
