@@ -45,7 +45,7 @@ export const groups: Record<GroupName, Group> = {
 	},
 	newsletter: {
 		failureMeans: 'People cannot sign up for the newsletter or leave it.',
-		table: ['GetItem', 'PutItem', 'Query'],
+		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 	},
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',

@@ -1,5 +1,6 @@
 import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
 import { forgetLoginTries, giveBackLoginTry } from '#functions/domain/credentials/table.ts'
+import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
@@ -26,12 +27,16 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 		})
 		throw new Refusal('invalid', messages.wrongLogin)
 	}
-	const user = await users.read(userId)
+	const [user, subscriber] = await Promise.all([users.read(userId), readSubscriber(input.email)])
 	if (!user) throw new Error('A login leads to a user who does not exist')
+	const newsletter = subscriber !== undefined
+	// They may have subscribed while signed out: only now is it sure that the address is theirs.
+	const follow =
+		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
 	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	const forget = ofAccount ? [forgetLoginTries(input.email)] : []
-	const answer = await commit(userId, [session.write, ...forget, ...planted], {})
+	const answer = await commit(userId, [session.write, ...forget, ...planted, ...follow], {})
 	if (!ofAccount) await giveBackLoginTry(input.email, found.spent)
 	setCookie(session.cookie)
 	return answer

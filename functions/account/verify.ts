@@ -5,6 +5,7 @@ import {
 	renewSignupCode,
 	spendSignupTry,
 } from '#functions/domain/credentials/table.ts'
+import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
@@ -39,9 +40,10 @@ type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'now'
 async function complete(user: UserRecord, passwordHash: string, { person, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
 	const { verified, session, more } = await retried(async () => {
-		const waiting = await waitingApplications(user)
+		const [waiting, subscriber] = await Promise.all([waitingApplications(user), readSubscriber(user.email)])
 		const verified = revised(user, {
 			verified: true,
+			newsletter: subscriber !== undefined,
 			applicationTokens: waiting.tokens,
 			assistanceRecieved: waiting.assistance,
 		})

@@ -5,7 +5,7 @@ import {
 	settingsRef,
 } from '#functions/domain/applications/table.ts'
 import { mail } from '#functions/domain/mail/outbox.ts'
-import { putSubscriber } from '#functions/domain/newsletter/table.ts'
+import { putSubscriber, readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { uploadRef } from '#functions/domain/uploads/table.ts'
@@ -13,7 +13,6 @@ import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
@@ -64,7 +63,7 @@ export const apply = prefetching(
 			...putApplication(application),
 			...uploads.writes,
 			...(member ? noteOnMember(member, application) : []),
-			...subscribe(application, now),
+			...(await subscribe(application, member, now)),
 			mail(email, letter, now),
 		]
 		return commit(token, writes, { message: sentences.submitted, token })
@@ -83,7 +82,9 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
 
-function subscribe({ newsletterOptIn, firstName, lastName, email }: Application, now: Date): Write[] {
+async function subscribe(application: Application, member: UserRecord | undefined, now: Date) {
+	const { newsletterOptIn, firstName, lastName, email } = application
 	if (!newsletterOptIn) return []
-	return putSubscriber({ _id: newId(), firstName, lastName, email, dateAdded: now.toISOString() })
+	const subscriber = { _id: newId(), firstName, lastName, email, dateAdded: now.toISOString() }
+	return putSubscriber(subscriber, await readSubscriber(email), email === member?.email ? 'owner' : 'anyone')
 }

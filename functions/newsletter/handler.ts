@@ -1,23 +1,43 @@
-import { putSubscriber, removeSubscriber, subscriberOf } from '#functions/domain/newsletter/table.ts'
-import { users } from '#functions/domain/people/table.ts'
+import { readLogin } from '#functions/domain/credentials/table.ts'
+import {
+	putSubscriber,
+	readSubscriber,
+	removeSubscriber,
+	subscribedEmail,
+} from '#functions/domain/newsletter/table.ts'
+import { readUser, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
+import type { Write } from '#functions/platform/store/write.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 
 export const handler = serve(newsletterApi)({
-	signup: ({ input, person, now, commit }) => {
+	signup: async ({ input, person, now, commit }) => {
 		const subscriber = { _id: newId(), ...input, dateAdded: now.toISOString() }
-		// A member who subscribes is not asked again on their dashboard.
-		const own = person?.user.email === input.email
-		const member = own ? users.touch(person.user, { set: { newsletter: true } }) : []
-		const answer = { message: newsletterSentences.signedUp }
-		return commit(subscriber._id, [...putSubscriber(subscriber), ...member], answer)
+		const { user } = person ?? {}
+		const owner = user?.verified && user.email === input.email ? user : undefined
+		const existing = await readSubscriber(input.email)
+		const writes = [
+			...putSubscriber(subscriber, existing, owner ? 'owner' : 'anyone'),
+			// A member who subscribes is not asked again on their dashboard.
+			...(owner ? users.touch(owner, { set: { newsletter: true } }) : []),
+		]
+		return commit(existing?._id ?? subscriber._id, writes, { message: newsletterSentences.signedUp })
 	},
 	// A link that was used before says the same: the person wanted to be off the list, and is.
-	unsubscribe: async ({ input, commit }) => {
-		const email = await subscriberOf(input.token)
+	unsubscribe: async ({ input, now, commit }) => {
+		const email = await subscribedEmail(input.token)
 		const answer = { message: newsletterSentences.unsubscribed }
-		return email ? commit(input.token, [removeSubscriber(email)], answer) : answer
+		if (!email) return answer
+		const writes = [...removeSubscriber(input.token, email), ...(await forgetOnMember(email, now))]
+		return commit(input.token, writes, answer)
 	},
 })
+
+/** A member who left is asked on their dashboard again. */
+async function forgetOnMember(email: string, now: Date): Promise<Write[]> {
+	const { account } = await readLogin(email, now)
+	const user = account && (await readUser(account.userId))
+	return user ? users.touch(user, { set: { newsletter: false } }) : []
+}

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import * as z from 'zod'
+import { createPerson, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
@@ -15,6 +20,61 @@ test('a member who subscribes with their own address is not asked again', async 
 	expect(other.body.message).toBe(newsletterSentences.signedUp)
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
+})
+
+/** A page sends a key with each form; without one, the same form within an hour is the same request. */
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+/** The token that a newsletter to this address would carry in its link. */
+async function leaveToken(email: string) {
+	const item = (await wholeTable()).get(`SUBSCRIBER#${email} SUBSCRIBER`)
+	return z.string().parse(JSON.parse(item ?? '{}')._id)
+}
+
+const namedIn = async (email: string) =>
+	[...(await wholeTable())].filter(([key, item]) => /^(SUBSCRIBER|LEAVE)#/.test(key) && item.includes(email))
+
+test('a link of a newsletter ends the subscription, and nothing that names the address stays', async () => {
+	const { user, client } = await createPerson()
+	const { firstName, lastName, email } = user
+	const subscribe = () => client.call(newsletterApi.signup, { firstName, lastName, email }, anew())
+	for (let again = 0; again < 3; again++) expect((await subscribe()).status).toBe(200)
+	expect(await namedIn(email)).toHaveLength(2)
+	const token = await leaveToken(email)
+	const leave = () => new TestClient().call(newsletterApi.unsubscribe, { token })
+	for (let again = 0; again < 2; again++)
+		expect((await leave()).body).toEqual({ status: true, message: newsletterSentences.unsubscribed })
+	expect(await namedIn(email)).toEqual([])
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
+	expect((await subscribe()).status).toBe(200)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
+})
+
+test('someone else cannot change the name of a subscriber', async () => {
+	const email = newEmail()
+	const subscribe = (lastName: string) =>
+		new TestClient().call(newsletterApi.signup, { firstName: persona.firstName, lastName, email })
+	await subscribe(persona.lastName)
+	expect((await subscribe('Rude')).body.message).toBe(newsletterSentences.signedUp)
+	const items = await namedIn(email)
+	expect(items).toHaveLength(2)
+	expect(JSON.stringify(items)).not.toContain('Rude')
+	expect(JSON.stringify(items)).toContain(persona.lastName)
+})
+
+test('who subscribed before they had an account, or while signed out, is not asked on their dashboard', async () => {
+	const person = newcomer()
+	const { firstName, lastName, email, password } = person
+	await new TestClient().call(newsletterApi.signup, { firstName, lastName, email })
+	const client = new TestClient()
+	await client.call(accountApi.signup, person)
+	await client.call(accountApi.verify, { verificationCode: await verificationCode(email) })
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
+	await new TestClient().call(newsletterApi.unsubscribe, { token: await leaveToken(email) })
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
+	await new TestClient().call(newsletterApi.signup, { firstName, lastName, email }, anew())
+	await client.call(accountApi.login, { email, password })
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
 })
 

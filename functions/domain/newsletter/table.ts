@@ -1,24 +1,41 @@
-import type * as z from 'zod'
-import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
+import * as z from 'zod'
+import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import type { SubscriberRecord } from '#shared/newsletter/schema.ts'
+import { SubscriberRecord } from '#shared/newsletter/schema.ts'
 
-type Subscriber = z.output<typeof SubscriberRecord>
+export type Subscriber = z.output<typeof SubscriberRecord>
 
 const subscriberKey = (email: string): ItemKey => ({ pk: `SUBSCRIBER#${email}`, sk: 'SUBSCRIBER' })
 
-/** The token of an unsubscribe link leads to the address, and nowhere else. */
+/** The token of an unsubscribe link is the subscriber's id; it leads to the address, and nowhere else. */
 const leaveKey = (token: string): ItemKey => ({ pk: `LEAVE#${token}`, sk: 'LEAVE' })
 
-/** One subscription for one address: signing up again renews the name and changes nothing else. */
-export const putSubscriber = ({ _id, dateAdded, ...written }: Subscriber): Write[] => [
-	update(subscriberKey(written.email), { set: written, setOnce: { _id, dateAdded } }),
-	put({ ...leaveKey(_id), email: written.email }),
+export const readSubscriber = async (email: string) =>
+	SubscriberRecord.optional().parse(await getItem(subscriberKey(email)))
+
+/**
+ * One subscription for one address. Only its owner may change the name on it: anyone can type an address, so a second
+ * sign-up by someone else changes nothing.
+ */
+export function putSubscriber(
+	subscriber: Subscriber,
+	existing: Subscriber | undefined,
+	by: 'owner' | 'anyone',
+): Write[] {
+	const { _id, email, firstName, lastName } = subscriber
+	// Of two first sign-ups at once the second finds the item there and keeps what it says.
+	if (!existing)
+		return [update(subscriberKey(email), { setOnce: subscriber }), put({ ...leaveKey(_id), email })]
+	return by === 'owner' ? [update(subscriberKey(email), { set: { firstName, lastName } })] : []
+}
+
+/** Nothing that names the address stays. */
+export const removeSubscriber = (token: string, email: string): Write[] => [
+	remove(subscriberKey(email)),
+	remove(leaveKey(token)),
 ]
 
-export const removeSubscriber = (email: string): Write => remove(subscriberKey(email))
-
-export async function subscriberOf(token: string) {
-	const [row] = await queryItems(leaveKey(token).pk)
-	return row && String(row.email)
+export async function subscribedEmail(token: string) {
+	const item = await getItem(leaveKey(token))
+	return item && z.string().parse(item.email)
 }
