@@ -33,7 +33,7 @@ export async function signInAt(page: Page, { user, password }: Credentials) {
 	await button(page, 'Login').click()
 }
 
-const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
+export const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
 	firstName: persona.firstName,
 	lastName: persona.lastName,
 	email,

@@ -24,7 +24,7 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	const guestPage = await visit('/apply', 'phone')
 	await guestPage.getByRole('heading', { name: 'Before you Continue' }).waitFor()
 	await guestPage.getByText('An account is required to request assistance.').waitFor()
-	await guestPage.getByText('At the moment nobody can apply without an account.').waitFor()
+	await guestPage.getByText('At the moment you need an account to apply.').waitFor()
 	expect(await button(guestPage, 'Continue as Guest').count()).toBe(0)
 	await expectAccessible(guestPage)
 	await guestPage.getByRole('link', { name: 'Create an Account' }).click()

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 
 const site = 'Bridge The Gap'
 
-/** Names the page and, when somebody came here from another page, moves the focus to its heading. */
+/** Names the page and, when someone came here from another page, moves the focus to its heading. */
 export function usePageHeading(title: string) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const cameByLink = useRef(useNavigationType() !== 'POP')
@@ -23,7 +23,7 @@ export function usePageHeading(title: string) {
 
 interface Props {
 	title: string
-	/** What stands above the content; the title unless said otherwise. */
+	/** The heading above the content, by default the title. */
 	heading?: ReactNode
 	intro?: ReactNode
 	children: ReactNode

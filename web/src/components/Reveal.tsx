@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Draws its children when they come near the screen, or when somebody begins to move by keyboard. */
+/** Draws its children when they come near the screen, or when someone begins to move by keyboard. */
 export function Reveal({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null)
 	const [near, setNear] = useState(false)

@@ -9,7 +9,7 @@ const tones = { Approved: 'good', Pending: 'waiting', Declined: 'bad' } as const
 
 export const toneOf = (status: AnyStatus): Tone => tones[publicStatus(status)]
 
-/** Where an application stands, in the documented words for applicants. */
+/** The status of an application, in the documented words for applicants. */
 export function StatusBanner({ status, children }: { status: AnyStatus; children?: ReactNode }) {
 	return (
 		<Banner tone={toneOf(status)} title={statusBanners[publicStatus(status)]}>

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 
 interface Props<Name extends string> {
 	label: string
-	/** One that is kept does not lose what was typed into it while another is shown. */
+	/** Keeps what was typed in the tab while another one is shown. */
 	tabs: readonly { name: Name; label: string; content: ReactNode; keep?: boolean }[]
 	shown: Name
 	onShow: (name: Name) => void

@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-	/** Said to a screen reader, not shown. */
+	/** Only for screen readers. */
 	caption: string
 	/** The first one names the row: the person, as a rule. */
 	columns: readonly Column<Row>[]

@@ -18,7 +18,7 @@ const edges = {
 	refused: 'border-l-rose',
 }
 
-/** A rounded-down share: 100 % is said only when the file is really there. */
+/** A rounded-down share: 100 % appears only when the file has arrived. */
 const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 100), 99)
 
 function words(upload: Upload) {

@@ -4,7 +4,7 @@ import { type FieldProblem, fieldProblems } from './ErrorSummary.tsx'
 
 export const lookAgain = 'Please look at these fields again'
 
-interface Told {
+interface Complaint {
 	title: string
 	/** Counts the tries: the same problem again takes the focus again. */
 	attempt: number
@@ -25,11 +25,13 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 	form: UseFormReturn<Typed, Context, Parsed>,
 	concerns: (name: string) => boolean = everything,
 ) {
-	const [told, setTold] = useState<Told>()
+	const [complaint, setComplaint] = useState<Complaint>()
+	// Read at every render: react-hook-form only updates readers of `errors`.
+	const { errors } = form.formState
 	const formRef = useRef<HTMLFormElement>(null)
-	const tell = useCallback(
+	const complain = useCallback(
 		(title: string, untilRight: boolean) =>
-			setTold((before) => ({ title, untilRight, attempt: (before?.attempt ?? 0) + 1 })),
+			setComplaint((before) => ({ title, untilRight, attempt: (before?.attempt ?? 0) + 1 })),
 		[],
 	)
 
@@ -42,9 +44,9 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 		() =>
 			form.subscribe({
 				formState: { errors: true },
-				callback: ({ errors }) => {
-					if (errors && concerned(errors).length === 0)
-						setTold((before) => (before?.untilRight ? undefined : before))
+				callback: ({ errors: now }) => {
+					if (now && concerned(now).length === 0)
+						setComplaint((before) => (before?.untilRight ? undefined : before))
 				},
 			}),
 		[form, concerned],
@@ -55,22 +57,21 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 
 	return {
 		formRef,
-		summary: told && {
-			...told,
-			problems: concerned(form.formState.errors).toSorted((one, other) => placeOf(one) - placeOf(other)),
+		summary: complaint && {
+			...complaint,
+			problems: concerned(errors).toSorted((one, other) => placeOf(one) - placeOf(other)),
 		},
 		/** Some fields are not right yet. */
-		incomplete: useCallback((title: string) => tell(title, true), [tell]),
+		incomplete: useCallback((title: string) => complain(title, true), [complain]),
 		/** Something else is in the way, or the server said no: to all of it, or to single fields. */
 		refuse: useCallback(
 			(error: unknown) => {
 				for (const [name, message] of Object.entries(fieldErrorsOf(error)))
-					if (name in form.getValues())
-						form.setError(name as FieldPath<Typed>, { type: 'server', message: String(message) })
-				tell(error instanceof Error ? error.message : String(error), false)
+					form.setError(name as FieldPath<Typed>, { type: 'server', message: String(message) })
+				complain(error instanceof Error ? error.message : String(error), false)
 			},
-			[form, tell],
+			[form, complain],
 		),
-		clear: useCallback(() => setTold(undefined), []),
+		clear: useCallback(() => setComplaint(undefined), []),
 	}
 }

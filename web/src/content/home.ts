@@ -7,7 +7,7 @@ export const askingSteps = [
 	},
 	{
 		title: 'A person reads it',
-		text: 'Never a machine. You get a token, so that you can see at any time where your request stands.',
+		text: 'Never a machine. You get a token, so that you can see the status of your request at any time.',
 	},
 	{
 		title: 'You hear within 21 days',
@@ -17,7 +17,7 @@ export const askingSteps = [
 
 export const eventsTeaser = {
 	title: 'Events That Warm the Heart',
-	text: 'Family days, evenings with a nurse, walks across the bridge: nobody should carry an illness alone. The next dates stand here as soon as they are set.',
+	text: 'Family days, evenings with a nurse, walks across the bridge: no one should carry an illness alone. The next dates appear here as soon as they are set.',
 } as const
 
 export const newsletterWords = {

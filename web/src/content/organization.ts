@@ -1,9 +1,9 @@
-/** Words about the organization. What stands in [brackets] is a placeholder: put the real value in its place. */
+/** Words about the organization. Words in [brackets] are placeholders: put the real value in its place. */
 export const organization = {
 	mission:
 		'Help with rent, power, travel and food for families in hardship, above all those living with hemophilia and other bleeding disorders.',
 	footerTitle: 'You are not asking too much.',
-	footerText: 'Write to us, call, or let somebody you trust apply together with you.',
+	footerText: 'Write to us, call, or let someone you trust apply together with you.',
 	socialPage: { label: '[Name of our social page]', url: 'https://example.org/' },
 	email: 'office@example.org',
 	sponsorshipEmail: 'sponsors@example.org',

@@ -31,7 +31,7 @@ export function TextField({
 
 	const change = (typed: string) => {
 		const taken = refused ? typed.replace(refused.characters, '') : typed
-		setLeftOut(taken !== typed)
+		if (taken !== typed) setLeftOut(true)
 		const several = taken.length > before.length + 1
 		onChange(withMask(mask, before, several ? read(taken) : taken))
 	}
@@ -53,6 +53,7 @@ export function TextField({
 				id={id}
 				value={before}
 				onChange={({ target }) => change(target.value)}
+				onFocus={() => setLeftOut(false)}
 				onBlur={() => {
 					const written = read(before)
 					if (written !== before) onChange(written)

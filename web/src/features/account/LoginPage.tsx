@@ -9,7 +9,7 @@ import { VerifyBox } from './VerifyBox.tsx'
 export default function LoginPage() {
 	const { user } = useSession()
 	const heading = usePageHeading('Bridge The Gap')
-	// Whoever came from a page that asks for an account goes on there.
+	// A page that asks for an account is returned to after login.
 	const { state } = useLocation()
 	if (user?.verified) return <Navigate to={state?.goOn ?? routes.dashboard.path} replace />
 	return (

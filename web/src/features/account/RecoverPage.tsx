@@ -21,7 +21,7 @@ const TypedRecovery = RecoverInput.extend({ confirmation: z.string() }).refine(
 
 type Typed = z.input<typeof TypedRecovery>
 
-/** As documented: the button waits for these; what a password must contain is said only when it is sent. */
+/** As documented: the button waits for these; the form says what a password must contain only when it is sent. */
 const isReady = ({ email, password, confirmation, token }: Partial<Typed>) =>
 	Boolean(email) &&
 	(email?.length ?? 0) < 50 &&

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A pause before the same thing may be asked for again. */
+/** A pause before the same request may be repeated. */
 export function useCoolDown(seconds: number) {
 	const [waiting, setWaiting] = useState(false)
 	useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** Whoever began as a guest and has an account now may go on where they were; it could also be somebody else's. */
+/** Someone who began as a guest and has an account now may go on where they were; it could also be another person's. */
 export function AfterGuest({ owner, children }: Props) {
 	const [left, setLeft] = useState(() => leftByGuest(owner, Date.now()))
 	if (!left) return children
@@ -16,7 +16,7 @@ export function AfterGuest({ owner, children }: Props) {
 		<div className="max-w-form">
 			<Section title="Is this yours?">
 				<p className="max-w-read">
-					Somebody began an application on this device without an account, and did not send it.
+					Someone began an application on this device without an account, and did not send it.
 				</p>
 				<div className="flex flex-wrap gap-s3">
 					<Button

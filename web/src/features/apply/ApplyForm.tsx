@@ -18,8 +18,8 @@ import { today } from './today.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { useApplication } from './useApplication.ts'
 import { useGoingOn } from './useGoingOn.ts'
-import { type OnSent, useSending } from './useSending.ts'
 import { useSteps } from './useSteps.ts'
+import type { OnSent } from './useSubmission.ts'
 
 interface Props {
 	/** A user's id, or guest: whose draft this is. */
@@ -30,16 +30,16 @@ interface Props {
 }
 
 export function ApplyForm({ owner, known, onErased, onSent }: Props) {
-	const application = useApplication({ owner, known, onErased })
-	const { form, queue, uploads, kept, opened } = application
+	const application = useApplication({ owner, known, onErased, onSent })
+	const { form, queue, uploads, opened, submission, saved, forget } = application
 	const steps = useSteps(application.focusField)
-	const { phase, send, ask } = useSending({ kept, onSent })
-	const { summary, goOn, goTo } = useGoingOn({ owner, application, steps, phase, send })
+	const { summary, formRef, goOn, goTo } = useGoingOn(owner, application, steps)
 	const { step } = steps
+	const { phase } = submission
 
 	// Letters appear at once; what is complete may follow a moment later on a slow phone.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
-	const { problems, payload } = check(answers, chosen(uploads, application.seen), today())
+	const { problems, payload } = check(answers, chosen(uploads), today())
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
 	const sending = phase.name === 'sending'
 	const before = stepBefore(step)
@@ -58,7 +58,7 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
 				{opened.doubtful ? <DoubtfulDraft /> : opened.found ? <FoundDraft /> : null}
 				{phase.name === 'unknown' || (sending && phase.again) ? (
-					<UnknownOutcome asking={sending} onAsk={ask} />
+					<UnknownOutcome asking={sending} onAsk={() => application.dispatch({ type: 'asked again' })} />
 				) : null}
 				{step === 'general' ? <BeforeYouBegin /> : null}
 				{summary ? (
@@ -66,6 +66,7 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 				) : null}
 				<FormProvider {...form}>
 					<form
+						ref={formRef}
 						noValidate
 						aria-label={stepTitles[step]}
 						className="grid gap-s5"
@@ -80,16 +81,14 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 							{...(step !== 'send' && { complete: problems[step].length === 0 })}
 						>
 							{Fields ? <Fields /> : null}
-							{step === 'attachments' ? (
-								<AttachmentsSection queue={queue} uploads={uploads} problem={application.filesProblem} />
-							) : null}
+							{step === 'attachments' ? <AttachmentsSection queue={queue} uploads={uploads} /> : null}
 							{step === 'send' ? (
 								<SendStep
 									problems={problems}
 									complete={payload !== undefined}
 									fileCount={uploads.length}
 									sending={sending}
-									refusal={phase.name === 'refused' ? phase.error : undefined}
+									refusal={phase.name === 'refused' && !summary ? phase.error : undefined}
 								/>
 							) : null}
 						</Section>
@@ -106,9 +105,9 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 					</form>
 				</FormProvider>
 				<SavedNote
-					kept={kept.kept ?? (opened.found || undefined)}
+					saved={saved ?? (opened.found || undefined)}
 					onErase={() => {
-						kept.forget()
+						forget()
 						onErased()
 					}}
 				/>

@@ -25,7 +25,7 @@ export default function ApplyPage() {
 	const { sent, confirm } = useConfirmation()
 	const affiliateID = useSearchParams()[0].get('affiliate')
 
-	// Whoever began goes on, even when the session ends meanwhile.
+	// The draft stays with the person who began it, even when the session ends in between.
 	const writer = owner ?? user?._id
 	useEffect(() => setOwner((before) => before ?? user?._id), [user])
 
@@ -63,13 +63,13 @@ export default function ApplyPage() {
 					/>
 				</AfterGuest>
 			) : (
-				<Door onGuest={() => setOwner(guest)} />
+				<AccountOrGuest onGuest={() => setOwner(guest)} />
 			)}
 		</Page>
 	)
 }
 
-function Door({ onGuest }: { onGuest: () => void }) {
+function AccountOrGuest({ onGuest }: { onGuest: () => void }) {
 	const { data, error, refetch, isFetching } = useQuery({
 		queryKey: ['application-settings'],
 		queryFn: () => applications.settings({}),

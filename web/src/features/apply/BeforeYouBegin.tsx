@@ -1,4 +1,4 @@
-/** Said once, where the form begins. */
+/** Only on the first step. */
 export function BeforeYouBegin() {
 	return (
 		<section aria-labelledby="begin" className="rounded-card bg-sand p-s5">

@@ -15,8 +15,8 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 				Before you Continue
 			</h2>
 			<p className="mt-s3 max-w-read">
-				An account is required to request assistance. With it you see at any time where your application
-				stands, and your documents stay with you. It takes a minute.
+				An account is required to request assistance. With it you see the status of your application at any
+				time, and your documents stay with you. It takes a minute.
 			</p>
 			<div className="mt-s5">
 				<AccountLinks />
@@ -34,7 +34,7 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 					</>
 				) : null}
 				{guestsMayApply === false ? (
-					<p className="max-w-read text-soft">At the moment nobody can apply without an account.</p>
+					<p className="max-w-read text-soft">At the moment you need an account to apply.</p>
 				) : null}
 			</div>
 		</section>

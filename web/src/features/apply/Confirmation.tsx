@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** What the confirmation says; kept in the history of the browser, so that a reload shows it again. */
+/** The content of the confirmation, stored in the browser's history so that a reload shows it again. */
 export interface Sent {
 	token: string
 	name: string

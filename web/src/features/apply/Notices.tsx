@@ -9,7 +9,7 @@ export function FoundDraft() {
 	)
 }
 
-/** Sent more than a day ago without an answer: nobody can tell any more whether it is the same application. */
+/** Sent more than a day ago without an answer: the server no longer knows whether it is the same application. */
 export function DoubtfulDraft() {
 	return (
 		<Banner tone="waiting" role="status" title="You sent this before, but no answer reached this device">

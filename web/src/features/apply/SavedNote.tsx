@@ -5,13 +5,13 @@ import { Dialog } from '#web/components/Dialog.tsx'
 
 interface Props {
 	/** Undefined until something was typed. */
-	kept: boolean | undefined
+	saved: boolean | undefined
 	onErase: () => void
 }
 
-export function SavedNote({ kept, onErase }: Props) {
+export function SavedNote({ saved, onErase }: Props) {
 	const [asking, setAsking] = useState(false)
-	if (kept === false)
+	if (saved === false)
 		return (
 			<Banner tone="waiting" role="status" title="This device does not save what you type">
 				<p>Its browser does not allow it, so please finish before you close this page.</p>
@@ -20,9 +20,9 @@ export function SavedNote({ kept, onErase }: Props) {
 	return (
 		<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
 			<p role="status" className="text-soft">
-				{kept ? 'Saved on this device' : null}
+				{saved ? 'Saved on this device' : null}
 			</p>
-			{kept ? (
+			{saved ? (
 				<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
 					Erase what I typed
 				</Button>

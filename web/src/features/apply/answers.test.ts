@@ -4,7 +4,7 @@ import { birthdaySentence } from '#shared/dates.ts'
 import { type Answers, check, noAnswers, sectionNames, sectionOf } from './answers.ts'
 
 const today = '2026-11-20'
-const noFiles = { ids: [], settled: true, seen: true }
+const noFiles = { ids: [], settled: true, count: 0 }
 
 const full: Answers = {
 	...noAnswers,
@@ -28,6 +28,7 @@ const full: Answers = {
 	details: 'The power bill of May.',
 	otherApplication: 'no',
 	referred: 'no',
+	attachmentsSeen: true,
 }
 
 test('every question begins unanswered', () => {
@@ -39,15 +40,16 @@ const incomplete = (answers: Answers, files = noFiles) => {
 	return sectionNames.filter((name) => problems[name].length > 0)
 }
 
-test('an empty form lacks every section; no bill is needed, but nobody overlooks that place', () => {
-	expect(incomplete(noAnswers, { ...noFiles, seen: false })).toEqual(sectionNames)
-	expect(incomplete(full, { ...noFiles, seen: false })).toEqual(['attachments'])
+test('an empty form lacks every section; no bill is needed, but no one overlooks that place', () => {
+	expect(incomplete(noAnswers)).toEqual(sectionNames)
+	expect(incomplete({ ...full, attachmentsSeen: false })).toEqual(['attachments'])
+	expect(incomplete({ ...full, attachmentsSeen: false }, { ...noFiles, count: 1 })).toEqual([])
 	expect(incomplete(full)).toEqual([])
 	expect(check(noAnswers, noFiles, today).payload).toBeUndefined()
 })
 
 test('a complete form becomes what the server takes', () => {
-	const { payload } = check(full, { ids: ['20261120-abcdefghij'], settled: true, seen: true }, today)
+	const { payload } = check(full, { ids: ['20261120-abcdefghij'], settled: true, count: 1 }, today)
 	expect(payload).toMatchObject({
 		birthday: '1990-04-02',
 		income: 1200,
@@ -93,7 +95,7 @@ test('birthdays lie in the past, and each problem names its field', () => {
 })
 
 test('a file on its way keeps its section incomplete', () => {
-	expect(incomplete(full, { ids: [], settled: false, seen: true })).toEqual(['attachments'])
+	expect(incomplete(full, { ids: [], settled: false, count: 1 })).toEqual(['attachments'])
 })
 
 test.each(['12.50', 'none', '-1', '1234567890'])('%s is no whole number of dollars', (typed) => {

@@ -13,7 +13,12 @@ export interface FamilyRow {
 type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | 'newsletterOptIn'>
 
 /** What is in the form: as typed, and an unanswered question empty. */
-export type Answers = Record<TextField, string> & { familyData: FamilyRow[]; newsletterOptIn: boolean }
+export type Answers = Record<TextField, string> & {
+	familyData: FamilyRow[]
+	newsletterOptIn: boolean
+	/** No one must attach a bill, but no one should overlook that they can: true once they went on from there. */
+	attachmentsSeen: boolean
+}
 
 export const fields = fieldsOf(writtenShape)
 
@@ -22,7 +27,12 @@ const unanswered = Object.fromEntries(Object.keys(writtenShape).map((field) => [
 	string
 >
 
-export const noAnswers: Answers = { ...unanswered, familyData: [], newsletterOptIn: false }
+export const noAnswers: Answers = {
+	...unanswered,
+	familyData: [],
+	newsletterOptIn: false,
+	attachmentsSeen: false,
+}
 
 export type SectionName = Exclude<keyof typeof applicationSections, 'closing'>
 
@@ -39,8 +49,7 @@ export interface ChosenFiles {
 	ids: string[]
 	/** Nothing is on its way, and nothing failed that was neither repeated nor removed. */
 	settled: boolean
-	/** Nobody must attach a bill, but nobody should overlook that they can. */
-	seen: boolean
+	count: number
 }
 
 export interface Checked {
@@ -54,13 +63,13 @@ const notAllThere = 'Not every file is with us yet. Wait for it, retry it or rem
 
 const notSeen = 'Attach your bill, or continue without one.'
 
-function filesProblems({ settled, seen }: ChosenFiles) {
+function filesProblems({ settled, count }: ChosenFiles, seen: boolean) {
 	if (!settled) return [problem(notAllThere, 'attachments')]
-	return seen ? [] : [problem(notSeen, 'attachments')]
+	return seen || count > 0 ? [] : [problem(notSeen, 'attachments')]
 }
 
 /** An answer stays in the form when its question goes away, in case it comes back; it is neither checked nor sent. */
-const asked = (answers: Answers, minor: boolean) => ({
+const applicable = ({ attachmentsSeen: _, ...answers }: Answers, minor: boolean) => ({
 	...answers,
 	isMinor: minor,
 	...Object.fromEntries(unasked((opening) => answers[opening] === 'yes').map((field) => [field, ''])),
@@ -75,7 +84,7 @@ export const isMinorToday = (birthday: string, today: string) => {
 	return date !== undefined && isMinor(date, today)
 }
 
-/** Dates that are real but not in the past; whoever is named is checked by the section itself. */
+/** Dates that are real but not in the past; the section itself checks who is named. */
 const futureBirthdays = ({ birthday, familyData }: Answers, today: string) =>
 	datedProblems(
 		{
@@ -87,7 +96,7 @@ const futureBirthdays = ({ birthday, familyData }: Answers, today: string) =>
 
 export function check(answers: Answers, files: ChosenFiles, today: string): Checked {
 	const minor = isMinorToday(answers.birthday, today)
-	const sent: Record<string, unknown> = { ...asked(answers, minor), attachments: files.ids }
+	const sent: Record<string, unknown> = { ...applicable(answers, minor), attachments: files.ids }
 	const future = futureBirthdays(answers, today)
 
 	const problemsIn = (section: SectionName): Problem[] => {
@@ -98,7 +107,7 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 		return [
 			...(error?.issues ?? []).map(({ message, path }) => problem(message, ...path.map(plain))),
 			...future.filter(({ path }) => fields.includes(String(path[0]))),
-			...(section === 'attachments' ? filesProblems(files) : []),
+			...(section === 'attachments' ? filesProblems(files, answers.attachmentsSeen) : []),
 		]
 	}
 
@@ -108,5 +117,11 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 	const complete = sectionNames.every((section) => problems[section].length === 0)
 	return { problems, minor, payload: complete ? ApplicationInput.safeParse(sent).data : undefined }
 }
+
+/** Income and amount are typed, but are no numbers of dollars. */
+export const sumsAreWrong = (answers: Answers, { general, request }: Checked['problems']) =>
+	[...general, ...request].some(
+		({ path: [field] }) => (field === 'income' || field === 'amount') && answers[field].trim() !== '',
+	)
 
 const plain = (step: PropertyKey) => (typeof step === 'number' ? step : String(step))

@@ -18,9 +18,9 @@ const keyLifeMs = 23 * 3_600_000
 const text = z.string().catch('')
 
 const Draft = z.object({
-	answers: z.record(z.string(), z.unknown()).transform((kept): Answers => {
+	answers: z.record(z.string(), z.unknown()).transform((saved): Answers => {
 		const known = Object.entries(noAnswers).flatMap(([field, empty]) =>
-			typeof kept[field] === typeof empty && !Array.isArray(empty) ? [[field, kept[field]]] : [],
+			typeof saved[field] === typeof empty && !Array.isArray(empty) ? [[field, saved[field]]] : [],
 		)
 		return {
 			...noAnswers,
@@ -28,7 +28,7 @@ const Draft = z.object({
 			familyData: z
 				.array(z.object({ name: text, relation: text, birthday: text }))
 				.catch([])
-				.parse(kept.familyData),
+				.parse(saved.familyData),
 		}
 	}),
 	files: z
@@ -44,8 +44,6 @@ const Draft = z.object({
 		.catch([]),
 	/** One for this application until it is confirmed, however often it is sent. */
 	key: z.string(),
-	/** Somebody went on past the attachments, with or without a bill. */
-	seenAttachments: z.boolean().catch(false),
 	/** What was sent and never answered; any of these may have arrived. */
 	unanswered: z.array(ApplicationInput).catch([]),
 	sentAt: z.number().optional().catch(undefined),
@@ -61,34 +59,34 @@ interface Opened {
 	doubtful: boolean
 }
 
-const keptDraft = (owner: string, now: number) => Draft.safeParse(readDraft(draftPlace(owner), now)).data
+const savedDraft = (owner: string, now: number) => Draft.safeParse(readDraft(draftPlace(owner), now)).data
 
 export function openDraft(owner: string, now: number, newKey: () => string): Opened {
-	const kept = keptDraft(owner, now)
-	const fresh = { answers: noAnswers, files: [], seenAttachments: false, key: newKey(), unanswered: [] }
-	if (!kept) return { draft: fresh, found: false, doubtful: false }
-	const doubtful = now - (kept.sentAt ?? now) > keyLifeMs
-	const { sentAt: _, ...unsent } = kept
-	return { draft: doubtful ? { ...unsent, key: newKey(), unanswered: [] } : kept, found: true, doubtful }
+	const saved = savedDraft(owner, now)
+	const fresh = { answers: noAnswers, files: [], key: newKey(), unanswered: [] }
+	if (!saved) return { draft: fresh, found: false, doubtful: false }
+	const doubtful = now - (saved.sentAt ?? now) > keyLifeMs
+	const { sentAt: _, ...unsent } = saved
+	return { draft: doubtful ? { ...unsent, key: newKey(), unanswered: [] } : saved, found: true, doubtful }
 }
 
-export const keepDraft = (owner: string, draft: Draft, now: number) =>
+export const saveDraft = (owner: string, draft: Draft, now: number) =>
 	writeDraft(draftPlace(owner), draft, now)
 
 export const forgetDraft = (owner: string) => eraseDraft(draftPlace(owner))
 
 /** What was typed without an account and surely never sent; it comes after what this owner typed themselves. */
 export function leftByGuest(owner: string, now: number) {
-	const left = keptDraft(guest, now)
-	return left?.unanswered.length === 0 && !keptDraft(owner, now) ? left : undefined
+	const left = savedDraft(guest, now)
+	return left?.unanswered.length === 0 && !savedDraft(owner, now) ? left : undefined
 }
 
 export function takeOver(owner: string, left: Draft, now: number) {
-	keepDraft(owner, left, now)
+	saveDraft(owner, left, now)
 	forgetDraft(guest)
 }
 
-export const keptFiles = (uploads: readonly Upload[]): Draft['files'] =>
+export const savedFiles = (uploads: readonly Upload[]): Draft['files'] =>
 	uploads
 		.filter(({ state }) => state !== 'refused')
 		.map(({ key, name, size, id, doneAt }) => ({
@@ -107,8 +105,8 @@ export const reopened = (files: Draft['files'], now: number): Upload[] =>
 			: { key, name, size, sent: 0, state: 'refused', problem: fileSentences.lost },
 	)
 
-export const chosen = (uploads: readonly Upload[], seen: boolean): ChosenFiles => ({
+export const chosen = (uploads: readonly Upload[]): ChosenFiles => ({
 	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
 	settled: uploads.every(({ state }) => state === 'done'),
-	seen: seen || uploads.length > 0,
+	count: uploads.length,
 })

@@ -1,97 +1,71 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { type FieldProblem, fieldProblems } from '#web/components/ErrorSummary.tsx'
+import type { FieldProblem } from '#web/components/ErrorSummary.tsx'
+import { lookAgain, useProblems } from '#web/components/useProblems.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { type Answers, check, fieldNamesOf, sectionNames, sectionOf } from './answers.ts'
-import { guest } from './draft.ts'
-import { type StepName, stepAfter, stepTitles } from './steps.ts'
+import { type Answers, check, fieldNamesOf, sectionNames, sectionOf, sumsAreWrong } from './answers.ts'
+import { chosen, guest } from './draft.ts'
+import { stepAfter, stepTitles } from './steps.ts'
 import { today } from './today.ts'
 import type { useApplication } from './useApplication.ts'
-import type { useSending } from './useSending.ts'
 import type { useSteps } from './useSteps.ts'
-
-const lookAgain = 'Please look at these fields again'
 
 const signedOut =
 	'You have been signed out. Please sign in again in a new tab, then press Submit once more: everything you typed is still here.'
 
-interface Props {
-	owner: string
-	application: ReturnType<typeof useApplication>
-	steps: ReturnType<typeof useSteps>
-	phase: ReturnType<typeof useSending>['phase']
-	send: (payload: ApplicationInput) => void
-}
-
-interface Summary {
-	step: StepName
-	title: string
-	/** The same problem again takes the focus again. */
-	attempt: number
-}
-
-/** In a section every problem of its fields; before sending one line for each section. */
-function problemsAt(step: StepName, errors: object): FieldProblem[] {
-	const all = fieldProblems(errors)
-	if (step !== 'send') return all.filter(({ name }) => sectionOf(name) === step)
-	return sectionNames.flatMap((section) => {
-		const first = all.find(({ name }) => sectionOf(name) === section)
+/** Before sending one line for each section is enough. */
+const firstOfEachSection = (problems: readonly FieldProblem[]) =>
+	sectionNames.flatMap((section) => {
+		const first = problems.find(({ name }) => sectionOf(name) === section)
 		return first ? [{ name: first.name, sentence: `${stepTitles[section]}: ${first.sentence}` }] : []
 	})
-}
+
+/** A file says what is wrong with it in its row; to the form it is one of the attachments. */
+const onFields = ({ code, message, errors }: ApiError) =>
+	new ApiError(
+		code,
+		message,
+		Object.fromEntries(
+			Object.entries(errors).map(([name, sentence]) => [
+				sectionOf(name) === 'attachments' ? 'attachments' : name,
+				sentence,
+			]),
+		),
+	)
 
 /** What Continue and Submit do, and what they have to say when it cannot be done. */
-export function useGoingOn({
-	owner,
-	application: { form, queue, files, focusField, leaveAttachments },
-	steps,
-	phase,
-	send,
-}: Props) {
+export function useGoingOn(
+	owner: string,
+	{ form, queue, focusField, submission, dispatch }: ReturnType<typeof useApplication>,
+	{ step, go }: ReturnType<typeof useSteps>,
+) {
 	const { refresh } = useSession()
-	const { step, go } = steps
-	const { errors } = form.formState
-	const [said, setSaid] = useState<Summary>()
-
-	const say = (title: string) => setSaid((before) => ({ step, title, attempt: (before?.attempt ?? 0) + 1 }))
+	const ofStep = useCallback((name: string) => step === 'send' || sectionOf(name) === step, [step])
+	const { formRef, summary, incomplete, refuse, clear } = useProblems(form, ofStep)
 
 	const submit = async () => {
 		await form.trigger()
-		const { payload, problems } = check(form.getValues(), files(), today())
-		if (!payload) {
-			const sentences = Object.values(problems).flat()
-			const numbers = sentences.some(({ message }) => message === applicationSentences.numbers)
-			return say(numbers ? applicationSentences.numbers : applicationSentences.completeFirst)
-		}
-		setSaid(undefined)
+		const answers = form.getValues()
+		const { payload, problems } = check(answers, chosen(queue.uploads()), today())
+		if (!payload)
+			return incomplete(
+				sumsAreWrong(answers, problems) ? applicationSentences.numbers : applicationSentences.completeFirst,
+			)
+		clear()
 		// A session may have ended unnoticed; the application would arrive as a guest's.
-		if (owner !== guest && (await refresh())?._id !== owner) return say(signedOut)
-		send(payload)
+		if (owner !== guest && (await refresh())?._id !== owner) return refuse(new Error(signedOut))
+		dispatch({ type: 'submitted', payload, at: Date.now() })
 	}
 
 	const goOn = async () => {
 		if (step === 'send') return submit()
-		if (step === 'attachments') leaveAttachments()
+		if (step === 'attachments') form.setValue('attachmentsSeen', true)
 		const right = await form.trigger(fieldNamesOf(step) as FieldPath<Answers>[])
-		if (!right) return say(lookAgain)
-		setSaid(undefined)
-		go(stepAfter(step))
+		if (right) go(stepAfter(step))
+		else incomplete(lookAgain)
 	}
-
-	const refusal = phase.name === 'refused' ? phase : undefined
-	useEffect(() => {
-		const fields = Object.entries(refusal?.error.errors ?? {})
-		if (!refusal || fields.length === 0) return
-		queue.refuse(refusal.sent.attachments ?? [], refusal.error.errors)
-		for (const [name, message] of fields) {
-			// A file says it in its row; to the form it is one of the attachments.
-			const field = sectionOf(name) === 'attachments' ? 'attachments' : name
-			form.setError(field as FieldPath<Answers>, { type: 'server', message })
-		}
-		setSaid({ step: 'send', title: refusal.error.message, attempt: refusal.attempt })
-	}, [refusal, form, queue])
 
 	const goTo = (name: string) => {
 		const section = sectionOf(name)
@@ -99,11 +73,25 @@ export function useGoingOn({
 		else focusField(name)
 	}
 
-	const summary = said && said.step === step ? { ...said, problems: problemsAt(step, errors) } : undefined
-	const mended = summary?.title === lookAgain && summary.problems.length === 0
+	// A summary about one step would be in the way on the next.
 	useEffect(() => {
-		if (mended) setSaid(undefined)
-	}, [mended])
+		if (step) clear()
+	}, [step, clear])
 
-	return { summary, goOn, goTo }
+	const { phase } = submission
+	useEffect(() => {
+		if (phase.name !== 'refused' || Object.keys(phase.error.errors).length === 0) return
+		queue.refuse(phase.payload.attachments ?? [], phase.error.errors)
+		refuse(onFields(phase.error))
+	}, [phase, queue, refuse])
+
+	return {
+		goOn,
+		goTo,
+		formRef,
+		summary: summary && {
+			...summary,
+			problems: step === 'send' ? firstOfEachSection(summary.problems) : summary.problems,
+		},
+	}
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isStep, type StepName } from './steps.ts'
 
-/** The step stands in the address, so that Back goes back one step. Each new step takes the focus. */
+/** The step is part of the address, so that Back goes back one step. Each new step takes the focus. */
 export function useSteps(focusField: (name: string) => void) {
 	const [search, setSearch] = useSearchParams()
-	const asked = search.get('step')
-	const step: StepName = isStep(asked) ? asked : 'general'
+	const requested = search.get('step')
+	const step: StepName = isStep(requested) ? requested : 'general'
 	const top = useRef<HTMLDivElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const shown = useRef(step)

@@ -9,7 +9,7 @@ export default function ContactPage() {
 		<Page
 			title={routes.contact.label}
 			heading="Contact us, a person answers"
-			intro="Ask before you apply, ask while you wait, ask for somebody else. You do not need to be a member."
+			intro="Ask before you apply, ask while you wait, ask for someone else. You do not need to be a member."
 		>
 			<dl className="max-w-[44rem] border-line border-b">
 				<Way name="Email">

@@ -9,22 +9,21 @@ import type { OwnApplicationData } from './useOwnApplications.ts'
 
 interface Props {
 	application: OwnApplicationData
-	index: number
+	/** Among the rows that arrived together, so that no page of the list starts later than the one before. */
+	place: number
 	onShow: () => void
 }
 
 const rowDelayMs = 150
-/** Nobody waits for the rest of a long list. */
-const rowsInTurn = 6
 
-export function OwnApplicationRow({ application, index, onShow }: Props) {
+export function OwnApplicationRow({ application, place, onShow }: Props) {
 	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
 	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
 	return (
 		<li
 			className="animate-open border-line border-b bg-white [animation-delay:var(--turn)] last:border-b-0"
-			// As a variable, so that it gives way where somebody wants no motion.
-			style={{ '--turn': `${Math.min(index, rowsInTurn) * rowDelayMs}ms` } as CSSProperties}
+			// As a variable, so that it gives way where someone wants no motion.
+			style={{ '--turn': `${place * rowDelayMs}ms` } as CSSProperties}
 		>
 			<DisclosureRow
 				tone={toneOf(status)}
@@ -34,20 +33,17 @@ export function OwnApplicationRow({ application, index, onShow }: Props) {
 							<b>
 								{firstName} {lastName}
 							</b>
-							<span className="block text-soft text-small tabular-nums">
-								{type} assistance
-								<span className="block 880:hidden">{issuedOn}</span>
-							</span>
+							<span className="block text-soft text-small">{type} assistance</span>
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
-							<span className="flex justify-end 880:min-w-28">{tag}</span>
+							<span className="flex justify-end 880:min-w-28 max-480:group-data-expanded:hidden">{tag}</span>
 						</span>
 					</span>
 				}
 			>
 				<div className="grid justify-items-start gap-s5">
-					<p className="small:hidden">
+					<p className="480:hidden">
 						<span className="block text-small text-soft">Status</span>
 						{tag}
 					</p>

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { OwnApplicationRow } from './OwnApplicationRow.tsx'
-import type { useOwnApplications } from './useOwnApplications.ts'
+import { pageSize, type useOwnApplications } from './useOwnApplications.ts'
 
 interface Props {
 	own: ReturnType<typeof useOwnApplications>
@@ -31,7 +31,7 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 						<OwnApplicationRow
 							key={application.token}
 							application={application}
-							index={index}
+							place={index % pageSize}
 							onShow={() => onShow(application.token)}
 						/>
 					))}

@@ -7,7 +7,7 @@ export const applications = client(applicationsApi)
 
 export type OwnApplicationData = Answer<typeof applicationsApi.mine>['applications'][number]
 
-const pageSize = 20
+export const pageSize = 20
 
 /** Newest first, as the server gives them. */
 export function useOwnApplications() {

@@ -24,7 +24,7 @@ export function FindForm({ form, fields, onFind }: Props) {
 				<TextField
 					field={fields.token}
 					label="Token"
-					hint="It stands in our confirmation mail, like BTG-7K2M-9QXR-4TNV-W8HC. Small letters, spaces and missing hyphens do no harm."
+					hint="You find it in our confirmation email, like BTG-7K2M-9QXR-4TNV-W8HC. Capital letters, spaces and hyphens don't matter."
 					inputClassName="uppercase tabular-nums tracking-[0.06em]"
 				/>
 				<Submit busy="Looking for it">Find Application</Submit>

@@ -38,7 +38,7 @@ export default function FindPage() {
 	return (
 		<Page
 			title={routes.find.label}
-			intro="See where an application stands, with the name and the token it was sent with."
+			intro="See the status of an application, with the name and the token it was sent with."
 		>
 			{user && !continued ? (
 				<AlreadyLoggedIn onContinue={() => setContinued(true)} />

@@ -29,7 +29,7 @@ export function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
 	)
 }
 
-/** The application that was found belongs to whoever is signed in. */
+/** The application that was found belongs to the person who is signed in. */
 export function YourOwn({ name, onContinue }: { name: string; onContinue: () => void }) {
 	return (
 		<Page title={routes.find.label} heading={`Hello ${name}`}>

@@ -6,7 +6,7 @@ import { Lists } from './Lists.tsx'
 import { Messages } from './Messages.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** Every component in every state, for whoever builds the next page. Not part of the production bundle. */
+/** Every component in every state, to build the next page with. Not part of the production bundle. */
 export default function KitPage() {
 	return (
 		<Page title="Kit" heading="The kit" intro="Every component in every state.">

@@ -50,7 +50,7 @@ export function Messages() {
 						</>
 					}
 				>
-					<p>Nobody can sign up for it any more. You can bring it back later.</p>
+					<p>No one can sign up for it any more. You can bring it back later.</p>
 				</Dialog>
 			</Section>
 		</>

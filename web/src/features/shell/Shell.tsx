@@ -13,7 +13,7 @@ import { StartFailed, StartScreen } from './StartScreen.tsx'
 export function Shell() {
 	const { user, failed } = useSession()
 	const { pathname } = useLocation()
-	// The footer speaks to people who need help; whoever works needs the room.
+	// The footer speaks to people who need help; in the console it would only take room.
 	const atWork = user?.employee === true && pathname.startsWith(routes.dashboard.path)
 	if (user === undefined) return failed ? <StartFailed /> : <StartScreen />
 	return (
@@ -29,7 +29,7 @@ export function Shell() {
 				<SignedOutNotice />
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
-						{/* As tall as the screen, so that nobody sees the footer move. */}
+						{/* As tall as the screen, so that the footer does not move. */}
 						<Suspense fallback={<div className="min-h-dvh" />}>
 							<Outlet />
 						</Suspense>

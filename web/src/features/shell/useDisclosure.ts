@@ -18,7 +18,7 @@ export function useDisclosure(box: RefObject<HTMLElement | null>) {
 			setOpen(false)
 			box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
 		}
-		// A page that arrives late focuses its heading, which nobody can reach by Tab: they have not left.
+		// A page that arrives late focuses its heading, which Tab can't reach: they have not left.
 		const tabAway = (event: FocusEvent) => {
 			if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) leave(event)
 		}

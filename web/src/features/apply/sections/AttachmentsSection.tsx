@@ -1,5 +1,7 @@
+import { useFormState } from 'react-hook-form'
 import { attachmentLimit, fileRules } from '#shared/files/rules.ts'
 import { Banner } from '#web/components/Banner.tsx'
+import { fieldProblems } from '#web/components/ErrorSummary.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 
@@ -8,11 +10,11 @@ const endings = Object.keys(fileRules.attachment.types)
 interface Props {
 	queue: UploadQueue
 	uploads: readonly Upload[]
-	/** What the server said about them. */
-	problem: string | undefined
 }
 
-export function AttachmentsSection({ queue, uploads, problem }: Props) {
+export function AttachmentsSection({ queue, uploads }: Props) {
+	const { errors } = useFormState()
+	const problem = fieldProblems(errors).find(({ name }) => name === 'attachments')?.sentence
 	return (
 		<>
 			<Banner tone="plain" title="One bill per application">

@@ -12,10 +12,10 @@ import { FamilyMemberFields } from './FamilyMemberFields.tsx'
 /** Where a problem of the whole list leads to. */
 export const addFamilyMemberId = 'whole-familyData'
 
-const nobody = { name: '', relation: '', birthday: '' }
+const emptyRow = { name: '', relation: '', birthday: '' }
 
-/** Kept is whether somebody lives alone; asked is the friendlier way round. */
-const livesWithSomebody = [
+/** The field says whether someone lives alone; the question is the friendlier way round, so the labels are swapped. */
+const livesWithSomeone = [
 	{ value: 'no', label: 'Yes' },
 	{ value: 'yes', label: 'No' },
 ] as const
@@ -34,7 +34,7 @@ export function FamilySection() {
 				<RadioGroup
 					field={fields.livesAlone}
 					label="Do you live with anyone?"
-					options={livesWithSomebody}
+					options={livesWithSomeone}
 					inline
 				/>
 			)}
@@ -54,10 +54,10 @@ function Members() {
 	const add = useRef<HTMLButtonElement>(null)
 	const problem = errors.familyData?.message ?? errors.familyData?.root?.message
 	const full = members.length >= familyMemberLimit
-	const addOne = () => append(nobody, { focusName: `familyData.${members.length}.name` })
+	const addOne = () => append(emptyRow, { focusName: `familyData.${members.length}.name` })
 
 	useEffect(() => {
-		if (members.length === 0) replace([nobody])
+		if (members.length === 0) replace([emptyRow])
 	}, [members.length, replace])
 
 	return (

@@ -3,43 +3,49 @@ import type { UseFormReturn } from 'react-hook-form'
 import { onDraftErased } from '#web/lib/drafts.ts'
 import type { UploadQueue } from '#web/lib/uploads/queue.ts'
 import type { Answers } from './answers.ts'
-import { type Draft, draftPlace, forgetDraft, keepDraft, keptFiles } from './draft.ts'
+import { draftPlace, forgetDraft, saveDraft, savedFiles } from './draft.ts'
+import type { Submission } from './submission.ts'
 
 const pauseMs = 400
 
 interface Props {
 	owner: string
-	opened: Draft
+	idempotencyKey: string
 	form: UseFormReturn<Answers>
 	queue: UploadQueue
+	submission: Submission
 	/** Signed out, or sent or erased in another tab. */
 	onErased: () => void
 }
 
-/** Keeps what is typed on this device, a moment after each change and when the page is left. */
-export function useKeptDraft({ owner, opened, form, queue, onErased }: Props) {
-	const draft = useRef(opened)
+/** Saves on this device what is typed, a moment after each change, and before anything is sent. */
+export function useSavedDraft({ owner, idempotencyKey, form, queue, submission, onErased }: Props) {
 	const over = useRef(false)
-	const [kept, setKept] = useState<boolean>()
+	const [saved, setSaved] = useState<boolean>()
+	const { unanswered, sentAt, phase } = submission
 
-	const save = useCallback(
-		(change: Partial<Draft> = {}) => {
-			if (over.current) return
-			draft.current = {
-				...draft.current,
-				answers: form.getValues(),
-				files: keptFiles(queue.uploads()),
-				...change,
-			}
-			setKept(keepDraft(owner, draft.current, Date.now()))
-		},
-		[owner, form, queue],
-	)
+	const save = useCallback(() => {
+		if (over.current) return
+		const answers = form.getValues()
+		const draft = {
+			answers,
+			files: savedFiles(queue.uploads()),
+			key: idempotencyKey,
+			unanswered: [...unanswered],
+			sentAt,
+		}
+		setSaved(saveDraft(owner, draft, Date.now()))
+	}, [owner, idempotencyKey, form, queue, unanswered, sentAt])
 
 	const forget = useCallback(() => {
 		over.current = true
 		forgetDraft(owner)
 	}, [owner])
+
+	useEffect(() => {
+		if (phase.name === 'sent') forget()
+		else if (sentAt !== undefined) save()
+	}, [phase.name, sentAt, save, forget])
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,5 +81,5 @@ export function useKeptDraft({ owner, opened, form, queue, onErased }: Props) {
 		[owner, onErased],
 	)
 
-	return { draft, kept, save, forget }
+	return { saved, forget }
 }

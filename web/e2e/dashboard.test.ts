@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { visit } from './browser.ts'
+import { applicant, typed } from './staff.ts'
+
+const shownTimes = (texts: Promise<boolean>[]) =>
+	Promise.all(texts).then((visible) => visible.filter(Boolean).length)
+
+test.each([
+	[360, 'narrow'],
+	[480, 'narrow'],
+	[481, 'between'],
+	[879, 'between'],
+	[880, 'wide'],
+	[1280, 'wide'],
+])('at %i px a row is %s, and its status is there once', async (width, layout) => {
+	const { client } = await applicant()
+	const page = await visit('/dashboard', 'desk', client.cookie)
+	await page.setViewportSize({ width, height: 800 })
+	const row = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem').first()
+	const summary = row.getByRole('button', { name: /Utility assistance/ })
+	const today = summary.getByText(/^\d+\/\d+\/20\d\d$/)
+	const statuses = async () =>
+		shownTimes((await row.getByText('Pending', { exact: true }).all()).map((status) => status.isVisible()))
+	await summary.waitFor()
+	expect(await today.isVisible()).toBe(layout === 'wide')
+	expect(await statuses()).toBe(1)
+	await summary.click()
+	await row
+		.getByText('Status', { exact: true })
+		.waitFor({ state: layout === 'narrow' ? 'visible' : 'hidden' })
+	expect(await statuses()).toBe(1)
+})
+
+test('each row appears 150 ms after the one before it, and at once where someone wants no motion', async () => {
+	const { client, email } = await applicant()
+	for (let amount = 1; amount < 8; amount++)
+		await client.call(applicationsApi.apply, { ...typed(email), amount })
+	const page = await visit('/dashboard', 'phone', client.cookie)
+	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
+	const delays = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).animationDelay))
+	await rows.nth(7).waitFor()
+	expect(new Set(await delays())).toEqual(new Set(['0s']))
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	expect(await delays()).toEqual(['0s', '0.15s', '0.3s', '0.45s', '0.6s', '0.75s', '0.9s', '1.05s'])
+})
