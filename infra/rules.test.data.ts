@@ -54,27 +54,6 @@ const containing =
 	(source) =>
 		may(source) ? [] : [...source.text.matchAll(forbidden)].map(([found]) => found.trim())
 
-/** Where the environment is read: by functions in one place, by tools where they start others. */
-const environmentReaders = [
-	'functions/platform/env.ts',
-	'functions/platform/bundle/credentials.ts',
-	'infra/lambda.ts',
-	'infra/tools/bootstrap.mjs',
-	'infra/tools/deploy.ts',
-	'infra/tools/run.ts',
-	'infra/tools/staff.ts',
-	'infra/local/tool-environment.ts',
-	'infra/local/vite.ts',
-	'infra/local/localstack/start.ts',
-	'infra/testing/in-process.ts',
-	'infra/testing/table-code.ts',
-	'infra/testing/emulator/probe.ts',
-	'infra/testing/gate/chromium.ts',
-	'infra/testing/gate/tests.ts',
-	'web/vite.config.ts',
-	'vitest.config.ts',
-]
-
 export const rules: Readonly<Record<string, Rule>> = {
 	'shared imports zod and itself': importing(/^shared\//, begins('shared/', 'package zod')),
 	'the platform imports nothing above it': importing(
@@ -118,24 +97,14 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/^infra\/local\//,
 		begins('infra/', 'package ', 'shared/', 'functions/domain/', 'functions/platform/'),
 	),
-	'the site imports no registry, no function and nothing of the stacks': importing(
-		/^web\//,
-		(imported) =>
-			begins('web/', 'shared/', 'package ')(imported) &&
-			!['shared/api.ts', 'shared/planned.ts'].includes(imported),
-	),
 	'examples are for the docs and for tests': importing(
-		/^(web|functions)\//,
+		/^functions\//,
 		(imported) => !/^shared\/(.*\/)?(examples|sample)\.ts$/.test(imported),
 	),
 	'screens of one feature do not import another': importing(/^web\/src\/features\//, (imported, path) => {
 		const other = featureOf(imported)
 		return other === undefined || other === featureOf(path) || held.includes(imported)
 	}),
-	'components call no api': importing(
-		/^web\/src\/components\//,
-		(imported) => !imported.startsWith('web/src/features/') && imported !== 'web/src/lib/api.ts',
-	),
 	'nothing is of any type, and no checker is silenced': containing(
 		/\bas any\b|[:<]\s*any\b(?! of)|as unknown as|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/g,
 		isAboutRules,
@@ -145,10 +114,6 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251
 			? []
 			: [`${text.split('\n').length - 1} lines`],
-	'the environment is read in few places': containing(
-		/process\.env\b/g,
-		(source) => isTest(source) || environmentReaders.includes(source.path),
-	),
 	'only domain modules and the platform spell keys': containing(
 		/\b[ps]k:/g,
 		(source) =>
