@@ -9,11 +9,14 @@ export const alarms = every(
 	App,
 	'AWS::CloudWatch::Alarm',
 	z.object({
+		AlarmName: z.string().startsWith('BridgeTheGap-test-App: '),
 		AlarmDescription: sentence,
 		AlarmActions: z.tuple([z.string().regex(/^<Alarms\w+>$/)]),
 		Namespace: z.string(),
 		MetricName: z.string(),
-		Threshold: z.literal(1),
+		Threshold: z.number().min(1),
+		ComparisonOperator: z.string(),
+		TreatMissingData: z.string(),
 		Dimensions: dimension,
 	}),
 )

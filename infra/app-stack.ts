@@ -5,6 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { HttpApi } from './api.ts'
+import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { type GroupName, grantTo, groups, memoryFor, served } from './groups.ts'
 import { Jobs } from './jobs.ts'
@@ -12,6 +13,7 @@ import { Lambda } from './lambda.ts'
 import { Mail } from './mail.ts'
 import { DeadEnd } from './queue.ts'
 import type { Settings } from './settings.ts'
+import { Watch } from './watch.ts'
 
 interface AppStackProps extends StackProps {
 	settings: Settings
@@ -41,9 +43,13 @@ export class AppStack extends Stack {
 		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
 		this.data = new Data(this, 'Data', settings)
 		this.api = new HttpApi(this, 'Http', settings)
-		for (const name of Object.keys(served)) this.#serve(name as GroupName, settings, secret)
+		const lambdas = Object.keys(served).map((name) => this.#serve(name as GroupName, settings, secret))
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
 		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
+		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
+		// The emulators draw no dashboard.
+		if (!settings.local)
+			dashboard(this, { settings, api: this.api, mail: this.mail, logs: lambdas.map(({ log }) => log) })
 		// Tools such as infra/tools/staff.ts find the table here, on any machine.
 		new StringParameter(this, 'TableParameter', {
 			parameterName: settings.names.tableParameter,
@@ -71,6 +77,7 @@ export class AppStack extends Stack {
 		})
 		grantTo(lambda, name, this.data)
 		this.api.serve(served[name], lambda)
+		return lambda
 	}
 
 	#tellByMail(address: string, settings: Settings) {

@@ -3,6 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
+import { heartbeat } from './alarm.ts'
 import type { Data } from './data.ts'
 import { Lambda } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
@@ -13,6 +14,8 @@ interface JobsProps {
 	data: Data
 	alarms: Topic
 }
+
+const hourly = Duration.hours(1)
 
 /** What runs by the clock. */
 export class Jobs extends Construct {
@@ -44,8 +47,15 @@ export class Jobs extends Construct {
 			['s3:DeleteObject'],
 			[data.files.arnForObjects('uploads/*')],
 		)
+		heartbeat(this, 'NotRunning', {
+			job: sweeper.function,
+			every: hourly,
+			means:
+				'The hourly job does not run: files that nobody sent stay, and nobody looks after mails that wait.',
+			alarms,
+		})
 		new Rule(this, 'Hourly', {
-			schedule: Schedule.rate(Duration.hours(1)),
+			schedule: Schedule.rate(hourly),
 			targets: [new LambdaFunction(sweeper.function, { deadLetterQueue: undone.queue, retryAttempts: 3 })],
 		})
 	}

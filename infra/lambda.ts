@@ -50,17 +50,18 @@ export const bundling: BundlingOptions = {
 export class Lambda extends Construct {
 	readonly function: IFunction
 	readonly role: Role
+	readonly log: LogGroup
 	readonly #nodejs: NodejsFunction
 
 	constructor(scope: Construct, id: string, props: LambdaProps) {
 		super(scope, id)
 		const { settings, entry, failureMeans, memory = 512, seconds = 10, environment = {}, deadEnd } = props
-		const logGroup = new LogGroup(this, 'Log', {
+		this.log = new LogGroup(this, 'Log', {
 			retention: RetentionDays.THREE_MONTHS,
 			removalPolicy: RemovalPolicy.DESTROY,
 		})
 		this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-		logGroup.grantWrite(this.role)
+		this.log.grantWrite(this.role)
 		this.#nodejs = new NodejsFunction(this, 'Function', {
 			entry: `${root}${entry}`,
 			handler: 'handler',
@@ -71,7 +72,7 @@ export class Lambda extends Construct {
 			memorySize: memory,
 			timeout: Duration.seconds(seconds),
 			role: this.role,
-			logGroup,
+			logGroup: this.log,
 			environment: { ...environment, POWERTOOLS_METRICS_NAMESPACE: settings.names.metrics },
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
@@ -83,14 +84,14 @@ export class Lambda extends Construct {
 		alarm(this, 'Errors', { metric: thrown, means: failureMeans, alarms: props.alarms })
 		// LocalStack's edition has no metric filters.
 		if (settings.target !== 'localstack') {
-			const metric = this.#loggedErrors(logGroup, settings.names.metrics).metric({ period, statistic: 'Sum' })
+			const metric = this.#loggedErrors(settings.names.metrics).metric({ period, statistic: 'Sum' })
 			alarm(this, 'LoggedErrors', { metric, means: failureMeans, alarms: props.alarms })
 		}
 	}
 
 	/** What it answered with 500 and wrote down is no error to Lambda. */
-	#loggedErrors(logGroup: LogGroup, namespace: string) {
-		return logGroup.addMetricFilter('LoggedErrors', {
+	#loggedErrors(namespace: string) {
+		return this.log.addMetricFilter('LoggedErrors', {
 			filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
 			metricNamespace: namespace,
 			metricName: `LoggedErrors/${this.node.path}`,

@@ -19,19 +19,20 @@ interface MailProps {
 /** Outbox item → stream → relay → queue → sender → SES, and what came back from the recipients. */
 export class Mail extends Construct {
 	readonly feedbackTopic: Topic
+	readonly queue: WorkQueue
 
 	constructor(scope: Construct, id: string, props: MailProps) {
 		super(scope, id)
 		const tries = props.settings.mailRetrySeconds.split(',').length + 1
-		const queue = new WorkQueue(this, 'Queue', {
+		this.queue = new WorkQueue(this, 'Queue', {
 			...props,
 			tries,
 			visibleAfter: Duration.seconds(180),
 			means:
 				'Mails to applicants or members could not be sent, not even after hours. Their addresses are in the console.',
 		})
-		this.#relay(props, queue)
-		this.#sender(props, queue)
+		this.#relay(props, this.queue)
+		this.#sender(props, this.queue)
 		this.feedbackTopic = this.#feedback(props)
 	}
 
@@ -96,7 +97,7 @@ export class Mail extends Construct {
 			...(!settings.local && { MAIL_CONFIGURATION_SET: settings.names.configurationSet }),
 		})
 		sender.function.addEventSource(
-			new SqsEventSource(queue.queue, { batchSize: 5, reportBatchItemFailures: true }),
+			new SqsEventSource(queue.queue, { batchSize: 5, maxConcurrency: 2, reportBatchItemFailures: true }),
 		)
 	}
 
@@ -140,7 +141,7 @@ export class Mail extends Construct {
 		reader.give('TABLE_NAME', data.table.tableName, ['dynamodb:UpdateItem'], [data.table.tableArn])
 		reader.denyChangesBelow('AUDIT#', data.table.tableArn)
 		reader.function.addEventSource(
-			new SqsEventSource(queue.queue, { batchSize: 10, reportBatchItemFailures: true }),
+			new SqsEventSource(queue.queue, { batchSize: 10, maxConcurrency: 2, reportBatchItemFailures: true }),
 		)
 		return topic
 	}

@@ -44,6 +44,8 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			),
 		)
 		expect([...new Set(wide)].sort()).toEqual([
+			// A list of alarms knows no narrower resource, and shows nothing but their names and texts.
+			'cloudwatch:DescribeAlarms *',
 			// Objects have names that are made up when they come.
 			's3:DeleteObject DataFiles/uploads/*',
 			's3:GetObject DataFiles/uploads/*',
@@ -129,5 +131,5 @@ test('nobody from outside is let in by a resource: strangers appear only in deni
 		SourceArn: z.string(),
 	})
 	for (const { is } of every(aws.App, 'AWS::Lambda::Permission', Invoke))
-		expect(is.SourceArn).toMatch(/HttpRest|JobsHourly/)
+		expect(is.SourceArn).toMatch(/HttpRest|JobsHourly|WatchDaily/)
 })

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import * as z from 'zod'
 import {
 	isAnnounced,
 	lies,
@@ -11,7 +10,7 @@ import {
 	uploadedAt,
 } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { asRoot } from '#infra/testing/as-root.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
@@ -63,13 +62,6 @@ test('more in one day than one look shows', async () => {
 
 test('the function itself has every permission the work needs', async () => {
 	const id = await uploadedAt(ago(25), pdf)
-	const { text } = await asRoot('lambda', 'GET', '/2015-03-31/functions/')
-	const { Functions } = z
-		.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
-		.parse(JSON.parse(text))
-	const [sweeper] = Functions.filter(({ FunctionName }) => /UploadSweeper/.test(FunctionName))
-	const path = `/2015-03-31/functions/${sweeper?.FunctionName}/invocations`
-	const { headers } = await asRoot('lambda', 'POST', path, '{}')
-	expect(headers.get('x-amz-function-error')).toBeNull()
+	await invoke('JobsUploadSweeper')
 	expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
 })

@@ -27,4 +27,6 @@ export const mailEnv = () =>
 		MAIL_QUEUE_URL: z.url(),
 	})
 
+export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })
+
 export const queueEnv = () => read({ MAIL_QUEUE_URL: z.url() })

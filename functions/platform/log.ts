@@ -5,6 +5,7 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 interface Loggable {
 	requestId?: string
 	endpoint?: string
+	method?: string
 	status?: number
 	code?: string
 	milliseconds?: number
@@ -31,6 +32,12 @@ export const log = {
 
 export function count(name: 'TooMany' | 'WrongKey' | 'Failed' | 'MailSent' | 'MailFailed', many = 1) {
 	metrics.addMetric(name, MetricUnit.Count, many)
+	metrics.publishStoredMetrics()
+}
+
+/** A number of the day, for the dashboard and its alarm. */
+export function measure(name: 'OldestPendingDays', value: number) {
+	metrics.addMetric(name, MetricUnit.NoUnit, value)
 	metrics.publishStoredMetrics()
 }
 

@@ -36,6 +36,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 	const declared = endpoint.response.parse(body)
 	log.info('answered', {
 		endpoint: endpoint.path,
+		method: endpoint.method,
 		status: 200,
 		milliseconds: Date.now() - of.startedAt,
 		calls: callsMade() - of.callsBefore,

@@ -94,6 +94,13 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
+		/** The row that has been of one kind for the longest time. */
+		async oldest(kind: string) {
+			const partition: [string, string] = ['kindPk', `${of.list}#${kind}`]
+			const { items } = await queryPage({ index: 'kinds', partition, limit: 1, newestFirst: false })
+			return items.map(({ row }) => asRow(row)).at(0)
+		},
+
 		/** Newest first. `more` says that a longer search would find what this one left out. */
 		async search(typed: string, { limit = usualPage, cursor }: PageRequest) {
 			const { items, last } = await queryPage({

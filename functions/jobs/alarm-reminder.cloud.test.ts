@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { CloudWatchClient, DescribeAlarmsCommand, SetAlarmStateCommand } from '@aws-sdk/client-cloudwatch'
+import { SNSClient, SubscribeCommand, UnsubscribeCommand } from '@aws-sdk/client-sns'
+import {
+	CreateQueueCommand,
+	DeleteQueueCommand,
+	GetQueueAttributesCommand,
+	ReceiveMessageCommand,
+} from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localStage, namesFor } from '#infra/names.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { clientSettings } from '#infra/tools/credentials.ts'
+
+const cloudWatch = new CloudWatchClient(clientSettings(cloud.endpoint))
+const sns = new SNSClient(clientSettings(cloud.endpoint))
+const alarm = `${namesFor(localStage).app}: newsletter errors`
+
+const letsTopicsIn = {
+	Version: '2012-10-17',
+	Statement: [
+		{
+			Effect: 'Allow',
+			Principal: { Service: 'sns.amazonaws.com' },
+			Action: 'sqs:SendMessage',
+			Resource: '*',
+		},
+	],
+}
+
+let QueueUrl: string | undefined
+let SubscriptionArn: string | undefined
+
+beforeAll(async () => {
+	const made = await admin.queues.send(
+		new CreateQueueCommand({
+			QueueName: `reminders-${randomUUID()}`,
+			Attributes: { Policy: JSON.stringify(letsTopicsIn) },
+		}),
+	)
+	QueueUrl = made.QueueUrl
+	const about = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] })
+	const { Attributes } = await admin.queues.send(about)
+	const subscribe = new SubscribeCommand({
+		TopicArn: cloud.outputs.App.AlarmTopic,
+		Protocol: 'sqs',
+		Endpoint: Attributes?.QueueArn,
+		Attributes: { RawMessageDelivery: 'true' },
+		ReturnSubscriptionArn: true,
+	})
+	SubscriptionArn = (await sns.send(subscribe)).SubscriptionArn
+})
+
+afterAll(async () => {
+	await setState('OK')
+	await sns.send(new UnsubscribeCommand({ SubscriptionArn }))
+	await admin.queues.send(new DeleteQueueCommand({ QueueUrl }))
+})
+
+const setState = (StateValue: 'OK' | 'ALARM') =>
+	cloudWatch.send(new SetAlarmStateCommand({ AlarmName: alarm, StateValue, StateReason: 'a test' }))
+
+/** What the job sends at this moment; what alarms say by themselves is not a reminder. */
+async function remindersAt(time: Date) {
+	await invoke('WatchReminder', { time: time.toISOString() })
+	const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 })
+	const { Messages = [] } = await admin.queues.send(receive)
+	return Messages.flatMap(({ Body = '' }) => (Body.startsWith('These alarms are still red') ? [Body] : []))
+}
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+
+test('an alarm that stays red is sent again the next day, with what it means; a fresh or a green one is not', async () => {
+	const { MetricAlarms } = await cloudWatch.send(new DescribeAlarmsCommand({ AlarmNames: [alarm] }))
+	expect(MetricAlarms).toHaveLength(1)
+	await setState('ALARM')
+	expect((await remindersAt(hours(1))).join()).not.toContain(alarm)
+	const [reminder] = await remindersAt(hours(24))
+	expect(reminder ?? '').toContain(`${alarm}\n${MetricAlarms?.[0]?.AlarmDescription}`)
+	await setState('OK')
+	expect((await remindersAt(hours(48))).join()).not.toContain(alarm)
+})

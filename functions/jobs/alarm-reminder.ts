@@ -1,0 +1,30 @@
+import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { alarmEnv } from '#functions/platform/env.ts'
+import { log } from '#functions/platform/log.ts'
+
+const { ALARM_PREFIX: AlarmNamePrefix, ALARM_TOPIC: TopicArn } = alarmEnv()
+const cloudWatch = new CloudWatchClient()
+const topic = new SNSClient()
+
+/** What turned red in the last hours was mailed by the alarm itself. */
+const olderThan = 12 * 3_600_000
+
+/** Once a day. An alarm mails when it turns red and never again, so one that stays red is forgotten. */
+export const handler = async ({ time }: { time: string }) => {
+	// A stage has some 40 alarms, and one answer holds 100.
+	const query = new DescribeAlarmsCommand({ AlarmNamePrefix, StateValue: 'ALARM', MaxRecords: 100 })
+	const { MetricAlarms = [] } = await cloudWatch.send(query)
+	const before = Date.parse(time) - olderThan
+	const red = MetricAlarms.filter(({ StateUpdatedTimestamp }) => Number(StateUpdatedTimestamp) < before)
+	log.info('alarms that stay red', { count: red.length })
+	if (red.length === 0) return
+	const lines = red.map(({ AlarmName, AlarmDescription }) => `${AlarmName}\n${AlarmDescription}\n`)
+	await topic.send(
+		new PublishCommand({
+			TopicArn,
+			Subject: `Still red: ${red.length} alarms of ${AlarmNamePrefix}`,
+			Message: `These alarms are still red. docs/runbook.md says what to do about each.\n\n${lines.join('\n')}`,
+		}),
+	)
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '#functions/domain/applications/table.ts'
+import { platformCode } from '#infra/testing/in-process.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import type { ApplicationStatus } from '#shared/applications/rules.ts'
+
+const now = new Date('2026-03-31T12:00:00Z')
+
+const application = (at: number, daysAgo: number, status: ApplicationStatus): Application => ({
+	...ApplicationRecord.parse({
+		firstName: persona.firstName,
+		lastName: persona.lastName,
+		email: `waiting${at}@example.org`,
+		birthday: persona.birthday,
+		phone: persona.phone,
+		income: 1200,
+		gender: 'Female',
+		relationshipStatus: 'Single',
+		livesAlone: true,
+		streetAddress: persona.address,
+		city: persona.city,
+		state: 'AL',
+		ZIP: '35203',
+		bleedingDisorder: false,
+		type: 'Utility',
+		method: 'Bill Payment',
+		amount: 240,
+		details: persona.illness,
+		otherApplication: false,
+		referred: false,
+		token: `BTG-0000-0000-0000-000${at}`,
+		status,
+		applicantID: 'Guest',
+		issuedOn: new Date(now.getTime() - daysAgo * 24 * 3_600_000).toISOString(),
+	}),
+	attachments: [],
+})
+
+let dropTable: () => Promise<void>
+let code: typeof import('#functions/domain/applications/table.ts')
+let oldestPendingDays: (now: Date) => Promise<number>
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	await platformCode()
+	code = await import('#functions/domain/applications/table.ts')
+	oldestPendingDays = (await import('./waiting-time.ts')).oldestPendingDays
+})
+
+afterAll(() => dropTable())
+
+const store = (...applications: Application[]) =>
+	writeItems(
+		applications
+			.flatMap((one) => code.putApplication(one))
+			.flatMap((write) => ('Put' in write && write.Put.Item?.listPk ? [write.Put.Item] : [])),
+	)
+
+test('without an application that waits nobody waits, however old the others are', async () => {
+	expect(await oldestPendingDays(now)).toBe(0)
+	await store(application(1, 200, 'Approved'), application(2, 100, 'Denied'))
+	expect(await oldestPendingDays(now)).toBe(0)
+})
+
+test('of those that wait the oldest counts, in whole days', async () => {
+	await store(application(3, 3, 'Pending'), application(4, 20.9, 'Pending'), application(5, 12, 'Pending'))
+	expect(await oldestPendingDays(now)).toBe(20)
+	await store(application(6, 21, 'Pending'))
+	expect(await oldestPendingDays(now)).toBe(21)
+})
+
+test('the function itself has every permission the work needs', () => invoke('WatchWaitingTime'))

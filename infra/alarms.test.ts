@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { App, alarms, functions } from './app-parts.test.data.ts'
+import { every } from './synth.test.data.ts'
+
+const names = alarms.map(({ is }) => is.AlarmName.replace('BridgeTheGap-test-App: ', ''))
+const named = (name: string) => alarms.find(({ is }) => is.AlarmName.endsWith(`: ${name}`))?.is
+
+test('the subject of an alarm says what is wrong, and no two are the same', () => {
+	expect(names).toEqual([...new Set(names)])
+	for (const name of names) expect(name).toMatch(/^[a-z][a-z ]{8,60}$/)
+})
+
+test('what no function can report of itself is watched: the gateway, throttles, people who wait', () => {
+	expect(named('watch gateway errors')).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5XXError' })
+	expect(named('watch throttles')).toMatchObject({ MetricName: 'Throttles', Dimensions: [] })
+	expect(named('watch waiting too long')).toMatchObject({
+		Namespace: 'BridgeTheGap/test',
+		MetricName: 'OldestPendingDays',
+		Threshold: 21,
+	})
+})
+
+test('every job that a clock starts has a heartbeat, which is red when it is silent', () => {
+	const Rule = z.object({ Targets: z.tuple([z.object({ Arn: z.string() })]) })
+	for (const { is } of every(App, 'AWS::Events::Rule', Rule)) {
+		const job = functions.find(({ id }) => is.Targets[0].Arn === `<${id}.Arn>`)
+		const beats = alarms.filter((one) => one.is.Dimensions.some(({ Value }) => Value === `<${job?.id}>`))
+		expect(beats.map((one) => one.is)).toContainEqual(
+			expect.objectContaining({
+				MetricName: 'Invocations',
+				ComparisonOperator: 'LessThanThreshold',
+				TreatMissingData: 'breaching',
+			}),
+		)
+	}
+})
+
+test('a queue hands a function two batches at once, so that it leaves a small account room for people', () => {
+	const Source = z.object({ EventSourceArn: z.string(), ScalingConfig: z.unknown().optional() })
+	for (const { is } of every(App, 'AWS::Lambda::EventSourceMapping', Source))
+		if (!is.EventSourceArn.includes('StreamArn')) expect(is.ScalingConfig).toEqual({ MaximumConcurrency: 2 })
+})
+
+test('docs/runbook.md has a part for every alarm, and none for another', () => {
+	const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
+	const described = [...runbook.matchAll(/^### (.+)$/gm)].flatMap(([, title = '']) =>
+		[...title.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+	)
+	const isOf = (name: string) => (title: string) =>
+		title.startsWith('…') ? name.endsWith(title.slice(1)) : name === title
+	expect(names.filter((name) => !described.some(isOf(name)))).toEqual([])
+	expect(described.filter((title) => !names.some((name) => isOf(name)(title)))).toEqual([])
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { localStage, namesFor } from '#infra/names.ts'
+import { asRoot } from './as-root.ts'
+
+const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
+
+/** Calls a deployed function as the clock does. An error of its own is thrown. */
+export async function invoke(construct: string, event: object = {}) {
+	const { text } = await asRoot('lambda', 'GET', '/2015-03-31/functions/')
+	const beginning = `${namesFor(localStage).app}-${construct}Function`
+	const found = Functions.parse(JSON.parse(text)).Functions.find(({ FunctionName }) =>
+		FunctionName.startsWith(beginning),
+	)
+	if (!found) throw new Error(`No function's name begins with ${beginning}`)
+	const path = `/2015-03-31/functions/${found.FunctionName}/invocations`
+	const answer = await asRoot('lambda', 'POST', path, JSON.stringify(event))
+	if (answer.headers.has('x-amz-function-error')) throw new Error(answer.text)
+}

@@ -1,0 +1,107 @@
+import { Duration } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { Function as LambdaService } from 'aws-cdk-lib/aws-lambda'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { alarm, heartbeat } from './alarm.ts'
+import type { HttpApi } from './api.ts'
+import type { Data } from './data.ts'
+import { Lambda } from './lambda.ts'
+import { DeadEnd } from './queue.ts'
+import type { Settings } from './settings.ts'
+
+interface WatchProps {
+	settings: Settings
+	data: Data
+	api: HttpApi
+	alarms: Topic
+}
+
+const daily = Duration.days(1)
+
+/** Looks at the whole: what no single function notices, people who wait too long, and alarms nobody put right. */
+export class Watch extends Construct {
+	constructor(scope: Construct, id: string, props: WatchProps) {
+		super(scope, id)
+		const { api, alarms } = props
+		const period = Duration.minutes(5)
+		alarm(this, 'GatewayErrors', {
+			metric: api.rest.metricServerError({ period, statistic: 'Sum' }),
+			means: 'The API answered people with an error of ours, which may not be in the log of any function.',
+			alarms,
+		})
+		alarm(this, 'Throttles', {
+			metric: LambdaService.metricAllThrottles({ period, statistic: 'Sum' }),
+			means: 'People were turned away: more functions were to run at once than AWS allows this account.',
+			alarms,
+		})
+		const undone = new DeadEnd(this, 'Undone', {
+			settings: props.settings,
+			alarms,
+			means: 'A daily job was not done: who waits too long, or which alarms are still red, is not reported.',
+		})
+		this.#daily('DailyWaitingTime', this.#waitingTime(props, undone), undone, alarms)
+		this.#daily('DailyReminder', this.#reminder(props, undone), undone, alarms)
+	}
+
+	#waitingTime({ settings, data, alarms }: WatchProps, undone: DeadEnd) {
+		const job = new Lambda(this, 'WaitingTime', {
+			settings,
+			alarms,
+			entry: 'functions/jobs/waiting-time.ts',
+			failureMeans: 'Nobody is told when an application waits too long for its answer.',
+			memory: 256,
+			deadEnd: undone.queue,
+		})
+		const { tableName, tableArn } = data.table
+		job.give('TABLE_NAME', tableName, ['dynamodb:Query'], [`${tableArn}/index/kinds`])
+		alarm(this, 'WaitingTooLong', {
+			metric: oldestPendingDays(settings),
+			means: 'Someone has waited 21 days for our answer, and our mail promised it within 21 days.',
+			alarms,
+			threshold: 21,
+		})
+		return job
+	}
+
+	#reminder({ settings, alarms }: WatchProps, undone: DeadEnd) {
+		const job = new Lambda(this, 'Reminder', {
+			settings,
+			alarms,
+			entry: 'functions/jobs/alarm-reminder.ts',
+			failureMeans: 'Nobody is reminded of alarms that stay red.',
+			memory: 256,
+			deadEnd: undone.queue,
+		})
+		job.tell({ ALARM_PREFIX: settings.names.app })
+		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
+		// A list is asked for by the beginning of names, for which AWS knows no narrower resource.
+		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
+		return job
+	}
+
+	/** In the morning of the United States, when someone may still act on it. */
+	#daily(id: string, job: Lambda, undone: DeadEnd, alarms: Topic) {
+		new Rule(this, id, {
+			schedule: Schedule.cron({ hour: '13', minute: '0' }),
+			targets: [new LambdaFunction(job.function, { deadLetterQueue: undone.queue, retryAttempts: 3 })],
+		})
+		heartbeat(job, 'NotRunning', {
+			job: job.function,
+			every: daily,
+			means: 'A daily job does not run: who waits too long, or which alarms are still red, is not reported.',
+			alarms,
+		})
+	}
+}
+
+export const oldestPendingDays = ({ names }: Settings) =>
+	new Metric({
+		namespace: names.metrics,
+		metricName: 'OldestPendingDays',
+		dimensionsMap: { service: 'bridge' },
+		period: daily,
+		statistic: 'Maximum',
+	})
