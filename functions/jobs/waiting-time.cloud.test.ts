@@ -56,7 +56,7 @@ const store = (...applications: Application[]) =>
 	writeItems(
 		applications
 			.flatMap((one) => code.putApplication(one))
-			.flatMap((write) => ('Put' in write && write.Put.Item?.listPk ? [write.Put.Item] : [])),
+			.flatMap(({ input }) => (input.Item?.listPk ? [input.Item] : [])),
 	)
 
 test('without an application that waits nobody waits, however old the others are', async () => {
