@@ -15,7 +15,12 @@ export const originEnv = () =>
 		SITE_ADDRESS: z.url(),
 	})
 
-export const filesEnv = () => read({ FILES_BUCKET: z.string().min(1), AWS_ENDPOINT_URL: z.url().optional() })
+export const filesEnv = () =>
+	read({
+		FILES_BUCKET: z.string().min(1),
+		AWS_REGION: z.string().min(1),
+		AWS_ENDPOINT_URL: z.url().optional(),
+	})
 
 export const mailEnv = () =>
 	read({

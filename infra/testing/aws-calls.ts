@@ -3,10 +3,14 @@ import type { ClientRequest } from 'node:http'
 
 let calls: string[] = []
 
+// The SDK's clients use node:http, and functions call S3 by fetch.
 subscribe('http.client.request.start', (message) => {
 	const { request } = message as { request: ClientRequest }
-	const operation = String(request.getHeader('x-amz-target') ?? `S3 ${request.method}`)
-	calls.push(operation.replace(/.*\./, ''))
+	calls.push(String(request.getHeader('x-amz-target')).replace(/.*\./, ''))
+})
+subscribe('undici:request:create', (message) => {
+	const { request } = message as { request: { method: string } }
+	calls.push(`S3 ${request.method}`)
 })
 
 /** Which calls to AWS this process makes for a piece of work, in their order; nothing else may go on meanwhile. */

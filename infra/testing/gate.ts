@@ -84,7 +84,7 @@ async function grants() {
 async function weights() {
 	const all = [
 		firstLoad(build, 'src/features/home/HomePage.tsx', 115),
-		...functionBundles(join(folder, 'cdk.out'), 145, 205),
+		...functionBundles(join(folder, 'cdk.out'), 145),
 	]
 	for (const { name, kilobytes, limit } of all)
 		say(

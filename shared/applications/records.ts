@@ -54,22 +54,23 @@ export const MemberApplication = PublicApplication.extend({
 	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
 })
 
-/** One row of a staff list with its preview. */
-export const ApplicationRow = ApplicationRecord.pick({
-	token: true,
-	status: true,
-	applicantID: true,
-	firstName: true,
-	lastName: true,
-	gender: true,
-	email: true,
-	phone: true,
-	type: true,
-	method: true,
-	amount: true,
-	amountApproved: true,
-	version: true,
-}).extend(asDocumented)
+/** One row of a staff list with its preview. What it holds passed the rules of the form when it was sent. */
+export const ApplicationRow = z.object({
+	token: z.string(),
+	status,
+	applicantID: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	gender: writtenShape.gender,
+	email: z.string(),
+	phone: z.string(),
+	type: writtenShape.type,
+	method: writtenShape.method,
+	amount: z.number().int(),
+	amountApproved: z.number().int().optional(),
+	version: z.number().int().default(0),
+	...asDocumented,
+})
 
 export const StaffApplication = ApplicationRecord.extend({
 	...asDocumented,

@@ -34,28 +34,27 @@ test('the first load is the entry, the page and what both import, each once, and
 	expect(() => firstLoad(build, 'Gone.tsx', 115)).toThrow(/Gone\.tsx/)
 })
 
-test('a function may weigh more where it has the bucket', () => {
-	const lambda = (name: string, variables: object) => ({
+test('every function of the template is weighed', () => {
+	const lambda = (name: string) => ({
 		Type: 'AWS::Lambda::Function',
 		Metadata: {
 			'aws:cdk:path': `BridgeTheGap-local-App/${name}/Function/Resource`,
 			'aws:asset:path': `asset.${name}`,
 		},
-		Properties: { Environment: { Variables: variables } },
 	})
 	const assembly = folderWith({
 		'BridgeTheGap-local-App.template.json': JSON.stringify({
 			Resources: {
-				A: lambda('account', {}),
-				B: lambda('files', { FILES_BUCKET: 'x' }),
+				A: lambda('account'),
+				B: lambda('files'),
 				C: { Type: 'Other' },
 			},
 		}),
 		'asset.account/index.js': 'one',
 		'asset.files/index.js': 'two',
 	})
-	expect(functionBundles(assembly, 145, 205)).toEqual([
+	expect(functionBundles(assembly, 145)).toEqual([
 		{ name: 'account', kilobytes: weight('one'), limit: 145 },
-		{ name: 'files', kilobytes: weight('two'), limit: 205 },
+		{ name: 'files', kilobytes: weight('two'), limit: 145 },
 	])
 })

@@ -40,12 +40,12 @@ export function firstLoad(build: string, page: string, limit: number): Weight {
 	return { name: 'first load of /', kilobytes: bytes / 1000, limit }
 }
 
-/** Each function's bundle as synthesized. The client of S3 weighs 60 kB, so who has it may be heavier. */
-export function functionBundles(assembly: string, limit: number, limitWithFiles: number): Weight[] {
-	return readBundles(assembly).map(({ name, file, variables }) => ({
+/** Each function's bundle as synthesized. */
+export function functionBundles(assembly: string, limit: number): Weight[] {
+	return readBundles(assembly).map(({ name, file }) => ({
 		name,
 		kilobytes: gzipped(file) / 1000,
-		limit: variables.includes('FILES_BUCKET') ? limitWithFiles : limit,
+		limit,
 	}))
 }
 
