@@ -1,14 +1,49 @@
-import { FactValue } from './FactValue.tsx'
-
-/** A long value gets the whole width; what is missing reads N/A. */
+/** A wide value gets a line of its own; a missing one reads N/A. */
 export type Fact = readonly [name: string, value: string | undefined, width?: 'wide']
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+interface Layout {
+	list: string
+	fact: string
+	wide: string
+	name: string
+}
+
+const layouts = {
+	/** Two columns, each name above its value. */
+	columns: {
+		list: 'grid gap-x-s6 gap-y-s4 small:grid-cols-2 print:grid-cols-2',
+		fact: '',
+		wide: 'small:col-span-2 print:col-span-2',
+		name: 'text-small',
+	},
+	/** Name and value in one line, for the long sheets that staff read on a wide screen. */
+	rows: {
+		list: 'grid gap-y-s1',
+		fact: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 small:grid-cols-[9rem_minmax(0,1fr)] small:gap-x-s4',
+		wide: 'py-s1',
+		name: '',
+	},
+	/** One below the other with lines between, for a narrow box. */
+	stack: {
+		list: '',
+		fact: 'border-line border-t py-s3',
+		wide: 'border-line border-t py-s3',
+		name: 'text-small',
+	},
+} satisfies Record<string, Layout>
+
+interface Props {
+	facts: readonly Fact[]
+	layout?: keyof typeof layouts
+}
+
+export function Facts({ facts, layout = 'columns' }: Props) {
+	const look = layouts[layout]
 	return (
-		<dl className="grid gap-x-s6 gap-y-s4 small:grid-cols-2 print:grid-cols-2">
+		<dl className={look.list}>
 			{facts.map(([name, value, width]) => (
-				<div key={name} className={width ? 'small:col-span-2 print:col-span-2' : ''}>
-					<dt className="font-plain text-small text-soft">{name}</dt>
+				<div key={name} className={width ? look.wide : look.fact}>
+					<dt className={`font-plain text-soft ${look.name}`}>{name}</dt>
 					<dd
 						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-strong'}`}
 					>
@@ -17,5 +52,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 				</div>
 			))}
 		</dl>
+	)
+}
+
+/** An email address breaks behind its @ before it breaks anywhere else. */
+function FactValue({ value }: { value: string | undefined }) {
+	if (!value) return 'N/A'
+	const at = value.indexOf('@') + 1
+	return (
+		<>
+			{value.slice(0, at)}
+			<wbr />
+			{value.slice(at)}
+		</>
 	)
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { type CurrentUser, VerifyInput } from '#shared/account/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useAction } from '#web/lib/useAction.ts'
 import { account, withoutSpaces } from './account.ts'
 import { useCoolDown } from './useCoolDown.ts'
 
@@ -55,38 +55,24 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 }
 
 function Resend() {
-	const [answer, setAnswer] = useState<{ good: boolean; message: string }>()
-	const [sending, setSending] = useState(false)
 	const coolDown = useCoolDown(60)
-	const send = async () => {
-		setSending(true)
-		try {
-			const { message } = await account.resendCode({})
-			setAnswer({ good: true, message })
-			coolDown.start()
-		} catch (error) {
-			setAnswer({ good: false, message: error instanceof Error ? error.message : String(error) })
-		}
-		setSending(false)
-	}
+	const resend = useAction({
+		send: () => account.resendCode({}),
+		onDone: coolDown.start,
+		message: ({ message }) => message,
+	})
 	return (
 		<div className="mt-s3 grid justify-items-start gap-s3">
 			<Button
 				look="quiet"
 				className="-mx-3 text-left"
 				aria-disabled={coolDown.waiting}
-				busy={sending && 'Sending'}
-				onClick={() => (coolDown.waiting ? undefined : void send())}
+				busy={resend.busy && 'Sending'}
+				onClick={() => (coolDown.waiting ? undefined : resend.start())}
 			>
 				{coolDown.waiting ? 'A new code can be sent in a minute' : 'Send a new code'}
 			</Button>
-			{answer ? (
-				<Banner
-					tone={answer.good ? 'good' : 'bad'}
-					role={answer.good ? 'status' : 'alert'}
-					title={answer.message}
-				/>
-			) : null}
+			<ActionBanner {...resend} />
 		</div>
 	)
 }

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '#shared/account/schema.ts'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { dollars } from '#web/lib/money.ts'
 
 export function InfoBox({ user }: { user: CurrentUser }) {
-	const facts = [
+	const facts: Fact[] = [
 		['Name', `${user.firstName} ${user.lastName}`],
 		['Email', user.email],
 		['Applications submitted', String(user.applicationTokens.length)],
@@ -13,14 +14,7 @@ export function InfoBox({ user }: { user: CurrentUser }) {
 			<h2 id="you" className="mb-s4 text-h3">
 				About you
 			</h2>
-			<dl>
-				{facts.map(([name, value]) => (
-					<div key={name} className="border-line border-t py-s3">
-						<dt className="font-plain text-small text-soft">{name}</dt>
-						<dd className="wrap-anywhere font-strong tabular-nums">{value}</dd>
-					</div>
-				))}
-			</dl>
+			<Facts facts={facts} layout="stack" />
 		</section>
 	)
 }

@@ -1,5 +1,5 @@
+import { Facts } from '#web/components/Facts.tsx'
 import { granted } from '#web/components/requestAndGrant.ts'
-import { FactRows } from '../FactRows.tsx'
 import { dayAndTime } from '../when.ts'
 import type { Decision } from './applications.ts'
 
@@ -8,7 +8,8 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
 	const { status, name, date, emailed, message } = decision
 	const paid = granted(decision)
 	return (
-		<FactRows
+		<Facts
+			layout="rows"
 			facts={[
 				['Decision', status],
 				...(paid ? [['Amount Paid', paid] as const] : []),

@@ -1,6 +1,6 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Facts } from '#web/components/Facts.tsx'
 import { Table } from '#web/components/Table.tsx'
-import { FactRows } from '../FactRows.tsx'
 import type { Application } from './applications.ts'
 
 export function FamilyInfo({ application }: { application: Application }) {
@@ -8,7 +8,8 @@ export function FamilyInfo({ application }: { application: Application }) {
 	if (!familyData && livesAlone === undefined) return <p>{applicationSentences.beforeFamilyData}</p>
 	return (
 		<>
-			<FactRows
+			<Facts
+				layout="rows"
 				facts={[
 					['Minor', isMinor ? 'Yes' : 'No'],
 					['Lives alone', livesAlone ? 'Yes' : 'No'],

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReviewSection } from '#web/components/ApplicationReview.tsx'
-import { FactRows } from '../FactRows.tsx'
+import { Facts } from '#web/components/Facts.tsx'
 
 /** The sections of a review, set closer than applicants see them: staff read many of them in an evening. */
 export function ReviewColumn({ sections }: { sections: readonly ReviewSection[] }) {
@@ -21,7 +21,7 @@ function Sheet({ title, facts, content }: ReviewSection) {
 				{title}
 			</h2>
 			<div className="mt-s3 grid gap-s3">
-				{facts ? <FactRows facts={facts} /> : null}
+				{facts ? <Facts facts={facts} layout="rows" /> : null}
 				{content}
 			</div>
 		</section>

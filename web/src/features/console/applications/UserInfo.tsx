@@ -4,10 +4,10 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Facts } from '#web/components/Facts.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
-import { FactRows } from '../FactRows.tsx'
 import { onlyDay } from '../when.ts'
 
 const users = client({ show: usersApi.show })
@@ -41,7 +41,8 @@ function Shown({ id }: { id: string }) {
 		)
 	if (!data) return <Skeleton lines={3} />
 	return (
-		<FactRows
+		<Facts
+			layout="rows"
 			facts={[
 				['Name', `${data.firstName} ${data.lastName}`],
 				['Email', data.email],
