@@ -45,7 +45,12 @@ export class AppStack extends Stack {
 		this.api = new HttpApi(this, 'Http', settings)
 		const lambdas = Object.keys(served).map((name) => this.#serve(name as GroupName, settings, secret))
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
-		new Jobs(this, 'Jobs', { settings, data: this.data, alarms: this.alarms })
+		new Jobs(this, 'Jobs', {
+			settings,
+			data: this.data,
+			mailQueue: this.mail.queue.queue,
+			alarms: this.alarms,
+		})
 		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
 		// The emulators draw no dashboard.
 		if (!settings.local)

@@ -17,9 +17,10 @@ const sources = () =>
 		z.object({
 			EventSourceArn: z.string(),
 			FunctionName: z.string(),
-			FunctionResponseTypes: z.array(z.string()),
+			FunctionResponseTypes: z.array(z.string()).optional(),
+			StartingPosition: z.string().optional(),
 			MaximumRetryAttempts: z.number().optional(),
-			DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
+			MaximumRecordAgeInSeconds: z.number().optional(),
 		}),
 	)
 
@@ -35,14 +36,30 @@ test('a queue is a dead end or has one, and leaves its consumer the time it need
 	}
 })
 
-test('an event source reports what failed; the stream gives up into a dead end, a queue into its own', () => {
+test('a queue reports what failed and has a dead end of its own; the stream never gives up', () => {
 	for (const { is } of sources()) {
-		expect(is.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
 		if (is.EventSourceArn.includes('StreamArn')) {
-			expect(is.MaximumRetryAttempts).toBeLessThanOrEqual(20)
-			expectDeadEnd(is.DestinationConfig?.OnFailure.Destination)
-		} else
+			// Lambda counts errors of the function, and one bad deploy would use up any number of them in minutes.
+			expect(is.MaximumRetryAttempts).toBe(-1)
+			expect(is.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
+			expect(is.StartingPosition).toBe('TRIM_HORIZON')
+		} else {
+			expect(is.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
 			expect(queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)?.is.RedrivePolicy).toBeDefined()
+		}
+	}
+})
+
+test('someone hears of a consumer that does not keep up', () => {
+	for (const { is } of sources()) {
+		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
+		const of = queue ? `<${queue.id}.QueueName>` : is.FunctionName
+		const metric = queue ? 'ApproximateAgeOfOldestMessage' : 'IteratorAge'
+		const [late, ...others] = watched(of).filter(({ is }) => is.MetricName === metric)
+		expect(others).toEqual([])
+		// A queue's messages are tried for 4.3 hours at most; the stream's keep coming at once.
+		expect(late?.is.Threshold).toBeLessThanOrEqual(queue ? 6 * 3600 : 5 * 60_000)
+		expect(late?.is.Threshold).toBeGreaterThan(1)
 	}
 })
 

@@ -1,62 +1,79 @@
 import { Duration } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { heartbeat } from './alarm.ts'
 import type { Data } from './data.ts'
-import { Lambda } from './lambda.ts'
+import { Lambda, type LambdaProps } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
 import type { Settings } from './settings.ts'
 
 interface JobsProps {
 	settings: Settings
 	data: Data
-	alarms: Topic
+	mailQueue: IQueue
+	alarms: ITopic
+}
+
+interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
+	notRunningMeans: string
 }
 
 const hourly = Duration.hours(1)
 
 /** What runs by the clock. */
 export class Jobs extends Construct {
-	constructor(scope: Construct, id: string, { settings, data, alarms }: JobsProps) {
+	readonly #undone: DeadEnd
+	readonly #props: JobsProps
+
+	constructor(scope: Construct, id: string, props: JobsProps) {
 		super(scope, id)
-		const undone = new DeadEnd(this, 'Undone', {
-			settings,
-			alarms,
+		this.#props = props
+		this.#undone = new DeadEnd(this, 'Undone', {
+			...props,
 			means: 'A job that runs by the clock was not done, or broke off and was not done again.',
 		})
-		const sweeper = new Lambda(this, 'UploadSweeper', {
-			settings,
-			alarms,
+		this.#sweepUploads()
+		this.#sweepOutbox()
+	}
+
+	#sweepUploads() {
+		const { table, files } = this.#props.data
+		const sweeper = this.#job('UploadSweeper', {
 			entry: 'functions/jobs/upload-sweeper.ts',
 			failureMeans: 'Files that people uploaded and never sent stay with us longer than a day.',
-			seconds: 60,
-			deadEnd: undone.queue,
+			notRunningMeans: 'The hourly job that removes files nobody sent does not run.',
 		})
-		sweeper.give(
-			'TABLE_NAME',
-			data.table.tableName,
-			['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-			[data.table.tableArn],
-		)
-		sweeper.denyChangesBelow('AUDIT#', data.table.tableArn)
-		sweeper.give(
-			'FILES_BUCKET',
-			data.files.bucketName,
-			['s3:DeleteObject'],
-			[data.files.arnForObjects('uploads/*')],
-		)
-		heartbeat(this, 'NotRunning', {
-			job: sweeper.function,
-			every: hourly,
-			means:
-				'The hourly job does not run: files that nobody sent stay, and nobody looks after mails that wait.',
-			alarms,
+		const actions = ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
+		sweeper.give('TABLE_NAME', table.tableName, actions, [table.tableArn])
+		sweeper.denyChangesBelow('AUDIT#', table.tableArn)
+		sweeper.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObject'], [files.arnForObjects('uploads/*')])
+	}
+
+	#sweepOutbox() {
+		const { data, mailQueue } = this.#props
+		const sweeper = this.#job('OutboxSweeper', {
+			entry: 'functions/jobs/outbox-sweeper.ts',
+			failureMeans:
+				'Emails were waiting in the outbox for a quarter of an hour and more, so something before the mail queue is broken. They are sent again every hour.',
+			notRunningMeans: 'The hourly job that looks after emails that wait does not run.',
 		})
-		new Rule(this, 'Hourly', {
+		const lists = `${data.table.tableArn}/index/lists`
+		sweeper.give('TABLE_NAME', data.table.tableName, ['dynamodb:Query'], [lists])
+		sweeper.give('MAIL_QUEUE_URL', mailQueue.queueUrl, ['sqs:SendMessage'], [mailQueue.queueArn])
+	}
+
+	#job(id: string, { notRunningMeans, ...props }: JobProps) {
+		const { settings, alarms } = this.#props
+		const deadEnd = this.#undone.queue
+		const job = new Lambda(this, id, { settings, alarms, seconds: 60, deadEnd, ...props })
+		heartbeat(job, 'NotRunning', { job: job.function, every: hourly, means: notRunningMeans, alarms })
+		new Rule(job, 'Hourly', {
 			schedule: Schedule.rate(hourly),
-			targets: [new LambdaFunction(sweeper.function, { deadLetterQueue: undone.queue, retryAttempts: 3 })],
+			targets: [new LambdaFunction(job.function, { deadLetterQueue: deadEnd, retryAttempts: 3 })],
 		})
+		return job
 	}
 }

@@ -1,5 +1,11 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+	Effect,
+	PolicyStatement,
+	type PolicyStatementProps,
+	Role,
+	ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam'
 import { Architecture, type IFunction, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
 import { type BundlingOptions, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -108,8 +114,8 @@ export class Lambda extends Construct {
 		for (const [name, value] of Object.entries(variables)) this.#nodejs.addEnvironment(name, value)
 	}
 
-	allow(actions: string[], resources: string[]) {
-		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
+	allow(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}) {
+		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
 	}
 
 	/** What was written into the audit trail stays as it was, even for code of ours. */

@@ -1,13 +1,14 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import { alarm } from './alarm.ts'
 import type { Data } from './data.ts'
 import { Lambda } from './lambda.ts'
-import { DeadEnd, WorkQueue } from './queue.ts'
+import { WorkQueue } from './queue.ts'
 import type { Settings } from './settings.ts'
 
 interface MailProps {
@@ -28,8 +29,13 @@ export class Mail extends Construct {
 			...props,
 			tries,
 			visibleAfter: Duration.seconds(180),
+			stuck: {
+				after: Duration.hours(6),
+				means:
+					'Emails have waited for six hours, which is longer than all tries take: nothing takes them from the queue.',
+			},
 			means:
-				'Mails to applicants or members could not be sent, not even after hours. Their addresses are in the console.',
+				'Emails to applicants or members could not be sent, not even after hours. Each one is marked as failed in the console, on the application or the user.',
 		})
 		this.#relay(props, this.queue)
 		this.#sender(props, this.queue)
@@ -41,23 +47,23 @@ export class Mail extends Construct {
 			settings,
 			alarms,
 			entry: 'functions/jobs/mail-relay.ts',
-			failureMeans: 'Mails wait in the outbox: codes, confirmations and decisions do not leave.',
+			failureMeans: 'Emails wait in the outbox: codes, confirmations and decisions do not leave.',
 			memory: 256,
 		})
 		relay.give('MAIL_QUEUE_URL', queue.queue.queueUrl, ['sqs:SendMessage'], [queue.queue.queueArn])
-		const lost = new DeadEnd(this, 'NotRelayed', {
-			settings,
+		alarm(this, 'RelayBehind', {
+			metric: relay.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
+			threshold: Duration.minutes(5).toMilliseconds(),
+			means:
+				'Emails have waited in the outbox for five minutes: codes, confirmations and decisions do not leave.',
 			alarms,
-			means: 'Mails were not even put into the queue. The outbox items are named in these messages.',
 		})
 		relay.function.addEventSource(
 			new DynamoEventSource(data.table, {
 				startingPosition: StartingPosition.TRIM_HORIZON,
 				batchSize: 10,
-				retryAttempts: 20,
-				bisectBatchOnError: true,
-				reportBatchItemFailures: true,
-				onFailure: new SqsDlq(lost.queue),
+				// No limit of retries or age: Lambda would give up, and a failure destination keeps no records.
+				retryAttempts: -1,
 				filters: [
 					FilterCriteria.filter({
 						eventName: FilterRule.isEqual('INSERT'),
@@ -72,11 +78,13 @@ export class Mail extends Construct {
 		const sender = new Lambda(this, 'Sender', {
 			settings,
 			alarms,
-			entry: 'functions/jobs/mail-sender.tsx',
-			failureMeans: 'Mails are delayed: codes, confirmations and decisions arrive late or not at all.',
+			entry: 'functions/jobs/mail-sender.ts',
+			failureMeans:
+				'Emails are delayed or were not delivered: look which in the log. An applicant may not know our decision.',
 			seconds: 30,
 		})
-		sender.give('MAIL_FROM', settings.mailFrom, ['ses:SendEmail'], this.#senderIdentities(settings))
+		sender.tell({ MAIL_FROM: settings.mailFrom })
+		this.#allowSending(sender, settings)
 		sender.give(
 			'TABLE_NAME',
 			data.table.tableName,
@@ -87,7 +95,7 @@ export class Mail extends Construct {
 		sender.give(
 			'MAIL_QUEUE_URL',
 			queue.queue.queueUrl,
-			['sqs:ChangeMessageVisibility'],
+			['sqs:ChangeMessageVisibility', 'sqs:SendMessage'],
 			[queue.queue.queueArn],
 		)
 		sender.tell({
@@ -101,15 +109,17 @@ export class Mail extends Construct {
 		)
 	}
 
-	#senderIdentities({ mailAddress, mailDomain, local, names: { configurationSet } }: Settings) {
-		// The embedded emulator cannot say which identity a SendEmail is about.
-		if (local) return ['*']
-		const { account, region } = Stack.of(this)
-		const names = [
-			...[`identity/${mailDomain}`, `identity/${mailAddress}`],
-			`configuration-set/${configurationSet}`,
-		]
-		return names.map((name) => `arn:aws:ses:${region}:${account}:${name}`)
+	/**
+	 * To anyone, but only from our own address. A recipient that is an identity of the account itself, as every one is
+	 * that was verified to get out of the sandbox, is a resource of the call too, so all identities must be named.
+	 */
+	#allowSending(sender: Lambda, { mailAddress, local, names }: Settings) {
+		// The embedded emulator cannot say which identity a SendEmail is about, nor from which address.
+		if (local) return sender.allow(['ses:SendEmail'], ['*'])
+		const ses = `arn:aws:ses:${Stack.of(this).region}:${Stack.of(this).account}`
+		const fromUs = { StringEquals: { 'ses:FromAddress': mailAddress } }
+		sender.allow(['ses:SendEmail'], [`${ses}:identity/*`], fromUs)
+		sender.allow(['ses:SendEmail'], [`${ses}:configuration-set/${names.configurationSet}`])
 	}
 
 	#feedback({ settings, data, alarms }: MailProps) {
@@ -119,6 +129,10 @@ export class Mail extends Construct {
 			alarms,
 			tries: 6,
 			visibleAfter: Duration.seconds(60),
+			stuck: {
+				after: Duration.hours(1),
+				means: 'For an hour we have not noted which addresses bounce, and go on writing to them.',
+			},
 			means: 'We do not learn which addresses bounce, and go on writing to them.',
 		})
 		// The configuration set that publishes here is in the Web stack, which knows this one and not the other way round.

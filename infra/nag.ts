@@ -64,6 +64,11 @@ export const acknowledged: Acknowledgement[] = [
 		reason: 'Alarms are asked for by the beginning of their names, for which AWS knows no narrower resource.',
 	},
 	{
+		ids: ['AwsSolutions-IAM5[Resource::arn:aws:ses:us-east-1:123456789012:identity/*]'],
+		reason:
+			'A recipient may be an identity of the account as well. From which address is a condition, and only ours passes.',
+	},
+	{
 		ids: ['HIPAA.Security-IAMNoInlinePolicy'],
 		reason: 'A role belongs to one function and its policy to that role: nobody else could use it.',
 	},
@@ -75,12 +80,13 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['Serverless-LambdaEventSourceMappingDestination'],
-		at: /SqsEventSource/,
-		reason: 'A queue has its dead end as its own dead-letter queue; Lambda knows no other for queues.',
+		at: /EventSource/,
+		reason:
+			'A queue has its own dead-letter queue. The stream keeps trying: a failure destination gets no records, and the outbox sweeper finds what is overdue.',
 	},
 	{
 		ids: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'],
-		at: /\/(DeadEnd|Undone|NotRelayed|Unheard)\/Queue\//,
+		at: /\/(DeadEnd|Undone|Unheard)\/Queue\//,
 		reason: 'These are the dead ends; an alarm tells of the first message.',
 	},
 	{

@@ -50,10 +50,23 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			's3:DeleteObject DataFiles/uploads/*',
 			's3:GetObject DataFiles/uploads/*',
 			's3:PutObject DataFiles/uploads/*',
-			// The emulator does not know which identity a mail is from.
-			...(target === 'aws' ? [] : ['ses:SendEmail *']),
+			// On AWS the address it is from is the condition, which the emulators do not know.
+			target === 'aws' ? 'ses:SendEmail arn:aws:ses:us-east-1:123456789012:identity/*' : 'ses:SendEmail *',
 		])
 	})
+})
+
+test('a mail goes to whomever it likes, and comes from our address alone', () => {
+	const sending = grants(aws.App).flatMap(({ allowed }) =>
+		allowed.filter(({ Action }) => Action.includes('ses:SendEmail')),
+	)
+	expect(sending).toMatchObject([
+		{
+			Resource: ['arn:aws:ses:us-east-1:123456789012:identity/*'],
+			Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@bridge.example' } },
+		},
+		{ Resource: [expect.stringMatching(/:configuration-set\/bridge-the-gap/)] },
+	])
 })
 
 test('who may change the table may not change the audit trail', () => {
@@ -131,5 +144,5 @@ test('nobody from outside is let in by a resource: strangers appear only in deni
 		SourceArn: z.string(),
 	})
 	for (const { is } of every(aws.App, 'AWS::Lambda::Permission', Invoke))
-		expect(is.SourceArn).toMatch(/HttpRest|JobsHourly|WatchDaily/)
+		expect(is.SourceArn).toMatch(/HttpRest|Jobs\w+Hourly|WatchDaily/)
 })

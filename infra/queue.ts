@@ -31,6 +31,8 @@ export class DeadEnd extends Construct {
 
 interface WorkQueueProps extends DeadEndProps {
 	tries: number
+	/** When the oldest message is older than all its tries take, its consumer is not working; and what that means. */
+	stuck: { after: Duration; means: string }
 	/** At least six times the consumer's timeout, as AWS advises. */
 	visibleAfter: Duration
 }
@@ -47,6 +49,12 @@ export class WorkQueue extends Construct {
 			...basics(props.settings),
 			visibilityTimeout: props.visibleAfter,
 			deadLetterQueue: { queue: this.deadEnd.queue, maxReceiveCount: props.tries },
+		})
+		alarm(this, 'Stuck', {
+			metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
+			threshold: props.stuck.after.toSeconds(),
+			means: props.stuck.means,
+			alarms: props.alarms,
 		})
 	}
 }

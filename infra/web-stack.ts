@@ -62,6 +62,8 @@ export class WebStack extends Stack {
 		const set = new ConfigurationSet(this, 'MailSet', {
 			configurationSetName: names.configurationSet,
 			reputationMetrics: true,
+			// Which address gets no mail is noted by us alone, so that an employee can have it tried again.
+			disableSuppressionList: true,
 		})
 		new CfnConfigurationSetEventDestination(this, 'MailFeedback', {
 			configurationSetName: set.configurationSetName,

@@ -6,10 +6,16 @@ import { newId, newVerificationCode } from '#functions/platform/ids.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { signupLetter, spendMail } from './mails.ts'
+import { queueSignupMail, spendMail } from './mails.ts'
 
 /** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
-export async function signup({ input, now, setCookie, commit }: RequestContext<typeof accountApi.signup>) {
+export async function signup({
+	input,
+	now,
+	requestId,
+	setCookie,
+	commit,
+}: RequestContext<typeof accountApi.signup>) {
 	const { password, ...person } = input
 	await spendMail(person.email, now)
 	const code = newVerificationCode()
@@ -25,10 +31,10 @@ export async function signup({ input, now, setCookie, commit }: RequestContext<t
 		dateRegistered: now.toISOString(),
 	})
 	const session = beginSession(user, now)
-	const letter = signupLetter(user, code, login.account !== undefined, now)
+	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
 	const answer = await commit(
 		user._id,
-		[...putSignup(user, passwordHash, codeHash, now), session.write, letter],
+		[...putSignup(user, passwordHash, codeHash, now), session.write, ...mail],
 		{ message: messages.signedUp },
 	)
 	setCookie(session.cookie)

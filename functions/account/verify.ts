@@ -17,7 +17,7 @@ import { retried } from '#functions/platform/store/write.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { signupLetter, spendMail } from './mails.ts'
+import { queueSignupMail, spendMail } from './mails.ts'
 
 export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
@@ -71,14 +71,19 @@ async function takeOverOthers(user: UserRecord, commit: Verifying['commit']) {
 	}
 }
 
-export async function resendCode({ person, now, commit }: RequestContext<typeof accountApi.resendCode>) {
+export async function resendCode({
+	person,
+	now,
+	requestId,
+	commit,
+}: RequestContext<typeof accountApi.resendCode>) {
 	const { user } = person
 	if (user.verified) throw new Refusal('conflict', messages.alreadyVerified)
 	await spendMail(user.email, now)
 	const code = newVerificationCode()
 	const [login, codeHash] = await Promise.all([readLogin(user.email, now), hashSecret(code)])
-	const letter = signupLetter(user, code, login.account !== undefined, now)
+	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
 	const verified = new Refusal('conflict', messages.alreadyVerified)
-	const writes = [renewSignupCode(user._id, codeHash, now, verified), letter]
+	const writes = [renewSignupCode(user._id, codeHash, now, verified), ...mail]
 	return commit(user._id, writes, { message: messages.codeSent })
 }

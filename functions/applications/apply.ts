@@ -1,10 +1,11 @@
 import {
 	type Application,
+	applications,
 	putApplication,
 	sentBy,
 	settingsRef,
 } from '#functions/domain/applications/table.ts'
-import { mail } from '#functions/domain/mail/outbox.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { putSubscriber, readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
@@ -25,7 +26,7 @@ import { messages } from '#shared/messages.ts'
 export const apply = prefetching(
 	applicationsApi.apply,
 	({ attachments = [] }) => ({ settings: settingsRef, uploads: attachments.map(uploadRef) }),
-	async ({ input, parts, person, now, commit }, { settings, uploads: prefetched }) => {
+	async ({ input, parts, person, now, requestId, commit }, { settings, uploads: prefetched }) => {
 		const { attachments = [], ...written } = input
 		const today = dayOf(now)
 		refuseImpossibleDates(written, today)
@@ -53,7 +54,7 @@ export const apply = prefetching(
 			version: 0,
 		}
 		const { token, email, firstName } = application
-		const letter = {
+		const content = {
 			template: 'application-received',
 			firstName,
 			token,
@@ -64,7 +65,7 @@ export const apply = prefetching(
 			...uploads.writes,
 			...(member ? noteOnMember(member, application) : []),
 			...(await subscribe(application, member, now)),
-			mail(email, letter, now),
+			...queueMail({ to: email, content, about: applications.key(token) }, { now, requestId }),
 		]
 		return commit(token, writes, { message: sentences.submitted, token })
 	},

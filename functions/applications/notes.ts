@@ -1,7 +1,11 @@
-import { staffLetter } from '#functions/domain/applications/mails.ts'
+import { staffMail } from '#functions/domain/applications/mails.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
-import { deleteApplicationNote, putApplicationNote } from '#functions/domain/applications/table.ts'
-import { mail } from '#functions/domain/mail/outbox.ts'
+import {
+	applications,
+	deleteApplicationNote,
+	putApplicationNote,
+} from '#functions/domain/applications/table.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { noteBy, notesAtOnce, withRoom } from '#functions/domain/notes/notes.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { retried } from '#functions/platform/store/write.ts'
@@ -34,13 +38,12 @@ export async function deleteNotes({ input, person, commit }: RequestContext<Staf
 }
 
 /** Goes to the address of the application and to no other; what was written is a note on the application. */
-export async function email({ input, person, now, commit }: RequestContext<StaffApi['email']>) {
+export async function email({ input, person, now, requestId, commit }: RequestContext<StaffApi['email']>) {
 	const { application, notes } = await requireApplication(input.token, person)
 	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now)
-	const writes = [
-		putApplicationNote(input.token, note),
-		mail(application.email, staffLetter(application, input.message), now),
-	]
+	const content = staffMail(application, input.message)
+	const mail = { to: application.email, content, about: applications.key(application.token) }
+	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
 	const all = withRoom([...notes, note], sentences.notesFull)
 	return commit(input.token, writes, { message: sentences.emailSent, notes: all })
 }

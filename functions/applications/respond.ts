@@ -1,11 +1,11 @@
-import { decisionLetter } from '#functions/domain/applications/mails.ts'
+import { decisionMail } from '#functions/domain/applications/mails.ts'
 import {
 	mayBeSeen,
 	requireApplication,
 	staffView,
 } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
-import { mail } from '#functions/domain/mail/outbox.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
@@ -23,7 +23,7 @@ import { messages } from '#shared/messages.ts'
 export const respond = prefetching(
 	applicationsStaffApi.respond,
 	({ token }) => ({ application: applications.ref(token) }),
-	async ({ input, person, now, commit }, { application }) => {
+	async ({ input, person, now, requestId, commit }, { application }) => {
 		const seen = mayBeSeen(application, person)
 		const stale = () => alreadyDecided(input.token, person)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
@@ -39,10 +39,12 @@ export const respond = prefetching(
 			amountApproved: grantedBy(decision),
 			decision,
 		})
+		const content = decisionMail(seen, decision)
+		const mail = { to: seen.email, content, about: applications.key(seen.token) }
 		const writes = [
 			...putDecision(seen, after, newId(), stale),
 			...paidToMember(seen, after),
-			...(input.emailApplicant ? [mail(seen.email, decisionLetter(seen, decision), now)] : []),
+			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		]
 		return commit(input.token, writes, { message: sentences.responseSubmitted, application: after })
 	},

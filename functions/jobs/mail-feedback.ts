@@ -1,6 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
-import { markDelayed, markUndeliverable } from '#functions/domain/mail/delivery.ts'
+import { markDelayed, markUndeliverable } from '#functions/domain/mail/address.ts'
+import { requestOf } from '#functions/domain/mail/mail-id.ts'
+import { markBounced } from '#functions/domain/mail/sending.ts'
 import { log } from '#functions/platform/log.ts'
 
 const json = z.string().transform((text, context): unknown => {
@@ -14,12 +16,16 @@ const json = z.string().transform((text, context): unknown => {
 
 const recipients = z.array(z.object({ emailAddress: z.string().min(3).max(320) }))
 
+/** What the sender tagged the mail with. */
+const MailTags = z.object({ mail: z.tuple([z.string()]), template: z.tuple([z.string()]) })
+
 /** What SES publishes about a mail, as far as it concerns us. */
 const Feedback = json.pipe(z.object({ Message: json })).pipe(
 	z.object({
 		Message: z.object({
 			bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
 			complaint: z.object({ complainedRecipients: recipients }).optional(),
+			mail: z.object({ tags: MailTags.optional().catch(undefined) }).optional(),
 		}),
 	}),
 )
@@ -47,10 +53,23 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 }
 
 /** A full mailbox today is no reason to stop writing; a dead address or a complaint is. */
-async function note({ bounce, complaint }: Feedback, now: Date) {
+async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	const permanent = bounce?.bounceType === 'Permanent'
 	for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
 		await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
 	for (const { emailAddress } of complaint?.complainedRecipients ?? [])
 		await markUndeliverable(emailAddress, 'complained', now)
+	if (permanent && mail?.tags) await noteBounced(mail.tags)
+}
+
+/** Someone didn't get our answer, so an employee has to reach them another way. */
+async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>) {
+	await markBounced(mail)
+	const facts = { mail, requestId: requestOf(mail) }
+	if (template === 'decision') log.error('decision bounced', new Bounced(), facts)
+	else log.info('mail bounced', facts)
+}
+
+class Bounced extends Error {
+	override name = 'Bounced'
 }

@@ -17,7 +17,7 @@ interface Loggable {
 	count?: number
 	/** To AWS. */
 	calls?: number
-	tries?: number
+	attempts?: number
 }
 
 const logger = new Logger({ serviceName: 'bridge' })

@@ -1,7 +1,7 @@
-import { decisionLetter, staffLetter } from '#functions/domain/applications/mails.ts'
+import { decisionMail, staffMail } from '#functions/domain/applications/mails.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
-import type { Letter } from '#functions/domain/mail/content.ts'
-import { renderLetter } from '#functions/domain/mail/render.tsx'
+import type { MailContent } from '#functions/domain/mail/content.ts'
+import { renderMail } from '#functions/domain/mail/render.tsx'
 import { originEnv } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -12,15 +12,15 @@ const { previewResponse, previewEmail } = applicationsStaffApi
 const { SITE_ADDRESS } = originEnv()
 
 /** The sender draws its mails by the same call. */
-const preview = (letter: Letter) => renderLetter(letter, SITE_ADDRESS)
+const preview = (content: MailContent) => renderMail(content, SITE_ADDRESS)
 
 export const handler = serve({ previewResponse, previewEmail })({
 	previewResponse: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(decisionLetter(application, decisionIn(input)))
+		return preview(decisionMail(application, decisionIn(input)))
 	},
 	previewEmail: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(staffLetter(application, input.message))
+		return preview(staffMail(application, input.message))
 	},
 })

@@ -1,21 +1,28 @@
-import { mail } from '#functions/domain/mail/outbox.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { requireEmployee, requireUser } from '#functions/domain/people/require-user.ts'
 import { permit, promote } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { messages } from '#shared/messages.ts'
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
-export async function makeEmployee({ input, now, commit }: RequestContext<typeof usersApi.makeEmployee>) {
+export async function makeEmployee({
+	input,
+	now,
+	requestId,
+	commit,
+}: RequestContext<typeof usersApi.makeEmployee>) {
 	const user = await requireUser(input.id)
 	const already = new Refusal('conflict', userSentences.alreadyEmployee)
 	if (user.employee) throw already
 	const { email, firstName } = user
-	const letter = mail(email, { template: 'made-employee', firstName }, now)
+	const content = { template: 'made-employee', firstName } as const
+	const mail = queueMail({ to: email, content, about: userKey(user._id) }, { now, requestId })
 	const after = { ...user, employee: true, clientSidePermissions: [], version: user.version + 1 }
 	const answer = { message: userSentences.madeEmployee, user: after }
-	return commit(user._id, [...promote(user, [], { onConflict: already }), letter], answer)
+	return commit(user._id, [...promote(user, [], { onConflict: already }), ...mail], answer)
 }
 
 /** Acts on the employee's next request, because every request reads who its sender is and what they may do. */

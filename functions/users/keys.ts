@@ -1,5 +1,5 @@
 import { readLogin } from '#functions/domain/credentials/table.ts'
-import { mail } from '#functions/domain/mail/outbox.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { requireEmployee } from '#functions/domain/people/require-user.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import {
@@ -8,6 +8,7 @@ import {
 	setEmployeeKey,
 } from '#functions/platform/identity/employee-key.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
+import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { countAttempt } from '#functions/platform/store/rate-limit.ts'
@@ -53,9 +54,16 @@ export async function changeKey({ input, person, commit }: RequestContext<typeof
 	return commit(_id, [key], { message: userSentences.keyChanged })
 }
 
-export async function resetKey({ input, person, now, commit }: RequestContext<typeof usersApi.resetKey>) {
+export async function resetKey({
+	input,
+	person,
+	now,
+	requestId,
+	commit,
+}: RequestContext<typeof usersApi.resetKey>) {
 	if (input.id === person.user._id) throw new Refusal('forbidden', userSentences.ownKey)
 	const { _id, email, firstName } = await requireEmployee(input.id)
-	const letter = mail(email, { template: 'key-reset', firstName }, now)
-	return commit(_id, [removeEmployeeKey(_id), letter], { message: userSentences.keyReset })
+	const content = { template: 'key-reset', firstName } as const
+	const mail = queueMail({ to: email, content, about: userKey(_id) }, { now, requestId })
+	return commit(_id, [removeEmployeeKey(_id), ...mail], { message: userSentences.keyReset })
 }

@@ -1,10 +1,10 @@
-import type { Letter } from '#functions/domain/mail/content.ts'
+import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { type Application, guest } from './table.ts'
 
 type Decision = ReturnType<typeof decisionIn>
 
-export const decisionLetter = (application: Application, decision: Decision): Letter => ({
+export const decisionMail = (application: Application, decision: Decision): MailContent => ({
 	template: 'decision',
 	firstName: application.firstName,
 	status: decision.status,
@@ -13,7 +13,7 @@ export const decisionLetter = (application: Application, decision: Decision): Le
 	member: application.applicantID !== guest,
 })
 
-export const staffLetter = ({ firstName }: Application, message: string): Letter => ({
+export const staffMail = ({ firstName }: Application, message: string): MailContent => ({
 	template: 'staff-message',
 	firstName,
 	message,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Button, Section, Text } from 'react-email'
-import { color, font, paragraph } from './look.ts'
+import { color, font, paragraph } from './theme.ts'
 import type { Block } from './words.ts'
 
 export function Drawn({ block }: { block: Block }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { color } from './look.ts'
+import { color } from './theme.ts'
 
 const columns = Array.from({ length: 72 }, (_, column) => column)
 const rise = 36

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Every mail there is, with what its template needs (functions/domain/mail/templates). */
-export const Letter = z.discriminatedUnion('template', [
+export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('verification'), firstName: z.string(), code: z.string() }),
 	z.object({ template: z.literal('address-in-use'), firstName: z.string() }),
 	z.object({ template: z.literal('recovery'), firstName: z.string(), code: z.string() }),
@@ -27,4 +27,4 @@ export const Letter = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 ])
 
-export type Letter = z.output<typeof Letter>
+export type MailContent = z.output<typeof MailContent>

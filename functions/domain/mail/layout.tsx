@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Body, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import { Drawn } from './block.tsx'
 import { Bridge } from './bridge.tsx'
-import { color, font, paragraph } from './look.ts'
+import { color, font, paragraph } from './theme.ts'
 import { help, type Page, type Words } from './words.ts'
 
 /** Every mail of ours: the bridge, what it is about, what to do, and what to do for whom did not ask for it. */

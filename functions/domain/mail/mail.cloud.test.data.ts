@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { sender } from '#infra/local/deploy.ts'
@@ -5,21 +6,31 @@ import { asRoot } from '#infra/testing/as-root.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
-import type { Letter } from './content.ts'
+import type { MailContent } from './content.ts'
+import { mailKey, mailOfKey } from './mail-id.ts'
 
 const code = await tableCode(cloud)
-const { mail, mailKey } = await import('./outbox.ts')
+const { queueMail, withholdMail } = await import('./outbox.ts')
 
-/** Puts letters into the outbox as one transaction, as an endpoint does; their ids. */
-export async function post(letters: { to: string; letter: Letter; state?: 'withheld' }[]) {
-	mayNotBeLogged(cloud, ...letters.map(({ to }) => to))
-	const writes = letters.map(({ to, letter, state }) => mail(to, letter, new Date(), state))
-	await code.transact(writes)
-	return writes.map(({ input }) => String(input.Item?.pk).replace('MAIL#', ''))
+interface Posted {
+	to: string
+	content?: MailContent
+	state?: 'withheld'
+	about?: { pk: string }
 }
 
-/** A letter without a code, so that nothing in it is a secret. */
-export const note: Letter = { template: 'password-changed', firstName: 'Rosa' }
+/** Puts mails into the outbox as one transaction, as an endpoint does; their ids. */
+export async function post(mails: Posted[], now = new Date()) {
+	mayNotBeLogged(cloud, ...mails.map(({ to }) => to))
+	const writes = mails.flatMap(({ to, content = note, state, about = { pk: `TEST#${randomUUID()}` } }) =>
+		(state ? withholdMail : queueMail)({ to, content, about }, { now, requestId: randomUUID() }),
+	)
+	await code.transact(writes)
+	return writes.flatMap(({ input }) => mailOfKey(input.Item?.pk) ?? [])
+}
+
+/** A mail without a code, so that nothing in it is a secret. */
+export const note: MailContent = { template: 'password-changed', firstName: 'Rosa' }
 
 export const outboxItem = (id: string) => code.getItem(mailKey(id))
 

@@ -53,11 +53,11 @@ test('with the mail service down a sign-up goes as always, and its code comes wh
 test('a mail that was given up lies in the dead end with all it needs, and goes once the order comes again', async () => {
 	const to = newEmail()
 	const [id = ''] = await whileMailServiceIsDown(async () => {
-		const ids = await post([{ to, letter: note }])
+		const ids = await post([{ to }])
 		await settled(ids[0] ?? '', 'failed')
 		return ids
 	})
-	expect(await outboxItem(id)).toMatchObject({ letter: note, tries: 6 })
+	expect(await outboxItem(id)).toMatchObject({ content: note, attempts: 6 })
 	await vi.waitFor(
 		async () => expect(await lyingIn(deadMails)).toContain(JSON.stringify({ mail: id })),
 		patiently,
@@ -65,15 +65,20 @@ test('a mail that was given up lies in the dead end with all it needs, and goes 
 	await order([JSON.stringify({ mail: id })])
 	await settled(id, 'sent')
 	expect(await inbox(to)).toHaveLength(1)
-	expect(await outboxItem(id)).not.toHaveProperty('letter')
+	expect(await outboxItem(id)).not.toHaveProperty('content')
 }, 60_000)
 
 test('an order nobody can read ends in the dead end, and the rest of its batch is sent', async () => {
 	const unreadable = `no order ${randomUUID()}`
 	const unknown = randomUUID()
-	await put(unknown, { to: newEmail(), state: 'queued', letter: { template: 'of-tomorrow' } })
+	await put(unknown, {
+		to: newEmail(),
+		state: 'queued',
+		queuedAt: new Date().toISOString(),
+		content: { template: 'of-tomorrow' },
+	})
 	const people = [newEmail(), newEmail(), newEmail()]
-	const ids = await post(people.map((to) => ({ to, letter: note })))
+	const ids = await post(people.map((to) => ({ to })))
 	await order([
 		unreadable,
 		...ids.map((mail) => JSON.stringify({ mail })),
@@ -91,37 +96,37 @@ test('an order nobody can read ends in the dead end, and the rest of its batch i
 
 test('one order delivered ten times is one mail', async () => {
 	const to = newEmail()
-	const [id = ''] = await post([{ to, letter: note }])
+	const [id = ''] = await post([{ to }])
 	await order(Array.from({ length: 10 }, () => JSON.stringify({ mail: id })))
 	await settled(id, 'sent')
 	await aMoment()
 	expect(await inbox(to)).toHaveLength(1)
-	expect(await outboxItem(id)).toMatchObject({ tries: 1 })
+	expect(await outboxItem(id)).toMatchObject({ attempts: 1 })
 })
 
 test('a sender that died with a mail in hand holds it up, and a minute later no more', async () => {
 	const to = newEmail()
 	const [dead, busy] = [randomUUID(), randomUUID()]
-	const mail = { to, state: 'sending', letter: note }
+	const mail = { to, state: 'sending', queuedAt: new Date().toISOString(), content: note }
 	await put(dead, { ...mail, sendingSince: Date.now() - 61_000 })
 	await put(busy, { ...mail, sendingSince: Date.now() })
 	await settled(dead, 'sent')
 	await aMoment()
 	expect(await inbox(to)).toHaveLength(1)
-	expect(await outboxItem(busy)).toMatchObject({ state: 'sending', letter: note })
+	expect(await outboxItem(busy)).toMatchObject({ state: 'sending', content: note })
 })
 
-test('a withheld letter never goes, whoever orders it', async () => {
+test('a withheld mail is never sent, whoever orders it', async () => {
 	const to = newEmail()
-	const [id = ''] = await post([{ to, letter: note, state: 'withheld' }])
+	const [id = ''] = await post([{ to, state: 'withheld' }])
 	const kept = randomUUID()
-	await put(kept, { to, state: 'withheld', letter: note })
+	await put(kept, { to, state: 'withheld', queuedAt: new Date().toISOString(), content: note })
 	await order([id, kept].map((mail) => JSON.stringify({ mail })))
 	await new TestClient().call(accountApi.requestRecovery, { email: to })
 	await aMoment()
 	expect(await inbox(to)).toHaveLength(0)
 	expect(await outboxItem(id)).toMatchObject({ state: 'withheld' })
-	expect(await outboxItem(id)).not.toHaveProperty('letter')
+	expect(await outboxItem(id)).not.toHaveProperty('content')
 })
 
 const bounce = (bounceType: string, emailAddress: string) => ({
@@ -152,11 +157,11 @@ test('after a hard bounce or a complaint nothing is sent there, in whatever orde
 	])
 		await publishFeedback(message)
 	await aMoment()
-	const ids = await post([gone, full].map((to) => ({ to, letter: note })))
+	const ids = await post([gone, full].map((to) => ({ to })))
 	await client.call(accountApi.requestRecovery, { email: angry })
 	await settled(ids[0] ?? '', 'suppressed')
 	await settled(ids[1] ?? '', 'sent')
-	expect(await outboxItem(ids[0] ?? '')).not.toHaveProperty('letter')
+	expect(await outboxItem(ids[0] ?? '')).toMatchObject({ content: note })
 	await aMoment()
 	expect(await inbox(gone)).toHaveLength(0)
 	expect(await inbox(angry)).toHaveLength(0)

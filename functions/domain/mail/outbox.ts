@@ -1,37 +1,90 @@
 import * as z from 'zod'
-import { newId } from '#functions/platform/ids.ts'
 import { type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { isNew, put, type Write } from '#functions/platform/store/write.ts'
-import { Letter } from './content.ts'
+import { MailContent } from './content.ts'
+import { mailKey, newMailId } from './mail-id.ts'
 
 const keepFor = 90 * 24 * 3_600_000
 
-export const deliveryStates = ['queued', 'withheld', 'sending', 'sent', 'suppressed', 'failed'] as const
+/** A code stops working after this long, so its mail isn't worth sending any later. */
+const codeLife = 10 * 60_000
+
+export const mailStates = [
+	'queued',
+	'withheld',
+	'sending',
+	'sent',
+	'bounced',
+	'suppressed',
+	'expired',
+	'failed',
+] as const
+
+export type MailRecord = z.output<typeof MailRecord>
 
 export const MailRecord = z.object({
 	to: z.string(),
-	state: z.enum(deliveryStates),
-	/** Removed once the mail has gone: it may hold a code. */
-	letter: Letter.optional(),
+	state: z.enum(mailStates),
+	/** Removed once nobody needs it: it may hold a code. */
+	content: MailContent.optional(),
+	queuedAt: z.string(),
+	finishedAt: z.string().optional(),
+	/** After this moment it is not sent any more. */
+	endsAt: z.number().optional(),
 	sendingSince: z.number().optional(),
 })
 
-/** Keys below MAIL# are what the table's stream hands to the relay. */
-export const mailKey = (id: string): ItemKey => ({ pk: `MAIL#${id}`, sk: 'MAIL' })
+export const outboxList = 'OUTBOX'
+
+/** Where a mail that isn't finished is in the outbox index: by the moment it should have gone out. */
+export const outboxOrder = (id: string, due: Date) => `${due.toISOString()}#${id}`
+
+/** The last mail about an application or to a user, whose partition `pk` is. */
+const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
+
+export interface NewMail {
+	to: string
+	content: MailContent
+	/** The application or user whose mail it is: staff see there what became of it. */
+	about: Pick<ItemKey, 'pk'>
+}
+
+export interface Cause {
+	now: Date
+	requestId: string
+}
+
+/** Puts a mail into the outbox, as part of the transaction that is its reason; the relay and the sender do the rest. */
+export const queueMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cause, 'queued')
 
 /**
- * Puts a letter into the outbox, as part of the transaction that is its reason; the relay and the sender do the rest.
- * `withheld` is written for an address we do not know, so that nobody can tell the difference from outside.
+ * The same writes for an address we don't know, and nothing is ever sent: nobody can tell the difference from outside.
  */
-export const mail = (to: string, letter: Letter, now: Date, state: 'queued' | 'withheld' = 'queued'): Write =>
-	put(
-		{
-			...mailKey(newId()),
-			to,
-			state,
-			letter: state === 'queued' ? letter : undefined,
-			queuedAt: now.toISOString(),
-			ttl: sweepAfter(new Date(now.getTime() + keepFor)),
-		},
-		isNew,
-	)
+export const withholdMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cause, 'withheld')
+
+function outboxWrites(
+	{ to, content, about }: NewMail,
+	{ now, requestId }: Cause,
+	state: 'queued' | 'withheld',
+): Write[] {
+	const id = newMailId(requestId)
+	const queuedAt = now.toISOString()
+	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
+	const { template } = content
+	const isQueued = state === 'queued'
+	return [
+		put(
+			{
+				...mailKey(id),
+				to,
+				state,
+				queuedAt,
+				ttl,
+				...('code' in content && { endsAt: now.getTime() + codeLife }),
+				...(isQueued && { content, listPk: outboxList, listSk: outboxOrder(id, now) }),
+			},
+			isNew,
+		),
+		put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl }),
+	]
+}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Letter } from './content.ts'
-import { renderLetter } from './render.tsx'
+import { MailContent } from './content.ts'
+import { renderMail } from './render.tsx'
 import { greet } from './words.ts'
 
 const site = 'https://bridge.example.org'
-const examples: Letter[] = [
+const examples: MailContent[] = [
 	{ template: 'verification', firstName: 'Rosa', code: '482017' },
 	{ template: 'address-in-use', firstName: 'Rosa' },
 	{ template: 'recovery', firstName: 'Rosa', code: '7K2M9QXR4T' },
@@ -24,12 +24,12 @@ const examples: Letter[] = [
 ]
 
 test('every letter there is has an example here', () => {
-	const templates = Letter.options.map(({ shape }) => shape.template.value)
+	const templates = MailContent.options.map(({ shape }) => shape.template.value)
 	expect(examples.map(({ template }) => template)).toEqual(templates)
 })
 
 test.each(examples)('$template links to our own site and nowhere else', (letter) => {
-	const { html, text } = renderLetter(letter, site)
+	const { html, text } = renderMail(letter, site)
 	const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(([address]) => new URL(address))
 	expect(addresses.length).toBeGreaterThan(2)
 	for (const { origin, pathname } of addresses) {
@@ -40,7 +40,7 @@ test.each(examples)('$template links to our own site and nowhere else', (letter)
 })
 
 test.each(examples)('$template says in text what it says in HTML', (letter) => {
-	const { html, text } = renderLetter(letter, site)
+	const { html, text } = renderMail(letter, site)
 	const shown = flat(html.toLowerCase().replace(/<style.*?<\/style>|<head>.*?<\/head>|<[^>]+>/gs, ' '))
 	for (const sentence of text.split('\n\n').filter((part) => /\w{3} \w/.test(part)))
 		for (const half of flat(sentence.toLowerCase()).split(': '))
@@ -51,7 +51,7 @@ test.each(examples)('$template says in text what it says in HTML', (letter) => {
 test.each(examples)(
 	'$template keeps its subject free of people, and tells whom it is not for what to do',
 	(letter) => {
-		const { subject, text } = renderLetter(letter, site)
+		const { subject, text } = renderMail(letter, site)
 		expect(subject).not.toMatch(/Rosa|482017|7K2M9QXR4T|BTG-|1,?240|approved|denied|[\r\n]/)
 		expect(subject.length).toBeLessThanOrEqual(60)
 		expect(text).toMatch(/(Did you not|Was that not you)/)
@@ -63,7 +63,7 @@ test('a code stands alone on its line, and can be copied without a gap', () => {
 	const withCode = examples.filter((letter) => 'code' in letter)
 	expect(withCode).toHaveLength(2)
 	for (const letter of withCode) {
-		const { html, text } = renderLetter(letter, site)
+		const { html, text } = renderMail(letter, site)
 		expect(text.split('\n')).toContain(`    ${letter.code}`)
 		expect(html.replace(/<[^>]+>/g, '')).toContain(letter.code)
 		expect(text).toContain('10 minutes')
@@ -72,11 +72,11 @@ test('a code stands alone on its line, and can be copied without a gap', () => {
 
 test('what a stranger typed as their name is text, and is not repeated to the owner of an address', () => {
 	const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: someone'
-	const { html, subject } = renderLetter({ template: 'verification', firstName, code: '482017' }, site)
+	const { html, subject } = renderMail({ template: 'verification', firstName, code: '482017' }, site)
 	expect(html).toContain('Hello &lt;img')
 	expect(html).not.toContain('<img')
 	expect(subject).not.toMatch(/[\r\n]/)
-	const taken = renderLetter({ template: 'address-in-use', firstName: 'Mallory' }, site)
+	const taken = renderMail({ template: 'address-in-use', firstName: 'Mallory' }, site)
 	expect(taken.html + taken.text).not.toContain('Mallory')
 })
 

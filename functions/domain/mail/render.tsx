@@ -8,12 +8,12 @@ import { passwordChanged } from '#functions/domain/mail/templates/password-chang
 import { recovery } from '#functions/domain/mail/templates/recovery.ts'
 import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
-import type { Letter } from './content.ts'
+import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
-import type { LetterOf, Page, Words } from './words.ts'
+import type { ContentOf, Page, Words } from './words.ts'
 
-type Templates = { [Name in Letter['template']]: (letter: LetterOf<Name>, page: Page) => Words }
+type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>, page: Page) => Words }
 
 const templates: Templates = {
 	verification,
@@ -27,13 +27,13 @@ const templates: Templates = {
 	'staff-message': staffMessage,
 }
 
-const wordsOf = <Name extends Letter['template']>(letter: LetterOf<Name>, page: Page) =>
-	templates[letter.template](letter, page)
+const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, page: Page) =>
+	templates[content.template](content, page)
 
 /** What a mail says, as HTML and as text. Links lead to our own site and nowhere else. */
-export function renderLetter(letter: Letter, siteAddress: string) {
+export function renderMail(content: MailContent, siteAddress: string) {
 	const page: Page = (path) => siteAddress + path
-	const words = wordsOf(letter, page)
+	const words = wordsOf(content, page)
 	return {
 		subject: words.subject,
 		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,

@@ -1,6 +1,6 @@
-import type { Letter } from './content.ts'
+import type { MailContent } from './content.ts'
 
-export type LetterOf<Name extends Letter['template']> = Extract<Letter, { template: Name }>
+export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
 
 /** One letter in words: the HTML part and the text part are both drawn from it, so they cannot say different things. */
 export interface Words {

@@ -18,7 +18,7 @@ const byLambdaItself = [
 	/^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|GetQueueUrl) /,
 	/^sqs:ChangeMessageVisibility .*Feedback/,
 	// What it could not deliver in the end goes to a dead end.
-	/^sqs:SendMessage .*(Undone|NotRelayed)/,
+	/^sqs:SendMessage .*Undone/,
 ]
 
 /** Only on AWS does its absence turn "not there" into "not allowed". */

@@ -1,7 +1,7 @@
-import { greet, type LetterOf, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
 export const applicationReceived = (
-	{ firstName, token, member }: LetterOf<'application-received'>,
+	{ firstName, token, member }: ContentOf<'application-received'>,
 	page: Page,
 ): Words => ({
 	subject: 'We received your application',

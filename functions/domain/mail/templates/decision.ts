@@ -1,4 +1,4 @@
-import { greet, type LetterOf, type Page, text, type Words, written } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Page, text, type Words, written } from '#functions/domain/mail/words.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -14,7 +14,7 @@ const told = {
 
 /** What was decided stands inside only: the subject is seen by whoever looks at the telephone. */
 export const decision = (
-	{ firstName, status, granted, message, member }: LetterOf<'decision'>,
+	{ firstName, status, granted, message, member }: ContentOf<'decision'>,
 	page: Page,
 ): Words => ({
 	subject: 'We have answered your application',

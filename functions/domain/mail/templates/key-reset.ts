@@ -1,6 +1,6 @@
-import { greet, type LetterOf, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
-export const keyReset = ({ firstName }: LetterOf<'key-reset'>, page: Page): Words => ({
+export const keyReset = ({ firstName }: ContentOf<'key-reset'>, page: Page): Words => ({
 	subject: 'Your employee key was reset',
 	preview: 'You choose a new one at the next use.',
 	title: 'Your employee key was reset',

@@ -1,6 +1,6 @@
-import { greet, type LetterOf, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
-export const madeEmployee = ({ firstName }: LetterOf<'made-employee'>, page: Page): Words => ({
+export const madeEmployee = ({ firstName }: ContentOf<'made-employee'>, page: Page): Words => ({
 	subject: 'Your account is now an employee account',
 	preview: 'Please sign in again.',
 	title: 'You are an employee now',

@@ -1,6 +1,6 @@
-import { greet, type LetterOf, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
-export const passwordChanged = ({ firstName }: LetterOf<'password-changed'>, page: Page): Words => ({
+export const passwordChanged = ({ firstName }: ContentOf<'password-changed'>, page: Page): Words => ({
 	subject: 'Your password was changed',
 	preview: 'If that was you, all is well.',
 	title: 'Your password was changed',

@@ -1,6 +1,6 @@
-import { codeLife, greet, type LetterOf, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, codeLife, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
-export const recovery = ({ firstName, code }: LetterOf<'recovery'>, page: Page): Words => ({
+export const recovery = ({ firstName, code }: ContentOf<'recovery'>, page: Page): Words => ({
 	subject: 'Your recovery code for Bridge The Gap',
 	preview: 'Enter it on our site and choose a new password.',
 	title: 'Choose a new password',

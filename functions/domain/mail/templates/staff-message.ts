@@ -1,6 +1,6 @@
-import { greet, type LetterOf, type Words, written } from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, type Words, written } from '#functions/domain/mail/words.ts'
 
-export const staffMessage = ({ firstName, message }: LetterOf<'staff-message'>): Words => ({
+export const staffMessage = ({ firstName, message }: ContentOf<'staff-message'>): Words => ({
 	subject: 'A message about your application',
 	preview: 'Open this letter to read it.',
 	title: 'A message about your application',

@@ -1,6 +1,6 @@
-import { codeLife, greet, type LetterOf, text, type Words } from '#functions/domain/mail/words.ts'
+import { type ContentOf, codeLife, greet, text, type Words } from '#functions/domain/mail/words.ts'
 
-export const verification = ({ firstName, code }: LetterOf<'verification'>): Words => ({
+export const verification = ({ firstName, code }: ContentOf<'verification'>): Words => ({
 	subject: 'Your code for Bridge The Gap',
 	preview: 'Enter it on our site to finish creating your account.',
 	title: 'Here is your code',

@@ -1,0 +1,17 @@
+import { newId } from '#functions/platform/ids.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
+
+const prefix = 'MAIL#'
+
+/** Keys below MAIL# are what the table's stream hands to the relay. */
+export const mailKey = (id: string): ItemKey => ({ pk: `${prefix}${id}`, sk: 'MAIL' })
+
+export const mailOfKey = (pk = '') => (pk.startsWith(prefix) ? pk.slice(prefix.length) : undefined)
+
+/**
+ * Begins with the id of the request that queued it: a person's "I got no email" is followed through every log by it,
+ * and the relay, which sees nothing but keys, can name it too.
+ */
+export const newMailId = (requestId: string) => `${requestId}_${newId()}`
+
+export const requestOf = (id: string) => id.slice(0, -`_${newId()}`.length)

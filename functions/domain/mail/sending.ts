@@ -1,0 +1,93 @@
+import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
+import { mailKey, mailOfKey } from './mail-id.ts'
+import { MailRecord, outboxList, outboxOrder } from './outbox.ts'
+
+/** A sender that has been silent for this long is taken for dead. Shorter than the queue waits for one. */
+const sendingFor = 60_000
+
+export async function readMail(id: string) {
+	const item = await getItem(mailKey(id))
+	return item && MailRecord.parse(item)
+}
+
+/** One sender's right to send one mail. A later claim ends it. */
+export interface Claim {
+	id: string
+	since: number
+}
+
+const silent = (now: number) => ({
+	state: { is: 'sending' },
+	sendingSince: { below: now - sendingFor },
+})
+
+/** Of several senders of one mail only one may: undefined for the others. One that was given up may be sent again. */
+export async function claimMail(id: string, now: Date): Promise<Claim | undefined> {
+	const since = now.getTime()
+	const claimed = await updateItem(
+		mailKey(id),
+		{ set: { state: 'sending', sendingSince: since }, increase: { attempts: 1 } },
+		[{ state: { oneOf: ['queued', 'failed'] } }, silent(since)],
+	)
+	return claimed && { id, since }
+}
+
+const leaveOutbox = { listPk: undefined, listSk: undefined }
+
+/** What it said is forgotten once it was sent: it may hold a code. */
+export const markSent = (id: string, messageId: string, now: Date) =>
+	updateItem(mailKey(id), {
+		set: { state: 'sent', finishedAt: now.toISOString(), messageId, content: undefined, ...leaveOutbox },
+	})
+
+/** The address takes no mail. What it says is kept, so that it can be sent once the address works again. */
+export const markSuppressed = (id: string, now: Date) =>
+	updateItem(mailKey(id), {
+		set: { state: 'suppressed', finishedAt: now.toISOString(), ...leaveOutbox },
+	})
+
+/** Its code no longer works. */
+export const markExpired = (id: string, now: Date) =>
+	updateItem(mailKey(id), {
+		set: { state: 'expired', finishedAt: now.toISOString(), content: undefined, ...leaveOutbox },
+	})
+
+/** The recipient's side sent it back. */
+export const markBounced = (id: string) =>
+	updateItem(mailKey(id), { set: { state: 'bounced' } }, { pk: 'exists' })
+
+/** Not sent: whoever gets the next order may have it, unless another sender has claimed it since. */
+export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | 'not spent') =>
+	updateItem(
+		mailKey(id),
+		{
+			set: { state: 'queued', listPk: outboxList, listSk: outboxOrder(id, due) },
+			increase: { attempts: attempt === 'spent' ? 0 : -1 },
+		},
+		{ state: { is: 'sending' }, sendingSince: { is: since } },
+	)
+
+/** There is no further attempt. What it says is kept, so that it can be sent once what was in its way is gone. */
+export const giveUpMail = (id: string, now: Date) =>
+	updateItem(mailKey(id), { set: { state: 'failed', finishedAt: now.toISOString(), ...leaveOutbox } }, [
+		{ state: { is: 'queued' } },
+		silent(now.getTime()),
+	])
+
+/** Pages of ids of the mails that should have left the outbox before this moment. */
+export async function* overdueMails(before: Date) {
+	const end = before.toISOString()
+	let from: Record<string, string> | undefined
+	do {
+		const { items, last } = await queryPage({
+			index: 'lists',
+			partition: ['listPk', outboxList],
+			limit: 100,
+			newestFirst: false,
+			...(from && { from }),
+		})
+		const overdue = items.filter(({ listSk }) => String(listSk) < end)
+		if (overdue.length > 0) yield overdue.flatMap(({ pk }) => mailOfKey(String(pk)) ?? [])
+		from = overdue.length === items.length ? last : undefined
+	} while (from)
+}

@@ -1,0 +1,42 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { mailEnv } from '#functions/platform/env.ts'
+import type { MailContent } from './content.ts'
+import { renderMail } from './render.tsx'
+
+const env = mailEnv()
+
+/** Asked once: a second try by itself would send twice what was accepted and whose answer got lost. */
+const ses = new SESClient({ maxAttempts: 1 })
+
+/** Hands a mail to SES; the id that SES gave it. */
+export async function sendMail(id: string, to: string, content: MailContent) {
+	const { subject, html, text } = renderMail(content, env.SITE_ADDRESS)
+	const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+	const command = new SendEmailCommand({
+		Source: env.MAIL_FROM,
+		Destination: { ToAddresses: [to] },
+		Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
+		// They come back with what the recipient's side reports.
+		Tags: [
+			{ Name: 'mail', Value: id },
+			{ Name: 'template', Value: content.template },
+		],
+	})
+	const { MessageId = '' } = await ses.send(command).catch((error) => {
+		throw new NotAccepted(error)
+	})
+	return MessageId
+}
+
+/** SES quotes the recipient's address in what it says about a refusal; only the kind of refusal goes on from here. */
+export class NotAccepted extends Error {
+	/** Too many at this moment or today: the mail itself is fine. */
+	readonly throttled: boolean
+
+	constructor(error: unknown) {
+		super('The mail service did not take this mail')
+		this.name = error instanceof Error ? error.name : 'NotAccepted'
+		this.throttled = /^Throttl|^TooManyRequests|^LimitExceeded/.test(this.name)
+	}
+}

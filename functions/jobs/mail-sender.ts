@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { isUndeliverable } from '#functions/domain/mail/address.ts'
+import { requestOf } from '#functions/domain/mail/mail-id.ts'
+import { MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
+import type { MailRecord } from '#functions/domain/mail/outbox.ts'
+import {
+	claimMail,
+	giveUpMail,
+	markExpired,
+	markSent,
+	markSuppressed,
+	readMail,
+	returnMail,
+} from '#functions/domain/mail/sending.ts'
+import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
+import { mailEnv } from '#functions/platform/env.ts'
+import { count, log } from '#functions/platform/log.ts'
+
+const env = mailEnv()
+const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+
+/** One after the other, because SES counts mails by the second. One that can't be sent now holds up no other. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+	const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+	for (const record of Records) {
+		try {
+			await deliver(MailOrder.parse(JSON.parse(record.body)), attemptOf(record))
+		} catch (error) {
+			await postpone(record, error)
+			batchItemFailures.push({ itemIdentifier: record.messageId })
+		}
+	}
+	return { batchItemFailures }
+}
+
+const attemptOf = ({ attributes }: SQSRecord) => Number(attributes.ApproximateReceiveCount)
+
+const waitAfter = (attempt: number) => env.MAIL_RETRY_SECONDS[attempt - 1]
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+const isOpen = ({ state }: MailRecord) => ['queued', 'sending', 'failed'].includes(state)
+
+async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
+	const facts = { mail: id, requestId: requestOf(id) }
+	if (accepted !== undefined) return await noteSent(id, accepted)
+	const mail = await readMail(id)
+	if (!mail?.content || !isOpen(mail)) return log.info('no mail to send', facts)
+	const claim = await claimMail(id, new Date())
+	if (!claim) throw new InOtherHands('Another sender has this mail')
+	if (mail.endsAt !== undefined && mail.endsAt < Date.now()) {
+		await markExpired(id, new Date())
+		return log.warn('mail expired before it could be sent', facts)
+	}
+	if (await isUndeliverable(mail.to)) return await suppress(id, mail.content.template)
+	const messageId = await sendMail(id, mail.to, mail.content).catch(async (error) => {
+		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
+		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
+		throw error
+	})
+	if (messageId !== undefined) await noteSent(id, messageId)
+}
+
+class InOtherHands extends Error {
+	override name = 'InOtherHands'
+}
+
+/** Nobody reads logs for a confirmation; that someone doesn't learn our decision wakes an employee up. */
+async function suppress(id: string, template: string) {
+	await markSuppressed(id, new Date())
+	const facts = { mail: id, requestId: requestOf(id) }
+	if (template === 'decision') log.error('decision not sent: its address bounces', new Suppressed(), facts)
+	else log.warn('mail not sent: its address bounces', facts)
+}
+
+class Suppressed extends Error {
+	override name = 'Suppressed'
+}
+
+const delays = { shortest: 2, longest: 900 }
+const tooLong = 3_600_000
+
+/**
+ * SES takes no more right now. A fresh order takes the place of this one, so that none of its attempts is spent; it
+ * waits longer the longer the mail has waited, because what is used up may be the whole day's quota.
+ */
+async function delay(mail: Pick<MailRecord, 'queuedAt'>, claim: Parameters<typeof returnMail>[0]) {
+	const waited = Date.now() - Date.parse(mail.queuedAt)
+	const seconds = Math.round(Math.min(delays.longest, Math.max(delays.shortest, waited / 5000)))
+	await returnMail(claim, inSeconds(seconds), 'not spent')
+	await orderMails([{ mail: claim.id }], seconds)
+	const facts = { mail: claim.id, requestId: requestOf(claim.id) }
+	if (waited > tooLong) log.error('mail delayed by the mail service for an hour', new Throttled(), facts)
+	else log.info('mail delayed by the mail service', facts)
+}
+
+class Throttled extends Error {
+	override name = 'Throttled'
+}
+
+const noteAttempts = [100, 300, 900]
+
+/** SES has it: from here on the one thing that must not happen is that it is sent again. */
+async function noteSent(id: string, messageId: string) {
+	const facts = { mail: id, requestId: requestOf(id) }
+	for (const wait of [...noteAttempts, undefined]) {
+		try {
+			await markSent(id, messageId, new Date())
+			count('MailSent')
+			return log.info('mail sent', facts)
+		} catch (error) {
+			if (wait === undefined) {
+				log.error('mail sent, which could not be noted yet', error, facts)
+				return await orderMails([{ mail: id, accepted: messageId }], delays.longest)
+			}
+			await pause(wait)
+		}
+	}
+}
+
+/** Waits longer after each attempt; after the last the queue moves the order to its dead end and someone is told. */
+async function postpone(record: SQSRecord, error: unknown) {
+	const attempt = attemptOf(record)
+	const wait = waitAfter(attempt)
+	const facts = { attempts: attempt, ...orderOf(record) }
+	if (wait === undefined) {
+		count('MailFailed')
+		log.error('mail given up', error, facts)
+		if (facts.mail)
+			await giveUpMail(facts.mail, new Date()).catch((reason) => log.error('mail not marked', reason, facts))
+	} else log.error('mail postponed', error, facts)
+	await waitFor(record, wait ?? 0).catch((reason) => log.error('mail waits as long as others', reason, facts))
+}
+
+const waitFor = (record: SQSRecord, seconds: number) =>
+	queue.send(
+		new ChangeMessageVisibilityCommand({
+			QueueUrl: env.MAIL_QUEUE_URL,
+			ReceiptHandle: record.receiptHandle,
+			VisibilityTimeout: seconds,
+		}),
+	)
+
+function orderOf({ body }: SQSRecord) {
+	try {
+		const { mail } = MailOrder.parse(JSON.parse(body))
+		return { mail, requestId: requestOf(mail) }
+	} catch {
+		return { mail: undefined }
+	}
+}

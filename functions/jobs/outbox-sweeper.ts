@@ -1,0 +1,30 @@
+import { requestOf } from '#functions/domain/mail/mail-id.ts'
+import { orderMails } from '#functions/domain/mail/orders.ts'
+import { overdueMails } from '#functions/domain/mail/sending.ts'
+import { log } from '#functions/platform/log.ts'
+
+const overdueAfter = 15 * 60_000
+
+/**
+ * Orders every mail again that should have left the outbox a quarter of an hour ago. The stream keeps records for a
+ * day and its failure destination keeps none at all, so the outbox itself is what remembers them.
+ */
+export async function sweepOutbox(now: Date) {
+	let count = 0
+	for await (const mails of overdueMails(new Date(now.getTime() - overdueAfter))) {
+		await orderMails(mails.map((mail) => ({ mail })))
+		for (const mail of mails) log.warn('mail ordered again', { mail, requestId: requestOf(mail) })
+		count += mails.length
+	}
+	return count
+}
+
+class MailsOverdue extends Error {
+	override name = 'MailsOverdue'
+}
+
+export const handler = async () => {
+	const count = await sweepOutbox(new Date())
+	if (count > 0) log.error('mails were overdue and are ordered again', new MailsOverdue(), { count })
+	else log.info('no mail is overdue')
+}
