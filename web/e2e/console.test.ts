@@ -6,7 +6,7 @@ import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
-import { applicant, confirm, employee, key, open, signIn, write } from './staff.ts'
+import { applicant, choose, confirm, employee, key, open, signIn, write } from './staff.ts'
 
 test('an employee searches, and reads an application', async () => {
 	const member = await applicant()
@@ -255,4 +255,22 @@ test('a document is added, shown in a tab of its own, and its size is said in ki
 		page.getByRole('button', { name: 'Download bill.png' }).click(),
 	])
 	expect(download.suggestedFilename()).toBe('bill.png')
+})
+
+test('a grant with cents is refused, and a sum as people write it is granted as it was meant', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	await choose(page, 'Email Applicant', 'No')
+	await choose(page, 'Status', 'Approved')
+	await field(page, 'Amount').pressSequentially('230.50')
+	await button(page, 'Verify Response').click()
+	await page.getByText('Enter whole dollars, without cents.').first().waitFor()
+	expect(await field(page, 'Amount').inputValue()).toBe('230.50')
+	await expectAccessible(page)
+	await field(page, 'Amount').fill('')
+	await field(page, 'Amount').pressSequentially('$1,240.00')
+	await button(page, 'Verify Response').click()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	await page.getByText('$1,240', { exact: true }).waitFor()
 })

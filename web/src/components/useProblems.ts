@@ -52,8 +52,12 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 		[form, concerned],
 	)
 
-	const placeOf = ({ name }: FieldProblem) =>
-		[...(formRef.current?.elements ?? [])].findIndex((field) => field.getAttribute('name') === name)
+	/** In the order of the page; what is not on it comes last. */
+	const placeOf = ({ name }: FieldProblem) => {
+		const fields = [...(formRef.current?.elements ?? [])]
+		const place = fields.findIndex((field) => field.getAttribute('name') === name)
+		return place === -1 ? fields.length : place
+	}
 
 	return {
 		formRef,

@@ -23,17 +23,13 @@ const firstOfEachSection = (problems: readonly FieldProblem[]) =>
 	})
 
 /** A file says what is wrong with it in its row; to the form it is one of the attachments. */
-const onFields = ({ code, message, errors }: ApiError) =>
-	new ApiError(
-		code,
-		message,
-		Object.fromEntries(
-			Object.entries(errors).map(([name, sentence]) => [
-				sectionOf(name) === 'attachments' ? 'attachments' : name,
-				sentence,
-			]),
-		),
-	)
+const onFields = ({ code, message, errors }: ApiError) => {
+	const named = Object.entries(errors).map(([name, sentence]) => [
+		sectionOf(name) === 'attachments' ? 'attachments' : name,
+		sentence,
+	])
+	return new ApiError(code, message, { errors: Object.fromEntries(named) })
+}
 
 /** What Continue and Submit do, and what they have to say when it cannot be done. */
 export function useGoingOn(
