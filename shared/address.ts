@@ -6,10 +6,10 @@ export const addressSentences = {
 	city: 'Enter the city, at most 29 characters.',
 } as const
 
-/** The ZIP code stands beside it under the name each document uses: `ZIP` or `zip`. */
+/** The ZIP code is not part of it, because the documents call it `ZIP` in some forms and `zip` in others. */
 export const addressShape = {
 	streetAddress: line(1, 49, addressSentences.street),
-	streetAddress2: ifGiven(line(1, 49, 'Enter at most 49 characters.')),
+	streetAddress2: ifGiven(line(1, 49, 'Use at most 49 characters for the second address line.')),
 	city: line(1, 29, addressSentences.city),
 	state,
 }

@@ -6,10 +6,12 @@ import { LegacyInput } from './applications/staff-schema.ts'
 import { BookInput } from './books/schema.ts'
 import { GuestInput, SignInInput } from './events/schema.ts'
 import {
+	asciiSentence,
 	email,
 	emailSentence,
 	ifGiven,
 	jsonText,
+	lettersSentence,
 	newPassword,
 	paragraph,
 	phone,
@@ -36,6 +38,7 @@ const lengths: [string, z.ZodType, number, number][] = [
 	['application last name', general.shape.lastName, 2, 50],
 	['family member', FamilyMember.shape.name, 2, 50],
 	['street', address.shape.streetAddress, 1, 49],
+	['second address line', address.shape.streetAddress2, 1, 49],
 	['city', address.shape.city, 1, 29],
 	['treatment centre', medical.shape.HTC, 1, 29],
 	['details', request.shape.details, 1, 1500],
@@ -72,6 +75,9 @@ describe('email', () => {
 	test.each([6, 45])('refuses %i characters', (length) =>
 		expect(sentenceOf(email, ofLength(length))).toBe(emailSentence),
 	)
+	test('says what an address without ASCII letters alone needs', () => {
+		expect(sentenceOf(email, 'jürgen@example.org')).toBe(asciiSentence)
+	})
 	test.each([
 		'no-at.example',
 		'no-dot@example',
@@ -101,7 +107,7 @@ test.each(['Zoë', "O'Hara", 'Anne-Marie', 'J. R.', 'Łucja', '李 娜'])('%s is
 })
 
 test.each(['R2D2', 'Willow!', 'a_b', 'a\nb', '<b>bo</b>'])('%j is no name', (typed) => {
-	expect(sentenceOf(general.shape.firstName, typed)).toBe('Enter your first name, 2 to 50 letters.')
+	expect(sentenceOf(general.shape.firstName, typed)).toBe(lettersSentence)
 })
 
 test.each(['(205) 555-0142', 'x'])('the phone %s', (typed) => {
@@ -124,13 +130,14 @@ test.each([
 	[0, 0],
 	['0', 0],
 	['999999999', 999_999_999],
+	['000000012', 12],
 	[999_999_999, 999_999_999],
 	[' 240 ', 240],
 	['$1,240.00', 1240],
 	['1,240', 1240],
 ])('the amount %j is %i', (sent, kept) => expect(wholeDollars('Dollars.').parse(sent)).toBe(kept))
 
-test.each([-1, 1_000_000_000, '1000000000', '', '1e3', '0x10', '12,50', null, undefined, true])(
+test.each([-1, 1_000_000_000, '1000000000', '0000000012', '', '1e3', '0x10', '12,50', null, undefined, true])(
 	'the amount %j is refused',
 	(sent) => expect(sentenceOf(wholeDollars('Dollars.'), sent)).toBe('Dollars.'),
 )

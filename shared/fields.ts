@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messages } from './messages.ts'
 import { typedDollars } from './typed.ts'
 
-/** What no rule of ours names (an unknown field, a list in the place of a text) gets our sentence, not zod's. */
+/** A mistake that no field rule names, such as an unknown field or a list instead of a text, gets this sentence. */
 z.config({ customError: () => messages.invalid })
 
 const text = (sentence: string) => z.string({ error: sentence }).trim()
@@ -28,9 +28,14 @@ export const paragraph = (min: number, max: number, sentence: string, tooLong = 
 			.max(max, tooLong),
 	)
 
-/** Letters of any script, spaces, hyphens, apostrophes and full stops. */
-export const personName = (min: number, max: number, sentence: string) =>
-	line(min, max, sentence).regex(/^[\p{L}\p{M} .'’-]*$/u, sentence)
+export const lettersSentence = 'Use only letters, spaces, hyphens, apostrophes and periods in a name.'
+
+/** Letters of any script. `sentence` is about the length; a name with other signs gets a sentence of its own. */
+export const personName = (min: number, max: number, sentence: string, tooLong = sentence) =>
+	clean(sentence, text(sentence).min(min, sentence).max(max, tooLong)).regex(
+		/^[\p{L}\p{M} .'’-]*$/u,
+		lettersSentence,
+	)
 
 export const firstName = (min: number, max: number) =>
 	personName(min, max, `Enter your first name, ${min} to ${max} letters.`)
@@ -40,13 +45,22 @@ export const lastName = (min: number, max: number) =>
 
 export const emailSentence = 'Invalid Email Length or Format!'
 
-/** As documented: one @, a dot, 7 to 44 characters. Lower case, because addresses are compared without regard to case. */
-export const email = text(emailSentence)
-	.toLowerCase()
-	.min(7, emailSentence)
-	.max(44, emailSentence)
-	.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence)
-	.regex(/^[\x20-\x7e]*$/, emailSentence)
+export const asciiSentence = 'Use an email without accents or special letters. We can’t send mail to others.'
+
+/**
+ * One @, a dot, 7 to 44 characters. Lower case, because emails are compared without regard to case; ASCII, because SES
+ * delivers to no others. `ifEmpty` is for forms that have one sentence for every empty field.
+ */
+export const emailField = (ifEmpty = emailSentence) =>
+	text(ifEmpty)
+		.toLowerCase()
+		.min(1, ifEmpty)
+		.regex(/^\p{ASCII}*$/u, asciiSentence)
+		.min(7, emailSentence)
+		.max(44, emailSentence)
+		.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence)
+
+export const email = emailField()
 
 /** Login and recovery look only for @ and a dot. */
 export const looseEmail = text(emailSentence)
@@ -67,7 +81,7 @@ export const newPassword = z
 		passwordStrengthSentence,
 	)
 
-/** What is compared with a stored secret: bounded so that hashing it costs the same for everybody. */
+/** A secret that is compared with a stored one. It has a bound, so that hashing it costs about the same for everyone. */
 export const typedSecret = (sentence: string) =>
 	z
 		.string({ error: sentence })
@@ -75,7 +89,7 @@ export const typedSecret = (sentence: string) =>
 		.max(200, sentence)
 		.refine((typed) => typed.isWellFormed(), sentence)
 
-/** A password that somebody has already. */
+/** The password of an account that exists: newer rules for passwords must not lock its owner out. */
 export const ownPassword = typedSecret('Enter your password.')
 
 /** The documented mask (999) 999-9999. */
@@ -85,11 +99,23 @@ export const phone = line(14, 14, phoneSentence).regex(/^\(\d{3}\) \d{3}-\d{4}$/
 export const zipSentence = 'Enter the 5 digits of the ZIP code.'
 export const zip = line(5, 5, zipSentence).regex(/^\d{5}$/, zipSentence)
 
-export const idSentence = 'We could not find what this is about. Please load the page again.'
+export const idSentence = 'We can’t tell what this is about. Please reload the page.'
 export const id = line(1, 64, idSentence).regex(/^[\w-]+$/, idSentence)
 
 export const choice = <const Options extends readonly string[]>(options: Options, sentence: string) =>
 	z.enum(options, sentence)
+
+/** Stored values with the labels people read. A label is accepted too, because clients send what they show. */
+export const labelledChoice = <const Labels extends Readonly<Record<string, string>>>(
+	labels: Labels,
+	sentence: string,
+) => {
+	const values = Object.keys(labels) as (keyof Labels & string)[]
+	const byLabel = new Map<string, string>(Object.entries(labels).map(([value, label]) => [label, value]))
+	return z
+		.transform((given: keyof Labels & string): unknown => byLabel.get(given) ?? given)
+		.pipe(z.enum(values, sentence))
+}
 
 const yesNoWords: ReadonlyMap<string, boolean> = new Map([
 	['true', true],
@@ -121,12 +147,18 @@ export const wholeNumber = (min: number, max: number, sentence: string) =>
 
 const withoutCents = 'Enter whole dollars, without cents.'
 
-/** Whole dollars, under 10 digits, in any of the ways in which people certainly mean them: $1,240.00. */
+const mostDollars = 999_999_999
+
+/**
+ * Whole dollars of at most 9 digits, in any way that can only mean them: $1,240.00. Leading zeros count as digits,
+ * because a longer row of digits is a slip, whatever it adds up to.
+ */
 export const wholeDollars = (sentence: string, notDigits = sentence) =>
 	z
-		.transform((given: number | string): unknown =>
-			typeof given === 'string' ? (typedDollars(given) ?? given) : given,
-		)
+		.transform((given: number | string): unknown => {
+			if (typeof given !== 'string') return given
+			return /^\d{10,}$/.test(given.trim()) ? mostDollars + 1 : (typedDollars(given) ?? given)
+		})
 		.pipe(
 			z
 				.int({
@@ -136,7 +168,7 @@ export const wholeDollars = (sentence: string, notDigits = sentence) =>
 					},
 				})
 				.min(0, sentence)
-				.max(999_999_999, sentence),
+				.max(mostDollars, sentence),
 		)
 
 /** What JSON text stands for, or the text itself where it is none. */
@@ -168,8 +200,8 @@ export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
 export const genders = ['Male', 'Female', 'Other'] as const
 export const gender = choice(genders, 'Choose a gender.')
 
-/** The employee's own key, as typed to confirm a deed. */
+/** The employee's own key, as typed to confirm an action. */
 export const employeeKey = typedSecret('Enter your employee key.')
 
-/** The version that a staff member saw: a stale one is refused, so that nobody overwrites a colleague. */
-export const version = ifGiven(wholeNumber(0, 1_000_000_000, 'Please load this again.'))
+/** The version that an employee saw. A stale one is refused, so that nobody overwrites a colleague. */
+export const version = ifGiven(wholeNumber(0, 1_000_000_000, 'Please reload the page.'))

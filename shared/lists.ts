@@ -6,14 +6,14 @@ export const longestPage = 100
 
 const cursor = line(1, 1000, messages.listChanged).regex(/^[\w.~=+/-]+$/, messages.listChanged)
 
-/** What every list accepts in its query; without any of it a list answers as documented, newest first. */
+/** What every list accepts in its query. Without a limit it answers whole entities as documented, newest first. */
 export const pageQuery = {
 	limit: wholeNumber(1, longestPage, `Ask for 1 to ${longestPage} rows.`).optional(),
 	cursor: cursor.optional(),
 }
 
-/** For lists that are searched: part of a name or email, or a token. */
+/** For lists that are searched: the start of a name or email, or a token. */
 export const searchQuery = { ...pageQuery, q: line(0, 100, 'Search for at most 100 characters.').optional() }
 
-/** Beside the rows of every list: present while there is more. */
-export const nextPage = { next: z.string().optional() }
+/** Beside the rows of every list: `next` while there are more pages, `more` where a longer search would find others. */
+export const nextPage = { next: z.string().optional(), more: z.boolean().optional() }

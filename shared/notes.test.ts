@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { noteRemoval, notesToDelete } from './notes.ts'
+import { noteRemoval, noteRemovalProblems, notesToDelete } from './notes.ts'
+import { checkedBy } from './problems.ts'
+
+const Removal = z.strictObject(noteRemoval).superRefine(checkedBy(noteRemovalProblems))
 
 const written = (_id: string, authorId: string, minute: number) => ({
 	_id,
@@ -9,27 +12,20 @@ const written = (_id: string, authorId: string, minute: number) => ({
 	date: `2026-05-10T12:0${minute}:00.000Z`,
 	body: 'Called.',
 })
-const stored = [written('n1', 'hazel', 1), written('n2', 'reed', 2), written('n3', 'reed', 3)]
-const deleted = (asked: { remove?: string[]; notes?: string[] }, actor: string) =>
-	notesToDelete(stored, asked, actor).map(({ _id }) => _id)
+const stored = [written('n1', 'hazel', 1), written('n2', 'reed', 2)]
 
-test('exactly the chosen notes go', () => {
-	expect(deleted({ remove: ['n1', 'n3', 'unknown'] }, 'hazel')).toEqual(['n1', 'n3'])
-	expect(deleted({}, 'hazel')).toEqual([])
+test('notes are chosen by what goes, or as documented by what remains', () => {
+	expect(notesToDelete(stored, { remove: ['n2'] }, 'hazel')).toEqual([stored[1]])
+	expect(notesToDelete(stored, { notes: ['n2'] }, 'hazel')).toEqual([stored[0]])
+	expect(notesToDelete(stored, { notes: [] }, 'hazel')).toBeUndefined()
 })
 
-test('a client that says what remains never deletes what a colleague added meanwhile', () => {
-	expect(deleted({ notes: ['n2'] }, 'hazel')).toEqual(['n1'])
-	expect(deleted({ notes: ['n2'] }, 'reed')).toEqual(['n1', 'n3'])
-	expect(deleted({ notes: [] }, 'hazel')).toEqual(['n1'])
-	expect(deleted({ notes: ['n1', 'n2', 'n3'] }, 'hazel')).toEqual([])
-})
-
-test('whole notes are taken for what remains, and at least one is chosen to go', () => {
-	const Removal = z.strictObject(noteRemoval)
+test('whole notes are taken for what remains', () => {
 	const whole = { _id: 'n1', name: 'Hazel', date: '2026-05-10', body: 'Called.' }
 	expect(Removal.parse({ notes: JSON.stringify([whole, 'n2']) })).toEqual({ notes: ['n1', 'n2'] })
-	expect(Removal.safeParse({ remove: [] }).error?.issues[0]?.message).toBe(
-		'Choose at least one note to delete.',
-	)
+})
+
+test.each([{}, { remove: [] }, { remove: '', notes: '' }])('%j names no note to delete', (request) => {
+	const [issue] = Removal.safeParse(request).error?.issues ?? []
+	expect([issue?.path, issue?.message]).toEqual([['remove'], 'Choose at least one note to delete.'])
 })

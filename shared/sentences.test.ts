@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { accountExamples } from './account/examples.ts'
 import { passwordsMustMatch, SignupInput } from './account/schema.ts'
 import { publicStatus, statusBanners } from './applications/rules.ts'
 import { applicationSentences } from './applications/sentences.ts'
 import { eventSentences } from './events/sentences.ts'
-import { emailSentence } from './fields.ts'
+import { emailSentence, lettersSentence } from './fields.ts'
 import { fileSentences } from './files/rules.ts'
-import { affiliateTypes, joinSentences } from './join/schema.ts'
+import { AffiliateInput, affiliateTypes, joinSentences } from './join/schema.ts'
 import { messages } from './messages.ts'
 import { newsletterSentences } from './newsletter/schema.ts'
-import { reportSentences, reportTypes } from './reports/schema.ts'
+import { ReportInput, reportSentences, reportTypes } from './reports/schema.ts'
 import { sponsorSentences } from './sponsors/schema.ts'
 import { statisticsSentences } from './statistics/schema.ts'
 import { userSentences } from './users/schema.ts'
@@ -98,6 +99,11 @@ test('signup speaks as documented', () => {
 	expect(passwordsMustMatch).toBe('Passwords Must Match!')
 })
 
+test('a name that is long enough but no name is not called too short', () => {
+	const { error } = SignupInput.safeParse({ ...accountExamples.signup, firstName: 'R2' })
+	expect(error?.issues[0]?.message).toBe(lettersSentence)
+})
+
 test('every status has its banner', () => {
 	const banners = (['Pending', 'Approved', 'Denied'] as const).map(
 		(status) => statusBanners[publicStatus(status)],
@@ -105,7 +111,19 @@ test('every status has its banner', () => {
 	expect(new Set(banners).size).toBe(3)
 })
 
-test('stored words and shown words of types', () => {
+test('the labels of types are accepted for the stored values', () => {
+	const { type: affiliate } = AffiliateInput.shape
+	expect(['Organization', 'Other Organization'].map((type) => affiliate.parse(type))).toEqual([
+		'Organization',
+		'Organization',
+	])
+	const { type: report } = ReportInput.shape
+	expect(['Financial Assistance', 'Staff Relations', 'Staff'].map((type) => report.parse(type))).toEqual([
+		'Financial',
+		'Staff',
+		'Staff',
+	])
+
 	expect(affiliateTypes.Organization).toBe('Other Organization')
 	expect(reportTypes).toEqual({
 		Technical: 'Technical',

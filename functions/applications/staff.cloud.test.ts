@@ -15,6 +15,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import { messages } from '#shared/messages.ts'
+import { unclearRemoval } from '#shared/notes.ts'
 import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
@@ -126,7 +127,14 @@ test('notes are signed by who wrote them, and only the chosen are deleted', asyn
 	const seen = await add(first, 'Two.')
 	await add(second, 'Three, meanwhile.')
 	const [one, two] = seen
-	const kept = await first.call(desk.deleteNotes, { token, notes: [two ?? expect.unreachable()] })
+	const unclear = await first.call(desk.deleteNotes, { token, notes: [two ?? expect.unreachable()] })
+	expect([unclear.status, unclear.body.message]).toEqual([409, unclearRemoval])
+	expect(unclear.body.fresh).toMatchObject({
+		notes: [{ body: 'One.' }, { body: 'Two.' }, { body: 'Three, meanwhile.' }],
+	})
+	const nobodyNamed = await first.call(desk.deleteNotes, { token })
+	expect(nobodyNamed.status).toBe(400)
+	const kept = await first.call(desk.deleteNotes, { token, notes: unclear.body.fresh?.notes.slice(1) })
 	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, meanwhile.'])
 	const removed = await second.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
 	expect(removed.body.notes).toEqual([

@@ -1,18 +1,33 @@
 import { isOwn, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { applications, searchApplications } from '#functions/domain/applications/table.ts'
+import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
-export async function list({ input, person }: RequestContext<typeof applicationsStaffApi.list>) {
-	const { q, status, ...page } = input
-	const { rows, ...more } = q ? await searchApplications(q, page) : await applications.page(status, page)
-	// What is found by a name comes with every status.
-	const shown = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))
-	return { applications: shown, ...more }
+type StaffApi = typeof applicationsStaffApi
+
+/** Callers who page get rows. The documented call, which names no limit, gets whole applications. */
+export async function list({ input, person, logView }: RequestContext<StaffApi['list']>) {
+	const { q, status, cursor } = input
+	const rowsOf = async (limit: number) => {
+		const page = { limit, cursor }
+		const { rows, ...more } = q ? await searchApplications(q, page) : await applications.page(status, page)
+		// What is found by a name comes with every status.
+		const shown = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))
+		return { applications: shown, ...more }
+	}
+	if (input.limit !== undefined) return rowsOf(input.limit)
+	const whole = await fittingPage(async (limit) => {
+		const { applications: rows, ...more } = await rowsOf(limit)
+		const opened = await Promise.all(rows.map(({ token }) => requireApplication(token, person)))
+		return { applications: opened.map(staffView), ...more }
+	})
+	for (const { token } of whole.applications) logView(token)
+	return whole
 }
 
 /** Every look at someone's application is written down. */
-export async function show({ input, person, logView }: RequestContext<typeof applicationsStaffApi.show>) {
+export async function show({ input, person, logView }: RequestContext<StaffApi['show']>) {
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)
 	return { application: staffView(whole) }

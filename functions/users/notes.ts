@@ -1,9 +1,7 @@
-import { noteBy, notesAtOnce, withRoom } from '#functions/domain/notes/notes.ts'
+import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import { requireUser } from '#functions/domain/people/require-user.ts'
 import { deleteUserNotes, putUserNote, readUserNotes } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { retried } from '#functions/platform/store/write.ts'
-import { notesToDelete } from '#shared/notes.ts'
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
@@ -20,21 +18,14 @@ export async function addNote({ input, person, now, commit }: RequestContext<typ
 	return commit(user._id, putUserNote(user, note), { notes: all, message: userSentences.noteAdded })
 }
 
-/** Until none of the chosen is left: there may be more than fit into a transaction, and colleagues delete as well. */
 export async function deleteChosenNotes({
 	input,
 	person,
 	commit,
 }: RequestContext<typeof usersApi.deleteNotes>) {
 	const user = await requireUser(input.id)
-	for (;;) {
-		const left = await retried(async () => {
-			const notes = await readUserNotes(user._id)
-			const chosen = notesToDelete(notes, input, person.user._id).slice(0, notesAtOnce)
-			if (chosen.length === 0) return notes
-			await commit(user._id, deleteUserNotes(user, chosen), { notes })
-			return undefined
-		})
-		if (left) return { notes: left }
-	}
+	return deleteChosen(input, person, {
+		read: () => readUserNotes(user._id),
+		remove: (chosen, notes) => commit(user._id, deleteUserNotes(user, chosen), { notes }),
+	})
 }

@@ -5,6 +5,7 @@ import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
+import { unclearRemoval } from '#shared/notes.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { account, employee, key, unusualName } from './people.cloud.test.data.ts'
@@ -170,9 +171,12 @@ test('only the chosen notes go, also while a colleague adds one and another dele
 	const left = await staff.call(usersApi.notes, { id })
 	expect(left.body.notes).toMatchObject([{ _id: three?._id }, { body: 'four' }])
 	expect((await firstPage()).find(({ _id }) => _id === id)?.noteCount).toBe(2)
-	// The documented client says what remains, and knows nothing of the fourth.
-	await staff.call(usersApi.deleteNotes, { id, notes: [] })
-	expect((await staff.call(usersApi.notes, { id })).body.notes).toMatchObject([{ body: 'four' }])
+	// The documented client says what remains, and may know nothing of the fourth.
+	const unclear = await staff.call(usersApi.deleteNotes, { id, notes: [] })
+	expect([unclear.status, unclear.body.message]).toEqual([409, unclearRemoval])
+	expect(unclear.body.fresh).toEqual({ notes: left.body.notes })
+	const clear = await staff.call(usersApi.deleteNotes, { id, notes: left.body.notes?.slice(1) })
+	expect(clear.body.notes).toMatchObject([{ body: 'four' }])
 })
 
 test('a member and a visitor get nothing of it', async () => {

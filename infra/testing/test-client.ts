@@ -10,7 +10,7 @@ export interface Reply<E extends Endpoint = Endpoint> {
 	/** As it came. */
 	text: string
 	/** What a test expects of it is the test's business: an answer or a failure. */
-	body: Partial<NonNullable<Answer<E>>> & Partial<Failure>
+	body: Partial<NonNullable<Answer<E>>> & Partial<Failure<E>>
 }
 
 const json = { 'content-type': 'application/json' }

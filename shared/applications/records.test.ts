@@ -3,6 +3,7 @@ import { applicationsExamples } from './examples.ts'
 import {
 	ApplicationRecord,
 	ApplicationRow,
+	ListedApplication,
 	MemberApplication,
 	PublicApplication,
 	StaffApplication,
@@ -47,7 +48,7 @@ test('an application is kept as it was sent', () => {
 	expect(attachments).toHaveLength(1)
 })
 
-test('whoever has name and token sees the review and nothing of staff, links or family', () => {
+test('anyone with name and token sees the review and nothing of staff, links or family', () => {
 	const seen = PublicApplication.parse(whole)
 	expect(seen).toMatchObject({ status: 'Declined', issuedOn: '5/10/2026', birthday: '04/23/1990' })
 	expect(seen.attachments).toEqual([{ name: 'bill.pdf', size: 1536 }])
@@ -67,9 +68,14 @@ test('whoever has name and token sees the review and nothing of staff, links or 
 	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|member-1/)
 })
 
-test('its owner sees the answer too, but not who gave it', () => {
+test('its owner sees all they sent and the answer, but not who gave it', () => {
 	const seen = MemberApplication.parse(whole)
+	const { referrerConsent, affiliateID, ...documented } = sent
+	expect([referrerConsent, affiliateID]).not.toContain(undefined)
+	expect(Object.keys(seen)).toEqual(expect.arrayContaining(Object.keys(documented)))
+	expect(seen.familyData).toEqual([{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }])
 	expect(seen.status).toBe('Declined')
+	for (const field of ['notes', 'history', 'affiliateApproved']) expect(seen).not.toHaveProperty(field)
 	expect(seen.decision).toEqual({ message: decision.message, amount: 0, date: decision.date })
 	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|Denied/)
 })
@@ -103,6 +109,12 @@ test('a list row holds its preview and no more', () => {
 	)
 })
 
+test('the staff list holds whole applications or rows, and adds nothing to a row', () => {
+	const row = ApplicationRow.parse(whole)
+	expect(ListedApplication.parse(row)).toEqual(row)
+	expect(ListedApplication.parse(whole)).toEqual(StaffApplication.parse(whole))
+})
+
 test('an application from before family data was required is still readable', () => {
 	const late = [
 		'isMinor',
@@ -122,7 +134,7 @@ test('an application from before family data was required is still readable', ()
 	expect(seen).toMatchObject({ version: 0, affiliateApproved: false, notes: [], history: [] })
 })
 
-test.each([PublicApplication, MemberApplication, StaffApplication, ApplicationRow])(
+test.each([PublicApplication, MemberApplication, StaffApplication, ApplicationRow, ListedApplication])(
 	'an answer that is given again stays as it was (%#)',
 	(view) => {
 		const answer = view.parse(whole)

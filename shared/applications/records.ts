@@ -3,7 +3,7 @@ import { shownDate, shownDay } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
-import { FamilyMember, reviewShape, writtenShape } from './schema.ts'
+import { FamilyMember, ownShape, reviewShape, writtenShape } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -39,7 +39,7 @@ export type ApplicationRecord = z.output<typeof ApplicationRecord>
 
 const asDocumented = { issuedOn: shownDay, birthday: shownDate }
 
-/** The review of find: whoever has name and token sees this and nothing more. */
+/** The review of find: anyone with the name and the token sees this and nothing more. */
 export const PublicApplication = z.object({
 	...reviewShape,
 	...asDocumented,
@@ -48,8 +48,12 @@ export const PublicApplication = z.object({
 	attachments: z.array(FileRecord.pick({ name: true, size: true })).default([]),
 })
 
-/** What its owner sees: the answer too, and documents that can be opened one by one. */
+const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optional()
+
+/** Owners see all they sent, with documents that can be opened one by one, and the answer; never what staff wrote. */
 export const MemberApplication = PublicApplication.extend({
+	...ownShape,
+	familyData,
 	attachments: z.array(FileRecord).default([]),
 	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
 })
@@ -74,12 +78,25 @@ export const ApplicationRow = z.object({
 
 export const StaffApplication = ApplicationRecord.extend({
 	...asDocumented,
-	familyData: z.array(FamilyMember.extend({ birthday: shownDate })).optional(),
+	familyData,
 	attachments: z.array(FileRecord).default([]),
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	history: z.array(Decision).default([]),
 })
 
-/** After a decision: what has grown below the application its reader has already, and adds the decision to. */
+/**
+ * An application in the staff list. Callers who page get the row; the documented call, which does not, gets whole
+ * applications.
+ */
+export const ListedApplication = StaffApplication.partial().extend({
+	affiliateApproved: z.boolean().optional(),
+	affiliateDenied: z.boolean().optional(),
+	attachments: z.array(FileRecord).optional(),
+	notes: z.array(Note).optional(),
+	history: z.array(Decision).optional(),
+	...ApplicationRow.shape,
+})
+
+/** The answer to a decision leaves out notes, documents and history: its reader has them, and the last may be long. */
 export const DecidedApplication = StaffApplication.omit({ notes: true, history: true, attachments: true })

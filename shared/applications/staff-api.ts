@@ -4,7 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { FileRecord, OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
-import { ApplicationRow, DecidedApplication, StaffApplication } from './records.ts'
+import { DecidedApplication, ListedApplication, StaffApplication } from './records.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
@@ -24,12 +24,12 @@ const notes = z.object({ notes: z.array(Note) })
 
 export const applicationsStaffApi = {
 	list: {
-		summary: 'Applications, newest first; searched by name, token or email',
+		summary: 'Applications, newest first; searched by token or the start of a name or email',
 		method: 'GET',
 		path: '/api/applications',
 		access: 'Application Access',
 		request: ApplicationListInput,
-		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+		response: z.object({ applications: z.array(ListedApplication), ...nextPage }),
 	},
 	show: {
 		summary: 'One application with everything staff may see',
@@ -95,6 +95,7 @@ export const applicationsStaffApi = {
 		access: 'Application Access',
 		request: DeleteNotesInput,
 		response: notes,
+		conflict: z.object({ notes: z.array(Note) }),
 	},
 	changeSettings: {
 		summary: 'Allow or end applications of guests',

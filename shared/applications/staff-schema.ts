@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
 import { searchQuery } from '../lists.ts'
-import { noteRemoval, noteText } from '../notes.ts'
+import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
 import { applicationStatuses, statusSentence } from './rules.ts'
@@ -92,7 +92,9 @@ export const AddAttachmentsInput = z.strictObject({ token: staffToken, attachmen
 
 export const AddNoteInput = z.strictObject({ token: staffToken, note: noteText })
 
-export const DeleteNotesInput = z.strictObject({ token: staffToken, ...noteRemoval })
+export const DeleteNotesInput = z
+	.strictObject({ token: staffToken, ...noteRemoval })
+	.superRefine(checkedBy(noteRemovalProblems))
 
 export const LegacyInput = z.strictObject({
 	firstName: personName(2, 20, sentences.legacyMissing),

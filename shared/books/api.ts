@@ -16,7 +16,8 @@ export const booksApi = {
 		response: messageOnly.extend({ token: z.string() }),
 	},
 	list: {
-		summary: 'Book applications, newest first; searched by name, token or email',
+		summary:
+			'Book applications, newest first; searched by token or the start of a name or email; the console makes its CSV of these pages',
 		method: 'GET',
 		path: '/api/book-applications',
 		access: 'Application Access',

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { nextPage, pageQuery } from '../lists.ts'
+import { nextPage } from '../lists.ts'
 import { PublicEvent, UpcomingEvent } from './records.ts'
-import { GuestInput } from './schema.ts'
+import { GuestInput, PublishedInput } from './schema.ts'
 
 export const eventsApi = {
 	upcoming: {
@@ -16,22 +16,24 @@ export const eventsApi = {
 		response: z.object({ events: z.array(UpcomingEvent) }),
 	},
 	published: {
-		summary: 'Upcoming and past events by date, latest first; archived ones are left out',
+		summary:
+			'Events by date, latest first: all active ones, then the past; `active` asks for one kind, archived ones are left out',
 		method: 'GET',
 		path: '/api/active-events',
 		access: 'public',
 		cached: true,
-		request: z.strictObject(pageQuery),
+		request: PublishedInput,
 		response: z.object({ events: z.array(PublicEvent), ...nextPage }),
 	},
 	attend: {
-		summary: 'Sign up for an active event',
+		summary:
+			'Sign up for an active event; signing up again answers as the first time, and only the mail tells',
 		method: 'POST',
 		path: '/api/attending-event',
 		access: 'public',
 		idempotent: true,
 		rateLimit: { attempts: 60, minutes: 60 },
 		request: GuestInput,
-		response: messageOnly,
+		response: messageOnly.extend({ instructions: z.string().optional() }),
 	},
 } satisfies Api

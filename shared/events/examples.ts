@@ -18,6 +18,7 @@ const event = {
 	date: '10/04/2026',
 	time: '6 to 8 pm',
 	description: 'We walk along the river.',
+	instructions: 'Meet us at the bridge.',
 	online: false,
 	...sampleStreet,
 	zip: sampleZip,
@@ -27,8 +28,13 @@ const event = {
 }
 
 export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi> = {
-	published: { limit: 20 },
-	attend: { ...samplePerson, id: sampleId, questionAnswers: [{ id: sampleId, answer: 'Yes' }] },
+	published: { limit: 20, active: true },
+	attend: {
+		...samplePerson,
+		id: sampleId,
+		info: 'I bring two children.',
+		questionAnswers: [{ id: sampleId, answer: 'Yes' }],
+	},
 	list: { ...sampleSearch, status: 'active' },
 	show: { id: sampleId },
 	guests: { id: sampleId, ...sampleSearch },

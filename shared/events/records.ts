@@ -13,7 +13,6 @@ export const EventRecord = z.object({
 	dateAdded: z.string(),
 	questions: z.array(Question).default([]),
 	mainImage: FileRecord.optional(),
-	images: z.array(FileRecord).default([]),
 	/** How many signed up, and how many signed in on the day. */
 	attending: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
@@ -22,17 +21,24 @@ export const EventRecord = z.object({
 
 export type EventRecord = z.output<typeof EventRecord>
 
-/** A picture with the address of its content, which the documents call `data`. */
+/** An image below its event: images are added one after the other, so they are no list inside the event. */
+export const EventImageRecord = FileRecord.extend({ addedOn: z.string(), addedBy: z.string() })
+
+/** An image with the address of its content, which the documents call `data`. */
 export const EventImage = FileRecord.extend({ data: z.string() })
 
 const shown = {
 	date: shownDate,
+	/** One line: the address, or Online. */
+	location: z.string(),
 	mainImage: EventImage.optional(),
 	images: z.array(EventImage).default([]),
 }
 
+/** Strangers see nothing of the people who come, nor what is meant for those people alone. */
 export const PublicEvent = EventRecord.omit({
 	archived: true,
+	instructions: true,
 	dateAdded: true,
 	attending: true,
 	signedIn: true,
@@ -43,7 +49,7 @@ export const UpcomingEvent = EventRecord.pick({ _id: true, name: true }).extend(
 
 export const StaffEvent = EventRecord.extend(shown)
 
-/** What the sign-in page chooses from. */
+/** An event the sign-in page offers. */
 export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true, signedIn: true }).extend({
 	date: shownDate,
 })
@@ -51,6 +57,7 @@ export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true,
 export const GuestRecord = GuestInput.pick({ firstName: true, lastName: true, email: true }).extend({
 	_id: z.string(),
 	date: z.string(),
+	info: z.string().optional(),
 	questionAnswers: z
 		.array(z.object({ id: z.string(), question: z.string(), answer: z.string() }))
 		.default([]),
@@ -59,3 +66,12 @@ export const GuestRecord = GuestInput.pick({ firstName: true, lastName: true, em
 export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })
 
 export const SignIn = SignInRecord.extend({ birthday: shownDate })
+
+/**
+ * An event in the staff list. The documented call, which does not page, gets whole events; callers who page ask for the
+ * people of one event by calls of their own.
+ */
+export const ListedEvent = StaffEvent.extend({
+	attendingInfo: z.array(GuestRecord).optional(),
+	signinData: z.array(SignIn).optional(),
+})

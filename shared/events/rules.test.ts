@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { lettersSentence } from '../fields.ts'
 import { eventsExamples } from './examples.ts'
-import { EventRecord, PublicEvent, UpcomingEvent } from './records.ts'
-import { eventState, imagesToDelete } from './rules.ts'
-import { EventInput, GuestInput, SignInInput } from './schema.ts'
+import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
+import { answersWithQuestions, eventLocation, eventState, imagesToDelete, signInProblems } from './rules.ts'
+import {
+	AddImagesInput,
+	DeleteImagesInput,
+	EventInput,
+	GuestInput,
+	MainImageInput,
+	SignInInput,
+} from './schema.ts'
 
 const event = eventsExamples.add
 const wrong = (changes: Record<string, unknown>) =>
@@ -27,17 +35,28 @@ test('an event without its main image says so in the documented words', () => {
 	expect(error?.issues[0]?.message).toBe('No File Attached!')
 })
 
+const guest = eventsExamples.attend
+const guestSentence = (changes: Record<string, unknown>) =>
+	GuestInput.safeParse({ ...guest, ...changes }).error?.issues[0]?.message
+
 test('an empty guest form is told so in the documented words', () => {
-	const { error } = GuestInput.safeParse({ ...eventsExamples.attend, firstName: ' ' })
-	expect(error?.issues[0]?.message).toBe('Please Fill Out All Fields!')
+	for (const field of ['firstName', 'lastName', 'email'])
+		for (const empty of [' ', undefined])
+			expect(guestSentence({ [field]: empty })).toBe('Please Fill Out All Fields!')
+})
+
+test('a guest form that is filled out is told what else is wrong', () => {
+	expect(guestSentence({ firstName: 'R2' })).toBe(lettersSentence)
+	expect(guestSentence({ lastName: 'a'.repeat(50) })).toBe('Use at most 49 letters for the last name.')
+	expect(guestSentence({ email: 'no-at.example' })).toBe('Invalid Email Length or Format!')
 })
 
 test('a guest with a bleeding disorder describes it', () => {
-	const guest = { ...eventsExamples.signIn, bleedingDisorderType: '' }
-	expect(SignInInput.safeParse(guest).error?.issues.map(({ path }) => path[0])).toEqual([
+	const signIn = { ...eventsExamples.signIn, bleedingDisorderType: '' }
+	expect(SignInInput.safeParse(signIn).error?.issues.map(({ path }) => path[0])).toEqual([
 		'bleedingDisorderType',
 	])
-	expect(SignInInput.safeParse({ ...guest, bleedingDisorder: 'no' }).success).toBe(true)
+	expect(SignInInput.safeParse({ ...signIn, bleedingDisorder: 'no' }).success).toBe(true)
 })
 
 test('archived takes precedence', () => {
@@ -46,12 +65,76 @@ test('archived takes precedence', () => {
 	expect(eventState({ active: false, archived: false })).toBe('inactive')
 })
 
-test('pictures are deleted by what goes or by what stays', () => {
-	const stored = ['a', 'b', 'c'].map((id) => ({ id }))
-	expect(imagesToDelete(stored, { remove: ['b', 'x'] })).toEqual([{ id: 'b' }])
-	expect(imagesToDelete(stored, { newImages: ['b'] })).toEqual([{ id: 'a' }, { id: 'c' }])
-	expect(imagesToDelete(stored, { newImages: [] })).toHaveLength(3)
-	expect(imagesToDelete(stored, {})).toEqual([])
+const removal = { id: 'e1', key: 'a-key-of-mine' }
+
+test('images are deleted by what goes, or as documented by what remains', () => {
+	const added = (id: string, addedBy: string) => {
+		const file = { id, name: 'a.png', size: 7, contentType: 'image/png' }
+		return EventImageRecord.parse({ ...file, addedBy, addedOn: `2026-05-10T12:0${id}:00.000Z` })
+	}
+	const stored = [added('1', 'hazel'), added('2', 'reed'), added('3', 'reed')]
+	const deleted = (request: Parameters<typeof imagesToDelete>[1]) =>
+		imagesToDelete(stored, request, 'hazel')?.map(({ id }) => id)
+	expect(deleted({ remove: ['2', 'x'] })).toEqual(['2'])
+	expect(deleted({ newImages: ['3'] })).toEqual(['1', '2'])
+	expect(deleted({ newImages: ['1'] })).toBeUndefined()
+})
+
+test('whole images are taken for what remains, as a client has them', () => {
+	const image = { id: 'i1', name: 'a.png', size: 7, contentType: 'image/png', data: 'https://…' }
+	const parsed = DeleteImagesInput.parse({ ...removal, newImages: JSON.stringify([image, 'i2']) })
+	expect(parsed.newImages).toEqual(['i1', 'i2'])
+})
+
+test.each([{}, { remove: [] }])('%j names no image to delete', (request) => {
+	const { error } = DeleteImagesInput.safeParse({ ...removal, ...request })
+	expect(error?.issues[0]?.message).toBe('Choose at least one image to delete.')
+})
+
+test('ten images fit into one request', () => {
+	const eventImages = (many: number) =>
+		Array.from({ length: many }, () => eventsExamples.changeMainImage.mainImg)
+	expect(AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(10) }).success).toBe(true)
+	const { error } = AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(11) })
+	expect(error?.issues[0]?.message).toBe('Add at most 10 images at a time.')
+})
+
+test('the file part of a multipart form arrives as a list of one', () => {
+	const { mainImg } = eventsExamples.changeMainImage
+	expect(MainImageInput.parse({ ...removal, mainImg: [mainImg] }).mainImg).toBe(mainImg)
+	expect(MainImageInput.safeParse({ ...removal, mainImg: [mainImg, mainImg] }).success).toBe(false)
+})
+
+test('a question keeps its id, also under its documented name', () => {
+	const questions = [{ _id: 'q1', question: 'Do you bring a lantern?', type: 0 }]
+	expect(EventInput.parse({ ...event, questions }).questions?.[0]?.id).toBe('q1')
+})
+
+test('an event that takes place online says so, any other says where', () => {
+	const place = { streetAddress: '12 Alder Lane', city: 'Fernwood', state: 'AL', zip: '35203' }
+	expect(eventLocation({ online: true, ...place })).toBe('Online')
+	expect(eventLocation({ online: false, ...place })).toBe('12 Alder Lane, Fernwood, AL 35203')
+})
+
+test('answers come with their questions, named or in their order', () => {
+	const questions = ['a', 'b', 'c'].map((id) => ({ id, question: `${id}?` }))
+	const named = GuestInput.parse({ ...guest, questionAnswers: [{ id: 'b', answer: 'Yes' }] })
+	expect(answersWithQuestions(questions, named.questionAnswers)).toEqual([
+		{ id: 'b', question: 'b?', answer: 'Yes' },
+	])
+	const inOrder = GuestInput.parse({ ...guest, questionAnswers: '["Yes","","Two"]' })
+	expect(answersWithQuestions(questions, inOrder.questionAnswers)).toEqual([
+		{ id: 'a', question: 'a?', answer: 'Yes' },
+		{ id: 'c', question: 'c?', answer: 'Two' },
+	])
+	expect(answersWithQuestions(questions, [{ id: 'gone', answer: 'Yes' }])).toEqual([])
+})
+
+test('nobody signs in who is born in the future', () => {
+	expect(signInProblems({ birthday: '2090-01-01' }, '2026-05-10').map(({ path }) => path)).toEqual([
+		['birthday'],
+	])
+	expect(signInProblems({ birthday: '1990-01-01' }, '2026-05-10')).toEqual([])
 })
 
 test('the public sees nothing of who comes', () => {
@@ -63,10 +146,41 @@ test('the public sees nothing of who comes', () => {
 		dateAdded: '2026-05-10T12:00:00.000Z',
 		attending: 7,
 	})
-	const seen = PublicEvent.parse({ ...stored, attendingInfo: [{ email: 'reed@example.org' }] })
+	const seen = PublicEvent.parse({
+		...stored,
+		location: eventLocation(stored),
+		attendingInfo: [{ email: 'reed@example.org' }],
+	})
 	expect(seen).toMatchObject({ date: '10/04/2026', active: true, online: false, images: [] })
-	for (const field of ['attending', 'attendingInfo', 'signinData', 'archived', 'version']) {
+	for (const field of ['attending', 'attendingInfo', 'signinData', 'instructions', 'archived', 'version']) {
 		expect(seen).not.toHaveProperty(field)
 	}
 	expect(UpcomingEvent.parse(stored)).toEqual({ _id: 'e1', name: 'Lantern Walk', date: '10/04/2026' })
+})
+
+test('staff get whole events from the documented call, with everyone who signed up and who came', () => {
+	const stored = EventRecord.parse({
+		...EventInput.parse(event),
+		_id: 'e1',
+		dateAdded: '2026-05-10T12:00:00.000Z',
+	})
+	const reed = {
+		_id: 'g1',
+		firstName: 'Reed',
+		lastName: 'Brook',
+		email: 'reed@example.org',
+		date: stored.dateAdded,
+	}
+	const seen = ListedEvent.parse({
+		...stored,
+		location: eventLocation(stored),
+		attendingInfo: [{ ...reed, info: 'With a dog.' }],
+		signinData: [{ ...SignInInput.parse(eventsExamples.signIn), _id: 's1', date: stored.dateAdded }],
+	})
+	expect(seen).toMatchObject({
+		instructions: 'Meet us at the bridge.',
+		location: '12 Alder Lane, Apt 3, Fernwood, AL 35203',
+	})
+	expect(seen.attendingInfo).toEqual([{ ...reed, info: 'With a dog.', questionAnswers: [] }])
+	expect(seen.signinData?.[0]).toMatchObject({ birthday: '04/23/1990', groupMembers: '3' })
 })

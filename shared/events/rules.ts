@@ -1,11 +1,15 @@
 import { addressSentences } from '../address.ts'
+import { birthdaySentence, isPastDay } from '../dates.ts'
 import { zipSentence } from '../fields.ts'
 import { type Problem, problem } from '../problems.ts'
+import { chosenToRemove, type Removable } from '../removal.ts'
 import { stateSentence } from '../states.ts'
+import { eventSentences as sentences } from './sentences.ts'
 
 interface Place {
 	online: boolean
 	streetAddress?: string | undefined
+	streetAddress2?: string | undefined
 	city?: string | undefined
 	state?: string | undefined
 	zip?: string | undefined
@@ -33,16 +37,46 @@ export const eventStates = ['active', 'inactive', 'archived'] as const
 export const eventState = ({ active, archived }: { active: boolean; archived: boolean }) =>
 	archived ? 'archived' : active ? 'active' : 'inactive'
 
-interface Kept {
+interface ImageRemoval {
 	newImages?: readonly string[] | undefined
 	remove?: readonly string[] | undefined
 }
 
-/** `remove` names the pictures to delete; the documented `newImages` names those that remain. */
-export const imagesToDelete = <Image extends { id: string }>(
+export const imageRemovalProblems = ({ remove, newImages }: ImageRemoval): Problem[] =>
+	remove || newImages ? [] : [problem(sentences.chooseImages, 'remove')]
+
+/** The images that a request deletes; undefined where that cannot be told (see removal.ts). */
+export const imagesToDelete = <Image extends Removable>(
 	stored: readonly Image[],
-	asked: Kept,
-): Image[] =>
-	stored.filter(({ id }) =>
-		asked.remove ? asked.remove.includes(id) : asked.newImages && !asked.newImages.includes(id),
-	)
+	{ remove, newImages }: ImageRemoval,
+	actorId: string,
+) => chosenToRemove(stored, { remove, keep: newImages }, actorId)
+
+/** The documented line: where an event takes place. */
+export function eventLocation({ online, streetAddress, streetAddress2, city, state, zip }: Place): string {
+	if (online) return 'Online'
+	const place = [streetAddress, streetAddress2, city].filter(Boolean).join(', ')
+	return [place, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+interface EventQuestion {
+	id: string
+	question: string
+}
+
+type GivenAnswer = string | { id: string; answer: string }
+
+/** Each answer with its question. Empty answers, and answers to questions that are gone, are left out. */
+export const answersWithQuestions = (
+	questions: readonly EventQuestion[],
+	given: readonly GivenAnswer[] = [],
+) =>
+	given.flatMap((one, at) => {
+		const asked = typeof one === 'string' ? questions[at] : questions.find(({ id }) => id === one.id)
+		const answer = typeof one === 'string' ? one : one.answer
+		return asked && answer ? [{ id: asked.id, question: asked.question, answer }] : []
+	})
+
+/** A birthday lies in the past; only the server's calendar can tell. */
+export const signInProblems = ({ birthday }: { birthday: string }, today: string): Problem[] =>
+	isPastDay(birthday, today) ? [] : [problem(birthdaySentence, 'birthday')]

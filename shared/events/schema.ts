@@ -3,6 +3,7 @@ import { addressShape } from '../address.ts'
 import { calendarDate } from '../dates.ts'
 import {
 	email,
+	emailField,
 	employeeKey,
 	firstName,
 	gender,
@@ -19,27 +20,36 @@ import {
 	yesNo,
 	zip,
 } from '../fields.ts'
-import { uploadId, uploads } from '../files/schema.ts'
+import { oneUpload, uploads } from '../files/schema.ts'
+import { pageQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy } from '../problems.ts'
-import { placeProblems } from './rules.ts'
+import { imageRemovalProblems, placeProblems } from './rules.ts'
 import { eventSentences as sentences } from './sentences.ts'
 
 export const questionLimit = 5
 export const questionTypes = { yesNo: 0, text: 1 } as const
 
-/** The id stays with a question through edits, so that answers cannot shift; a new question gets one. */
-const Question = z.strictObject({
-	id: ifGiven(id),
-	question: line(1, 200, sentences.question),
-	type: wholeNumber(questionTypes.yesNo, questionTypes.text, sentences.questionType),
-})
+/**
+ * The id stays with a question through edits, so that answers cannot shift; a new question gets one. A documented
+ * client may call it `_id`.
+ */
+const Question = z
+	.strictObject({
+		id: ifGiven(id),
+		_id: ifGiven(id),
+		question: line(1, 200, sentences.question),
+		type: wholeNumber(questionTypes.yesNo, questionTypes.text, sentences.questionType),
+	})
+	.transform(({ _id, ...question }) => ({ ...question, id: question.id ?? _id }))
 
 export const eventShape = {
 	name: line(1, 100, sentences.name),
 	date: calendarDate(sentences.date),
 	time: line(1, 50, sentences.time),
 	description: paragraph(1, 5000, sentences.description),
+	/** For people who signed up: shown to them afterwards and in their mail. */
+	instructions: ifGiven(paragraph(1, 1500, sentences.instructions)),
 	online: yesNo(),
 	streetAddress: ifGiven(addressShape.streetAddress),
 	streetAddress2: addressShape.streetAddress2,
@@ -55,7 +65,7 @@ export const eventShape = {
 export const EventInput = z
 	.strictObject({
 		...eventShape,
-		mainImg: uploadId,
+		mainImg: oneUpload,
 		key: employeeKey,
 	})
 	.superRefine(checkedBy(placeProblems))
@@ -64,33 +74,58 @@ export const EventUpdateInput = z
 	.strictObject({ ...eventShape, id, key: employeeKey, version })
 	.superRefine(checkedBy(placeProblems))
 
+export const PublishedInput = z.strictObject({ ...pageQuery, active: ifGiven(yesNo()) })
+
 export const ArchiveInput = z.strictObject({ id, key: employeeKey, version })
 
-export const AddImagesInput = z.strictObject({ id, eventImages: uploads(1) })
+export const AddImagesInput = z.strictObject({ id, eventImages: uploads(1, sentences.tooManyImages) })
 
-const images = (min: number) =>
-	ifGiven(
-		jsonText(
-			z.array(id, sentences.chooseImages).min(min, sentences.chooseImages).max(200, sentences.chooseImages),
-		),
-	)
-
-export const DeleteImagesInput = z.strictObject({
+/** The documented client sends whole images back, as it got them; their ids are enough. */
+const wholeImage = z.strictObject({
 	id,
-	key: employeeKey,
-	remove: images(1),
-	newImages: images(0),
+	name: line(0, 200, sentences.chooseImages),
+	size: wholeNumber(0, 1_000_000_000, sentences.chooseImages),
+	contentType: line(0, 100, sentences.chooseImages),
+	data: line(0, 2000, sentences.chooseImages),
 })
 
-export const MainImageInput = z.strictObject({ id, key: employeeKey, mainImg: uploadId })
+const keptImage = z.union([id, wholeImage.transform((image) => image.id)], sentences.chooseImages)
 
-const Answer = z.strictObject({ id, answer: line(0, 500, sentences.answer) })
+const mostImages = 200
 
+/** `remove` names the images to delete; the documented `newImages` names the images that remain. */
+export const DeleteImagesInput = z
+	.strictObject({
+		id,
+		key: employeeKey,
+		remove: ifGiven(
+			jsonText(
+				z
+					.array(id, sentences.chooseImages)
+					.min(1, sentences.chooseImages)
+					.max(mostImages, sentences.chooseImages),
+			),
+		),
+		newImages: ifGiven(
+			jsonText(z.array(keptImage, sentences.chooseImages).max(mostImages, sentences.chooseImages)),
+		),
+	})
+	.superRefine(checkedBy(imageRemovalProblems))
+
+export const MainImageInput = z.strictObject({ id, key: employeeKey, mainImg: oneUpload })
+
+const answer = line(0, 500, sentences.answer)
+
+/** An answer names its question, or is just the text: a plain list is in the order of the event's questions. */
+const Answer = z.union([z.strictObject({ id, answer }), answer], sentences.answer)
+
+/** Nobody has to answer the questions of an event. */
 export const GuestInput = z.strictObject({
 	id,
-	firstName: personName(1, 49, sentences.incomplete),
-	lastName: personName(1, 49, sentences.incomplete),
-	email,
+	firstName: personName(1, 49, sentences.incomplete, sentences.firstName),
+	lastName: personName(1, 49, sentences.incomplete, sentences.lastName),
+	email: emailField(sentences.incomplete),
+	info: ifGiven(paragraph(1, 500, sentences.info)),
 	questionAnswers: ifGiven(jsonText(z.array(Answer, sentences.answer).max(questionLimit, sentences.answer))),
 })
 

@@ -3,7 +3,7 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
-import { EventImage, GuestRecord, SignIn, SignInEvent, StaffEvent } from './records.ts'
+import { EventImage, GuestRecord, ListedEvent, SignIn, SignInEvent, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
 import {
 	AddImagesInput,
@@ -16,6 +16,7 @@ import {
 } from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
+const current = z.object({ event: StaffEvent })
 const images = messageOnly.extend({ images: z.array(EventImage) })
 const ofEvent = z.strictObject({ ...searchQuery, id })
 
@@ -29,7 +30,7 @@ export const eventsStaffApi = {
 			...searchQuery,
 			status: ifGiven(choice(eventStates, 'Choose active, inactive or archived.')),
 		}),
-		response: z.object({ events: z.array(StaffEvent), ...nextPage }),
+		response: z.object({ events: z.array(ListedEvent), ...nextPage }),
 	},
 	show: {
 		summary: 'One event',
@@ -79,6 +80,7 @@ export const eventsStaffApi = {
 		access: 'Event Access',
 		employeeKey: true,
 		idempotent: true,
+		files: 'accept',
 		request: EventInput,
 		response: changed,
 	},
@@ -90,6 +92,7 @@ export const eventsStaffApi = {
 		employeeKey: true,
 		request: EventUpdateInput,
 		response: changed,
+		conflict: current,
 	},
 	archive: {
 		summary: 'Take an event off the events page',
@@ -99,6 +102,7 @@ export const eventsStaffApi = {
 		employeeKey: true,
 		request: ArchiveInput,
 		response: changed,
+		conflict: current,
 	},
 	unarchive: {
 		summary: 'Put an archived event back on the events page',
@@ -108,24 +112,27 @@ export const eventsStaffApi = {
 		employeeKey: true,
 		request: ArchiveInput,
 		response: changed,
+		conflict: current,
 	},
 	addImages: {
-		summary: 'Add pictures to an event',
+		summary: 'Add images to an event',
 		method: 'POST',
 		path: '/api/add-event-images',
 		access: 'Event Access',
 		idempotent: true,
+		files: 'accept',
 		request: AddImagesInput,
 		response: images,
 	},
 	deleteImages: {
-		summary: 'Delete the chosen pictures of an event',
+		summary: 'Delete the chosen images of an event',
 		method: 'POST',
 		path: '/api/delete-event-images',
 		access: 'Event Access',
 		employeeKey: true,
 		request: DeleteImagesInput,
 		response: images,
+		conflict: z.object({ images: z.array(EventImage) }),
 	},
 	changeMainImage: {
 		summary: 'Change the main image of an event',
@@ -133,6 +140,7 @@ export const eventsStaffApi = {
 		path: '/api/update-main-event-image',
 		access: 'Event Access',
 		employeeKey: true,
+		files: 'accept',
 		request: MainImageInput,
 		response: changed,
 	},

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { choice, line, readJson, wholeNumber } from '../fields.ts'
 import { acceptsFile, attachmentLimit, filePurposes, fileRules, fileSentences, longestName } from './rules.ts'
 
-/** Above what any purpose allows: acceptsFile refuses with the sentence of the purpose. */
+/** More than any purpose allows, so that acceptsFile can refuse with the sentence of the purpose. */
 const beyondAnyFile = 1_000_000_000_000
 
 const sizes = `bytes: ${filePurposes.map((purpose) => `${purpose} up to ${fileRules[purpose].maxSize}`).join(', ')}`
@@ -27,16 +27,23 @@ export const UploadLink = z.object({
 	expiresAt: z.string(),
 })
 
-/** The `id` of an upload link, sent once the file is up. A multipart part arrives here as such an id too. */
-export const uploadId = line(1, 64, fileSentences.none).regex(/^[\w-]{10,}$/, fileSentences.lost)
+/** The `id` of an upload link, sent after the file. A multipart file part arrives here as such an id too. */
+const uploadId = line(1, 64, fileSentences.none).regex(/^[\w-]{10,}$/, fileSentences.lost)
 
 const asList = (given: string): unknown => {
 	const list = readJson(given)
 	return Array.isArray(list) ? list : [given]
 }
 
+/** One upload. The parts of a multipart request arrive as a list, so a list of one is accepted. */
+export const oneUpload = z
+	.transform((given: string | [string]): unknown =>
+		Array.isArray(given) && given.length === 1 ? given[0] : given,
+	)
+	.pipe(uploadId)
+
 /** A list, its JSON text, or the one id that a form sends. */
-export const uploads = (min: number) =>
+export const uploads = (min: number, tooMany: string = fileSentences.tooMany) =>
 	z
 		.transform((given: string[] | string): unknown =>
 			typeof given === 'string' && given !== '' ? asList(given) : given,
@@ -45,7 +52,7 @@ export const uploads = (min: number) =>
 			z
 				.array(uploadId, { error: fileSentences.none })
 				.min(min, fileSentences.none)
-				.max(attachmentLimit, fileSentences.tooMany),
+				.max(attachmentLimit, tooMany),
 		)
 
 export const FileRecord = z.object({

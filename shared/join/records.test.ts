@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { joinExamples } from './examples.ts'
 import {
+	Affiliate,
 	AffiliateRecord,
 	EmployeeApplication,
 	EmployeeApplicationRecord,
@@ -56,6 +57,18 @@ test('each long answer of a board member and an ambassador is asked for', () => 
 	}
 })
 
+test('an affiliate is kept without the tokens of its applications, and shown with them', () => {
+	const whole = {
+		...joinExamples.affiliate,
+		affiliateID: 'a1',
+		status: 'Pending',
+		dateAdded: filed.issuedOn,
+		associatedApplications: [filed.token],
+	}
+	expect(AffiliateRecord.parse(whole)).not.toHaveProperty('associatedApplications')
+	expect(Affiliate.parse(whole).associatedApplications).toEqual([filed.token])
+})
+
 test('an affiliate from before statuses had versions is still readable', () => {
 	const { version, ...stored } = AffiliateRecord.parse({
 		name: 'Fernwood Relief',
@@ -66,5 +79,5 @@ test('an affiliate from before statuses had versions is still readable', () => {
 		dateAdded: filed.issuedOn,
 	})
 	expect(version).toBe(0)
-	expect(stored).toMatchObject({ approved: false, associatedApplications: [] })
+	expect(stored).toMatchObject({ approved: false })
 })

@@ -13,10 +13,14 @@ export const AffiliateRecord = z.object({
 	/** As documented: true once approved. */
 	approved: z.boolean().default(false),
 	dateAdded: z.string(),
-	/** Tokens of the applications that came through this affiliate. */
-	associatedApplications: z.array(z.string()).default([]),
 	version: z.number().int().default(0),
 })
+
+/**
+ * Tokens of the applications that came through this affiliate are kept beside it, because their number grows. The
+ * documented call, which does not page, gets them with each affiliate.
+ */
+export const Affiliate = AffiliateRecord.extend({ associatedApplications: z.array(z.string()).optional() })
 
 const filed = {
 	token: z.string(),

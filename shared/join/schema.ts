@@ -8,6 +8,7 @@ import {
 	firstName,
 	id,
 	ifGiven,
+	labelledChoice,
 	lastName,
 	line,
 	paragraph,
@@ -17,12 +18,13 @@ import {
 	zip,
 } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
-import { noteRemoval, noteText } from '../notes.ts'
+import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
+import { checkedBy } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
 
 export const callTimes = ['Morning', 'Afternoon', 'Evening'] as const
 
-/** Stored value and the words on the page. */
+/** Stored values and the labels on the page. */
 export const affiliateTypes = {
 	Individual: 'Individual',
 	'Non-Profit': 'Non-Profit',
@@ -30,13 +32,11 @@ export const affiliateTypes = {
 	Organization: 'Other Organization',
 } as const
 
-const affiliateTypeValues = Object.keys(affiliateTypes) as (keyof typeof affiliateTypes)[]
-
 export const joinSentences = {
 	submitted: 'Application Submitted',
 	failed: 'Error Submitting Application',
-	affiliateChanged: 'The affiliate’s status is changed.',
-	statusChanged: 'The status is changed.',
+	affiliateChanged: 'Affiliate status updated.',
+	statusChanged: 'Status updated.',
 } as const
 
 const longAnswer = paragraph(1, 1500, 'Please answer in at most 1500 characters.')
@@ -72,7 +72,7 @@ export const AmbassadorInput = z.strictObject({
 export const AffiliateInput = z.strictObject({
 	name: line(2, 50, 'Enter the name, 2 to 50 characters.'),
 	email,
-	type: choice(affiliateTypeValues, 'Choose a type.'),
+	type: labelledChoice(affiliateTypes, 'Choose a type.'),
 })
 
 const status = choice(applicationStatuses, statusSentence)
@@ -91,6 +91,8 @@ export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, v
 
 export const EmployeeNoteInput = z.strictObject({ token: staffToken, note: noteText })
 
-export const EmployeeDeleteNotesInput = z.strictObject({ token: staffToken, ...noteRemoval })
+export const EmployeeDeleteNotesInput = z
+	.strictObject({ token: staffToken, ...noteRemoval })
+	.superRefine(checkedBy(noteRemovalProblems))
 
 export const AffiliateStatusInput = z.strictObject({ id, status, key: employeeKey, version })

@@ -5,7 +5,7 @@ import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { Note } from '../notes.ts'
-import { AffiliateRecord, EmployeeApplication, EmployeeApplicationRow } from './records.ts'
+import { Affiliate, EmployeeApplication, EmployeeApplicationRow } from './records.ts'
 import {
 	AffiliateStatusInput,
 	EmployeeDeleteNotesInput,
@@ -25,7 +25,7 @@ export const joinStaffApi = {
 		path: '/api/affiliates',
 		access: 'Application Access',
 		request: JoinListInput,
-		response: z.object({ affiliates: z.array(AffiliateRecord), ...nextPage }),
+		response: z.object({ affiliates: z.array(Affiliate), ...nextPage }),
 	},
 	affiliateApplications: {
 		summary: 'Applications that came through one affiliate',
@@ -36,13 +36,14 @@ export const joinStaffApi = {
 		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
 	},
 	changeAffiliate: {
-		summary: 'Approve or decline an affiliate, or make it pending again; the applicant is told by email',
+		summary: 'Approve or decline an affiliate, or make it pending again; the applicant gets an email',
 		method: 'POST',
 		path: '/api/change-affiliate-status',
 		access: 'Application Access',
 		employeeKey: true,
 		request: AffiliateStatusInput,
-		response: messageOnly.extend({ affiliate: AffiliateRecord }),
+		response: messageOnly.extend({ affiliate: Affiliate }),
+		conflict: z.object({ affiliate: Affiliate }),
 	},
 	employeeApplications: {
 		summary: 'Applications of board members and ambassadors, newest first',
@@ -67,6 +68,7 @@ export const joinStaffApi = {
 		access: 'Application Access',
 		request: EmployeeStatusInput,
 		response: messageOnly.extend({ application: EmployeeApplication }),
+		conflict: z.object({ application: EmployeeApplication }),
 	},
 	addNote: {
 		summary: 'Add a note to such an application',
@@ -84,5 +86,6 @@ export const joinStaffApi = {
 		access: 'Application Access',
 		request: EmployeeDeleteNotesInput,
 		response: notes,
+		conflict: z.object({ notes: z.array(Note) }),
 	},
 } satisfies Api

@@ -5,7 +5,7 @@ import { SubscriberRecord } from './schema.ts'
 
 export const newsletterStaffApi = {
 	subscribers: {
-		summary: 'Newsletter subscribers, newest first',
+		summary: 'Newsletter subscribers, newest first; the console makes its CSV of these pages',
 		method: 'GET',
 		path: '/api/newsletter-subscribers',
 		access: 'User Access',

@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { choice, email, ifGiven, paragraph, yesNo } from '../fields.ts'
+import { choice, email, ifGiven, labelledChoice, paragraph, yesNo } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
 
-/** Stored value and the words on the page. */
+/** Stored values and the labels on the page. */
 export const reportTypes = {
 	Technical: 'Technical',
 	Financial: 'Financial Assistance',
 	Staff: 'Staff Relations',
 	Other: 'Other',
 } as const
-
-const reportTypeValues = Object.keys(reportTypes) as (keyof typeof reportTypes)[]
 
 export const reportLength = 500
 
@@ -23,7 +21,7 @@ export const reportSentences = {
 } as const
 
 export const ReportInput = z.strictObject({
-	type: choice(reportTypeValues, 'Choose what your report is about.'),
+	type: labelledChoice(reportTypes, 'Choose what your report is about.'),
 	description: paragraph(
 		1,
 		reportLength,

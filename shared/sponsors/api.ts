@@ -3,6 +3,7 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { RemoveSponsorInput, Sponsor, SponsorInput, SponsorUpdateInput } from './schema.ts'
 
+const current = z.object({ sponsor: Sponsor })
 const saved = messageOnly.extend({ sponsor: Sponsor })
 
 export const sponsorsApi = {
@@ -21,6 +22,7 @@ export const sponsorsApi = {
 		path: '/api/add-sponsor',
 		access: 'Application Access',
 		idempotent: true,
+		files: 'accept',
 		request: SponsorInput,
 		response: saved,
 	},
@@ -29,8 +31,10 @@ export const sponsorsApi = {
 		method: 'POST',
 		path: '/api/update-sponsor',
 		access: 'Application Access',
+		files: 'accept',
 		request: SponsorUpdateInput,
 		response: saved,
+		conflict: current,
 	},
 	remove: {
 		summary: 'Take a sponsor off the wall',
@@ -39,5 +43,6 @@ export const sponsorsApi = {
 		access: 'Application Access',
 		request: RemoveSponsorInput,
 		response: messageOnly,
+		conflict: current,
 	},
 } satisfies Api

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, ifGiven, line, version, wholeNumber, yesNo } from '../fields.ts'
-import { FileRecord, uploadId } from '../files/schema.ts'
+import { FileRecord, oneUpload } from '../files/schema.ts'
 
 export const sponsorSentences = {
 	saved: 'The sponsor is saved.',
@@ -17,9 +17,9 @@ const sponsorShape = {
 	order: wholeNumber(0, 1000, 'Enter the place in the row as a number from 0 to 1000.'),
 }
 
-export const SponsorInput = z.strictObject({ ...sponsorShape, logo: uploadId })
+export const SponsorInput = z.strictObject({ ...sponsorShape, logo: oneUpload })
 
-export const SponsorUpdateInput = z.strictObject({ ...sponsorShape, id, logo: ifGiven(uploadId), version })
+export const SponsorUpdateInput = z.strictObject({ ...sponsorShape, id, logo: ifGiven(oneUpload), version })
 
 export const RemoveSponsorInput = z.strictObject({ id, version })
 

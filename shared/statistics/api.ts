@@ -5,6 +5,7 @@ import { nextPage } from '../lists.ts'
 import {
 	Contact,
 	ContactsInput,
+	DisorderInput,
 	DisorderStatistics,
 	Statistics,
 	StatisticsInput,
@@ -13,7 +14,7 @@ import {
 
 export const statisticsApi = {
 	general: {
-		summary: 'The figures of a day, a month, a year or all time',
+		summary: 'The figures of a day, a month, a year or all time; legacy applications count by their own date',
 		method: 'GET',
 		path: '/api/statistics',
 		access: 'Application Access',
@@ -21,15 +22,16 @@ export const statisticsApi = {
 		response: Statistics,
 	},
 	bleedingDisorder: {
-		summary: 'Counts per bleeding disorder, role, severity and state',
+		summary:
+			'Counts and contacts per bleeding disorder, role and severity, and counts per state; `contacts=no` leaves the contacts out',
 		method: 'GET',
 		path: '/api/last-bleeding-disorder-statistics-entry',
 		access: 'Application Access',
-		request: noPayload,
+		request: DisorderInput,
 		response: z.object({ existingEntry: z.boolean(), statistics: DisorderStatistics.optional() }),
 	},
 	contacts: {
-		summary: 'Contacts of a bleeding disorder, by role and state',
+		summary: 'Contacts of a bleeding disorder, by role, severity and state',
 		method: 'GET',
 		path: '/api/bleeding-disorder-contacts',
 		access: 'Application Access',
@@ -37,7 +39,7 @@ export const statisticsApi = {
 		response: z.object({ contacts: z.array(Contact), ...nextPage }),
 	},
 	update: {
-		summary: 'Documented call of a client that computed statistics: its numbers are ignored',
+		summary: 'For clients that compute statistics: their numbers are ignored, and ours are counted again',
 		method: 'POST',
 		path: '/api/update-bleeding-disorder-statistics',
 		access: 'Application Access',
@@ -45,7 +47,7 @@ export const statisticsApi = {
 		response: messageOnly,
 	},
 	refresh: {
-		summary: 'Count the statistics anew',
+		summary: 'Count the statistics again',
 		method: 'POST',
 		path: '/api/refresh-statistics',
 		access: 'Application Access',

@@ -3,6 +3,7 @@ import type { statisticsApi } from './api.ts'
 
 export const statisticsExamples: Examples<typeof statisticsApi> = {
 	general: { period: '2025-03' },
-	contacts: { limit: 20, disorder: 'hemoA', role: 'Patients', state: 'AL' },
+	bleedingDisorder: { contacts: true },
+	contacts: { limit: 20, disorder: 'hemoA', role: 'Patients', severity: 'Mild', state: 'AL' },
 	update: { updatedStats: '{}' },
 }

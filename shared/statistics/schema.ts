@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, ifGiven, line } from '../fields.ts'
+import { choice, ifGiven, line, yesNo } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 import {
 	type bleedingDisorderRelationships,
@@ -8,12 +8,12 @@ import {
 } from '../medical.ts'
 import { state } from '../states.ts'
 
-/** Statistics start here; earlier days have none. */
+/** Statistics start on this day; earlier days have none. */
 const statisticsBegin = '2018-01-01'
 
 export const statisticsSentences = {
 	noYear: (year: string) => `Data for ${year} is not available`,
-	refreshed: 'The statistics are being counted anew. Load them again in a moment.',
+	refreshed: 'We’re counting again. Reload in a moment.',
 } as const
 
 const periodSentence = 'Choose a year, a month or a day.'
@@ -30,13 +30,14 @@ export const StatisticsInput = z.strictObject({
 
 const count = z.number().int().default(0)
 
+/** Legacy applications count by their own date, in applications, decisions and dollars. */
 export const Figures = z.object({
 	applications: count,
 	approved: count,
 	denied: count,
-	/** Whole percent of the decided applications; absent while none is decided. */
+	/** Approved of decided, in whole percent; absent until the first decision. */
 	approvalRate: z.number().int().optional(),
-	/** Dollars. */
+	/** Dollars granted. */
 	assistance: count,
 	events: count,
 	users: count,
@@ -74,7 +75,19 @@ export const roleKeys = {
 	FamilyMembers: 'Family Member of Patient',
 } as const satisfies Record<string, (typeof bleedingDisorderRelationships)[number]>
 
-const Role = z.object({ count, severities: z.partialRecord(z.enum(bleedingDisorderSeverities), count) })
+export const ContactSummary = z.object({
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	state: z.string(),
+	city: z.string(),
+	ZIP: z.string(),
+})
+
+/** People are counted once by their email. Contacts are there unless the request does without them. */
+const Group = z.object({ count, contacts: z.array(ContactSummary).optional() })
+
+const Role = Group.extend({ severities: z.partialRecord(z.enum(bleedingDisorderSeverities), Group) })
 
 const Disorder = z.object({
 	Patients: Role,
@@ -105,24 +118,22 @@ export const DisorderStatistics = z.object({
 	other: Disorder,
 })
 
+/** The documented call sends nothing and gets the whole record; our pages ask for the counts and load contacts apart. */
+export const DisorderInput = z.strictObject({ contacts: ifGiven(yesNo()) })
+
 export const ContactsInput = z.strictObject({
 	...pageQuery,
 	disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')),
 	role: ifGiven(choice(roleNames, 'Choose patients, caretakers or family members.')),
+	severity: ifGiven(choice(bleedingDisorderSeverities, 'Choose how severe it is.')),
 	state: ifGiven(state),
 })
 
-export const Contact = z.object({
-	name: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	state: z.string(),
-	city: z.string(),
-	ZIP: z.string(),
+export const Contact = ContactSummary.extend({
 	disorder: z.enum(disorderNames),
 	role: z.enum(roleNames),
 	severity: z.enum(bleedingDisorderSeverities),
 })
 
-/** The documented client sends what it computed; the server counts for itself and only takes it as a wish to refresh. */
+/** The documented client sends what it computed. The server counts for itself and only refreshes its own figures. */
 export const UpdateInput = z.strictObject({ updatedStats: ifGiven(z.string().max(200_000)) })

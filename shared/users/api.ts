@@ -21,7 +21,7 @@ const notes = messageOnly.partial().extend({ notes: z.array(Note) })
 
 export const usersApi = {
 	list: {
-		summary: 'Users, newest first; searched by part of a name or email',
+		summary: 'Users, newest first; searched by the start of a name or email',
 		method: 'GET',
 		path: '/api/users',
 		access: 'User Access',
@@ -60,6 +60,7 @@ export const usersApi = {
 		access: 'User Access',
 		request: UserDeleteNotesInput,
 		response: notes,
+		conflict: z.object({ notes: z.array(Note) }),
 	},
 	makeEmployee: {
 		summary: 'Make a user an employee, without permissions at first',

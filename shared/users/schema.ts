@@ -3,7 +3,8 @@ import { UserRecord } from '../account/schema.ts'
 import { permissions } from '../endpoint.ts'
 import { choice, employeeKey, id, ifGiven, jsonText, ownPassword, typedSecret, version } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
-import { Note, noteRemoval, noteText } from '../notes.ts'
+import { Note, noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
+import { checkedBy } from '../problems.ts'
 
 export const userSentences = {
 	madeEmployee: 'Successfully Made User Employee!',
@@ -56,7 +57,9 @@ export const UserInput = z.strictObject({ id })
 
 export const UserNoteInput = z.strictObject({ id, note: noteText })
 
-export const UserDeleteNotesInput = z.strictObject({ id, ...noteRemoval })
+export const UserDeleteNotesInput = z
+	.strictObject({ id, ...noteRemoval })
+	.superRefine(checkedBy(noteRemovalProblems))
 
 export const PermissionsInput = z.strictObject({
 	id,

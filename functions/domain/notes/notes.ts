@@ -2,8 +2,8 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
-import { put, remove, type Write } from '#functions/platform/store/write.ts'
-import { NoteRecord } from '#shared/notes.ts'
+import { put, remove, retried, type Write } from '#functions/platform/store/write.ts'
+import { NoteRecord, type NoteRemoval, notesToDelete, unclearRemoval } from '#shared/notes.ts'
 
 /** All notes on a thing travel in one answer, and an idempotent answer is stored in one item of at most 400 KB. */
 const room = 300_000
@@ -12,7 +12,7 @@ const room = 300_000
 const allNotes = 1000
 
 /** A transaction holds a hundred writes, and the action itself needs some of them. */
-export const notesAtOnce = 90
+const notesAtOnce = 90
 
 const noteKey = (pk: string, { date, _id }: NoteRecord): ItemKey => ({ pk, sk: `NOTE#${date}#${_id}` })
 
@@ -38,4 +38,28 @@ export const noteBy = ({ user }: Person, body: string, now: Date): NoteRecord =>
 export function withRoom(notes: NoteRecord[], full: string) {
 	if (Buffer.byteLength(JSON.stringify(notes)) > room) throw new Refusal('conflict', full)
 	return notes
+}
+
+interface NotesOfThing {
+	read: () => Promise<NoteRecord[]>
+	/** Deletes some of the notes, all of which it is given for its answer. */
+	remove: (chosen: NoteRecord[], notes: NoteRecord[]) => Promise<unknown>
+}
+
+/** Runs until none of the chosen notes is left: a transaction has a limit, and colleagues delete notes as well. */
+export async function deleteChosen(input: NoteRemoval, { user }: Person, of: NotesOfThing) {
+	let removal = input
+	for (;;) {
+		const left = await retried(async () => {
+			const notes = await of.read()
+			const chosen = notesToDelete(notes, removal, user._id)
+			if (!chosen) throw new Refusal('conflict', unclearRemoval, undefined, { notes })
+			if (chosen.length === 0) return notes
+			// From here on the chosen are known by name, whatever a colleague adds.
+			removal = { remove: chosen.map(({ _id }) => _id) }
+			await of.remove(chosen.slice(0, notesAtOnce), notes)
+			return undefined
+		})
+		if (left) return { notes: left }
+	}
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fittingPage } from './fitting-page.ts'
+
+const pageOf = (bytesEach: number) => {
+	const asked: number[] = []
+	const read = async (limit: number) => {
+		asked.push(limit)
+		return { things: Array.from({ length: limit }, () => 'a'.repeat(bytesEach)) }
+	}
+	return { asked, read }
+}
+
+test.each([
+	[1000, [50]],
+	[300_000, [50, 25, 12]],
+	[5_000_000, [50, 25, 12, 6, 3, 1]],
+])('things of %i bytes are asked for in pages of %j', async (bytesEach, limits) => {
+	const { asked, read } = pageOf(bytesEach)
+	const { things } = await fittingPage(read)
+	expect(asked).toEqual(limits)
+	expect(things).toHaveLength(limits.at(-1) ?? 0)
+})

@@ -1,0 +1,36 @@
+/** Something that can be chosen to be deleted, and when it was added by whom. */
+export interface Removable {
+	id: string
+	addedOn: string
+	addedBy: string
+}
+
+export interface RemovalRequest {
+	/** Ids to delete. */
+	remove?: readonly string[] | undefined
+	/** As the documents have it: ids of everything that remains. */
+	keep?: readonly string[] | undefined
+}
+
+/**
+ * Which things a request deletes; undefined where that cannot be told. A client that only says what remains does not
+ * know what colleagues added after it loaded the list. Its person saw everything up to the newest thing they keep or
+ * added themselves; anything newer may be new to them, and is never deleted by accident.
+ */
+export function chosenToRemove<Thing extends Removable>(
+	stored: readonly Thing[],
+	{ remove, keep }: RemovalRequest,
+	actorId: string,
+): Thing[] | undefined {
+	if (remove) return stored.filter(({ id }) => remove.includes(id))
+	if (!keep) return undefined
+	const seen = stored.filter(({ id, addedBy }) => keep.includes(id) || addedBy === actorId)
+	const seenUntil =
+		seen
+			.map(({ addedOn }) => addedOn)
+			.sort()
+			.at(-1) ?? ''
+	const leftOut = stored.filter(({ id }) => !keep.includes(id))
+	const isClear = leftOut.length > 0 && leftOut.every(({ addedOn }) => addedOn <= seenUntil)
+	return isClear ? leftOut : undefined
+}
