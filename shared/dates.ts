@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Days are the organisation's days: an application sent in the evening does not carry tomorrow's date. */
+/** Days are the organization's days, so that an application sent in the evening does not get tomorrow's date. */
 export const organisationTimeZone = 'America/Chicago'
 
 const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -11,7 +11,7 @@ function yearFirst(typed: string): string {
 	return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed
 }
 
-/** '1990-04-02' becomes the documented '04/02/1990'; what is written so already stays. */
+/** '1990-04-02' becomes the documented '04/02/1990'; a date in that form stays as it is. */
 export const monthDayYear = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
 
 /** A date as typed, MM/DD/YYYY where it is certain which one is meant. */
@@ -24,7 +24,7 @@ function isRealDate(date: string): boolean {
 
 export const dateSentence = 'Enter a real date as month/day/year, like 04/23/1990.'
 
-/** Typed MM/DD/YYYY or YYYY-MM-DD, kept as YYYY-MM-DD. */
+/** Typed MM/DD/YYYY or YYYY-MM-DD, stored as YYYY-MM-DD. */
 export const calendarDate = (sentence = dateSentence) =>
 	z
 		.transform((typed: string): unknown => (typeof typed === 'string' ? yearFirst(typed) : typed))
@@ -37,7 +37,7 @@ export const calendarDate = (sentence = dateSentence) =>
 		)
 		.meta({ description: 'a date, MM/DD/YYYY or YYYY-MM-DD' })
 
-/** A kept calendar date in an answer: MM/DD/YYYY, as documented. */
+/** A stored calendar date in an answer: MM/DD/YYYY, as documented. */
 export const shownDate = z.string().transform(monthDayYear).meta({ description: 'MM/DD/YYYY' })
 
 const hour = 3_600_000
@@ -59,11 +59,11 @@ function hoursBehindUtc(moment: Date) {
 	return moment.getTime() >= begins && moment.getTime() < ends ? 5 : 6
 }
 
-/** The organisation's calendar day, YYYY-MM-DD, of a moment. */
+/** The organization's calendar day, YYYY-MM-DD, of a moment. */
 export const dayOf = (moment: Date) =>
 	new Date(moment.getTime() - hoursBehindUtc(moment) * hour).toISOString().slice(0, 10)
 
-/** A kept moment in an answer: its day as M/D/YYYY, as documented. An answer that is given again has it already. */
+/** A stored moment in an answer: its day as M/D/YYYY, as documented. A repeated answer has it already. */
 export const shownDay = z
 	.string()
 	.transform((moment) =>
@@ -73,12 +73,12 @@ export const shownDay = z
 
 export const adultAge = 18
 
-/** Both dates as YYYY-MM-DD. Who was born on February 29 comes of age on March 1 of other years. */
+/** Both dates as YYYY-MM-DD. People born on February 29 come of age on March 1 of other years. */
 export function isMinor(birthday: string, today: string): boolean {
 	const comesOfAge = `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}`
 	return today < comesOfAge
 }
 
-export const birthdaySentence = 'A birthday lies in the past. Please check the year.'
+export const birthdaySentence = 'A birthday has to be in the past. Please check the year.'
 
 export const isPastDay = (date: string, today: string) => date < today

@@ -99,7 +99,7 @@ export const phone = line(14, 14, phoneSentence).regex(/^\(\d{3}\) \d{3}-\d{4}$/
 export const zipSentence = 'Enter the 5 digits of the ZIP code.'
 export const zip = line(5, 5, zipSentence).regex(/^\d{5}$/, zipSentence)
 
-export const idSentence = 'We can’t tell what this is about. Please reload the page.'
+export const idSentence = 'We can’t find what this is about. Please reload the page.'
 export const id = line(1, 64, idSentence).regex(/^[\w-]+$/, idSentence)
 
 export const choice = <const Options extends readonly string[]>(options: Options, sentence: string) =>
@@ -171,7 +171,7 @@ export const wholeDollars = (sentence: string, notDigits = sentence) =>
 				.max(mostDollars, sentence),
 		)
 
-/** What JSON text stands for, or the text itself where it is none. */
+/** The value of a JSON text, or the text itself where it is no JSON. */
 export const readJson = (text: string): unknown => {
 	try {
 		return JSON.parse(text)

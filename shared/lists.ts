@@ -4,6 +4,9 @@ import { messages } from './messages.ts'
 
 export const longestPage = 100
 
+/** For callers who name no limit. */
+export const usualPage = 50
+
 const cursor = line(1, 1000, messages.listChanged).regex(/^[\w.~=+/-]+$/, messages.listChanged)
 
 /** What every list accepts in its query. Without a limit it answers whole entities as documented, newest first. */

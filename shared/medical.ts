@@ -43,7 +43,7 @@ export type Disorder = { bleedingDisorder: boolean } & Partial<
 	Record<keyof typeof sentences, string | undefined>
 >
 
-/** With a bleeding disorder everything about it is asked. */
+/** A yes to a bleeding disorder needs everything about it. */
 export function disorderProblems(answers: Disorder): Problem[] {
 	if (!answers.bleedingDisorder) return []
 	const asked = Object.entries(sentences)

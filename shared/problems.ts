@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a rule over several fields found: the field and its sentence. */
+/** The finding of a rule over several fields: one field and its sentence. */
 export interface Problem {
 	path: (string | number)[]
 	message: string
@@ -8,7 +8,7 @@ export interface Problem {
 
 export const problem = (message: string, ...path: (string | number)[]): Problem => ({ path, message })
 
-/** Lets a schema refuse what a rule finds, beside the right field: `.superRefine(checkedBy(familyProblems))`. */
+/** Makes a schema refuse with the findings of a rule, each at its field: `.superRefine(checkedBy(familyProblems))`. */
 export const checkedBy =
 	<Value>(rule: (value: Value) => Problem[]) =>
 	(value: Value, context: z.core.$RefinementCtx<Value>) => {

@@ -2,7 +2,7 @@ import { line } from './fields.ts'
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** However a token was typed or read aloud, this is how it is kept: BTG-7K2M-9QXR-4TNV-W8HC. */
+/** A token is stored as BTG-7K2M-9QXR-4TNV-W8HC, however it was typed or read aloud. */
 export function plainToken(typed: string): string {
 	const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 	const body = (signs.length === 19 && signs.startsWith('BTG') ? signs.slice(3) : signs).replace(
@@ -12,11 +12,11 @@ export function plainToken(typed: string): string {
 	return body.length === 16 ? `BTG-${body.match(/.{4}/g)?.join('-')}` : signs
 }
 
-/** A token is compared without regard to case, spaces and hyphens; an unknown one is simply not found. */
+/** Case, spaces and hyphens do not matter. A token with the wrong length is not refused: it is simply not found. */
 export const token = (sentence: string) =>
 	line(1, 60, sentence)
 		.overwrite(plainToken)
 		.min(1, sentence)
 		.meta({ description: 'a token, written in any way' })
 
-export const staffToken = token('Please load the list again and choose the row once more.')
+export const staffToken = token('Please reload the list and choose the row again.')

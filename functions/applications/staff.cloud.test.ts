@@ -216,7 +216,7 @@ test('staff find an application by its names, its address and its token, newest 
 		const { applications = [] } = (await client.call(desk.list, { q, ...more })).body
 		return applications.map(({ token }) => token)
 	}
-	expect(await search(lastName.toUpperCase())).toHaveLength(2)
+	expect(await search(lastName.toUpperCase())).toEqual([newer, older])
 	expect(await search(`${persona.firstName} ${lastName.slice(0, 5)}`)).toContain(older)
 	for (const q of [
 		email,
@@ -233,6 +233,17 @@ test('staff find an application by its names, its address and its token, newest 
 		(await client.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
 	expect((await list())?.token).toBe(newer)
 	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
+})
+
+test('the documented list holds whole applications, and a page of it holds rows', async () => {
+	const { client } = await staff()
+	const token = await applyAs(new TestClient())
+	await client.call(desk.addNote, { token, note: 'Called back.' })
+	const { history: _, ...whole } = await show(client, token)
+	const listed = (await client.call(desk.list, { q: token })).body.applications ?? []
+	expect(listed).toMatchObject([{ ...whole, notes: [{ body: 'Called back.' }] }])
+	const rows = (await client.call(desk.list, { q: token, limit: 5 })).body.applications ?? []
+	expect(rows.map((row) => [row.token, 'notes' in row, 'details' in row])).toEqual([[token, false, false]])
 })
 
 test('a name or an address that is as long as a token is not taken for one', async () => {

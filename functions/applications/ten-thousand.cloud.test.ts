@@ -66,7 +66,9 @@ beforeAll(async () => {
 	ask = async (payload) => {
 		// Somebody new each time: who was seen more than a minute ago is noted as seen again.
 		const { cookie } = await signInAs(able)
-		const { result, calls } = await callsFor(() => request(handler, desk.list, { payload, cookie }))
+		const { result, calls } = await callsFor(() =>
+			request(handler, desk.list, { payload: { limit: 50, ...payload }, cookie }),
+		)
 		expect(result.status, result.text).toBe(200)
 		const { applications, next } = result.body
 		const tokens = applications.map(({ token }: { token: string }) => token)

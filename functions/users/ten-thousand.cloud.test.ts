@@ -85,7 +85,10 @@ beforeAll(async () => {
 	const { cookie } = await signInAs(able)
 	ask = async (payload) => {
 		calls = []
-		const { status, body, text } = await request(handler, usersApi.list, { payload, cookie })
+		const { status, body, text } = await request(handler, usersApi.list, {
+			payload: { limit: 50, ...payload },
+			cookie,
+		})
 		expect(status, text).toBe(200)
 		const ids = body.users.map(({ _id }: { _id: string }) => _id)
 		return { ids, next: body.next, size: text.length, calls }

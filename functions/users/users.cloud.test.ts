@@ -15,7 +15,7 @@ const firstPage = async (status?: 'normal' | 'employee') => {
 	const { body } = await staff.call(usersApi.list, { limit: 20, ...(status && { status }) })
 	return body.users ?? []
 }
-const search = async (q: string) => (await staff.call(usersApi.list, { q })).body.users ?? []
+const search = async (q: string) => (await staff.call(usersApi.list, { q, limit: 20 })).body.users ?? []
 
 test('the newest user stands first, among all and among their kind, and not among the other', async () => {
 	const normal = await account()
@@ -154,6 +154,15 @@ test('author and time of a note are the server’s, a retry adds none, and nobod
 	expect((await staff.call(usersApi.notes, { id })).body.notes).toEqual([note])
 	const other = await staff.call(usersApi.addNote, { id, note: 'Something else.' }, again)
 	expect(other.status).toBe(422)
+})
+
+test('the documented list holds users with their notes, and a page of it holds rows', async () => {
+	const { _id: id, email } = await account()
+	const { body } = await staff.call(usersApi.addNote, { id, note: 'Called back.' })
+	const whole = (await staff.call(usersApi.list, { q: email })).body.users
+	expect(whole).toMatchObject([{ _id: id, noteCount: 1, notes: body.notes }])
+	const rows = await search(email)
+	expect(rows.map((row) => [row._id, 'notes' in row])).toEqual([[id, false]])
 })
 
 test('only the chosen notes go, also while a colleague adds one and another deletes the same', async () => {

@@ -8,7 +8,7 @@ export const statusSentence = 'Choose Pending, Approved or Denied.'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Applicants read a kinder word than the one that is stored. */
+/** Applicants read Declined, a kinder word than the stored Denied. */
 export const publicStatus = (status: ApplicationStatus | 'Declined') =>
 	status === 'Denied' ? 'Declined' : status
 
@@ -26,7 +26,7 @@ interface Family {
 	familyData?: readonly { relation: string }[] | undefined
 }
 
-/** Who lives with others names them; a minor names a parent or caretaker. */
+/** People who live with others list them; a minor lists a parent or caretaker. */
 export function familyProblems({ isMinor, livesAlone, familyData = [] }: Family): Problem[] {
 	if (isMinor) {
 		const cared = familyData.some(({ relation }) => caretakers.includes(relation))
@@ -50,7 +50,7 @@ interface Referral {
 	referrerConsent?: boolean | undefined
 }
 
-/** Clients as documented ask for the consent themselves and do not send it; a no is refused from everybody. */
+/** Documented clients ask for the consent themselves and do not send it, but a no is always refused. */
 export function referralProblems({ referred, referrer, referrerConsent }: Referral): Problem[] {
 	if (!referred) return []
 	return [
@@ -59,7 +59,7 @@ export function referralProblems({ referred, referrer, referrerConsent }: Referr
 	]
 }
 
-/** In our form the question of consent is answered before the section is complete. */
+/** In our form the section is complete only after the question of consent. */
 export const referralSectionProblems = (answers: Referral): Problem[] => [
 	...referralProblems(answers),
 	...(answers.referred && answers.referrerConsent === undefined
@@ -78,7 +78,7 @@ interface Dated extends Family {
 	familyData?: readonly { relation: string; birthday: string }[] | undefined
 }
 
-/** What only somebody with a calendar can say: the form by its device's day, the server by its own. */
+/** Rules that need today's date: the form uses the device's, the server its own. */
 export function datedProblems(answers: Dated, today: string): Problem[] {
 	const members = (answers.familyData ?? []).entries()
 	return [

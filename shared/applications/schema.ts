@@ -105,7 +105,7 @@ const shapes = {
 	},
 	closing: {
 		newsletterOptIn: ifGiven(yesNo()),
-		/** Of the affiliate whose link led here. */
+		/** The affiliate whose link led to the form. */
 		affiliateID: ifGiven(id),
 	},
 }
@@ -117,7 +117,7 @@ const medicalProblems = (answers: Disorder & { HTC?: string | undefined }) => [
 	...(answers.bleedingDisorder && !answers.HTC ? [problem(sentences.treatmentCentre, 'HTC')] : []),
 ]
 
-/** What is asked after a yes: all that stands in the same section. */
+/** A yes opens the other questions of its section. */
 const askedAfter = {
 	bleedingDisorder: Object.keys(shapes.medical),
 	otherApplication: Object.keys(shapes.otherSources),
@@ -126,7 +126,7 @@ const askedAfter = {
 
 type Opening = keyof typeof askedAfter
 
-/** The questions that are not asked after these answers. */
+/** The questions that these answers leave closed. */
 export const unasked = (isYes: (opening: Opening) => boolean) =>
 	(Object.keys(askedAfter) as Opening[])
 		.filter((opening) => !isYes(opening))
@@ -134,14 +134,14 @@ export const unasked = (isYes: (opening: Opening) => boolean) =>
 
 type Applying = Record<Opening, boolean> & { livesAlone?: boolean | undefined; isMinor?: boolean | undefined }
 
-/** Answers to questions that no longer apply are not kept: nobody meant to send them. */
+/** Answers to questions that no longer apply are dropped, because nobody meant to send them. */
 const onlyWhatApplies = <Sent extends Applying>(answers: Sent): Sent => ({
 	...answers,
 	...Object.fromEntries(unasked((opening) => answers[opening]).map((field) => [field, undefined])),
 	...(answers.livesAlone && !answers.isMinor && { familyData: [] }),
 })
 
-/** What is kept of an application as it was sent; attachments are kept beside it. */
+/** The fields of an application as it was sent, without its attachments. */
 export const writtenShape = {
 	...written.general,
 	...written.family,

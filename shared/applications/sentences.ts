@@ -1,4 +1,4 @@
-/** The documented sentences of applications to the letter, and ours beside them. */
+/** The documented sentences of applications to the letter, and our own. */
 export const applicationSentences = {
 	sectionComplete: 'Section Completed!',
 	sectionIncomplete: 'Section Incomplete',
@@ -13,15 +13,15 @@ export const applicationSentences = {
 	emptyList: 'Nothing here yet!',
 
 	livesAlone: 'Tell us whether you live with anyone.',
-	family: 'Please name the people you live with.',
-	caretaker: 'As you are under 18, please name a parent, guardian or caretaker.',
+	family: 'List the people you live with.',
+	caretaker: 'Because you’re under 18, list a parent, guardian or caretaker.',
 	treatmentCentre: 'Enter your treatment center, at most 29 characters.',
 	otherLocations: 'Enter where else you asked for help, at most 149 characters.',
 	referrer: 'Enter who referred you, at most 149 characters.',
-	consent: 'Tell us whether we may speak to the person who referred you.',
-	notFound: 'We found no application with this name and token. Please check all three and try again.',
+	consent: 'Tell us if we may talk to the person who referred you.',
+	notFound: 'We couldn’t find an application with this name and token. Please check all three and try again.',
 	guestsNotNow: 'Please create an account or sign in to ask for assistance.',
-	submitted: 'We received your application. Keep your token: with it you can look up the answer.',
+	submitted: 'We received your application. Keep your token: you can use it to look up our answer.',
 
 	noSearch: 'Start Typing to Get Started!',
 	noResult: 'No Result Found',
@@ -30,16 +30,17 @@ export const applicationSentences = {
 	responseSubmitted: 'Response Submitted!',
 	emailSent: 'Email Sent!',
 	attachmentsSubmitted: 'Attachments Submitted!',
-	decidedMeanwhile: 'A colleague has decided on this application meanwhile. This is how it stands now.',
-	ownApplication: 'You cannot decide on your own application. Please leave it to a colleague.',
+	decidedMeanwhile:
+		'A colleague decided this application while you were writing. Here is the current decision.',
+	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 
-	staffNotFound: 'We found no application with this token. Please load the list again.',
-	noFile: 'This document is no longer part of the application. Please load it again.',
-	notesFull: 'There is no room for more notes on this application. Delete some first.',
+	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',
+	noFile: 'This document is no longer part of the application. Please reload it.',
+	notesFull: 'There’s no room for more notes on this application. Delete some first.',
 	emailedNote: 'Emailed the applicant:',
 
 	legacyMissing: 'Missing Application Information!',
-	legacyAdded: 'The legacy application is added.',
-	legacyRemoved: 'The legacy application is removed.',
-	settingsSaved: 'Your change is saved.',
+	legacyAdded: 'Legacy application added.',
+	legacyRemoved: 'Legacy application removed.',
+	settingsSaved: 'Change saved.',
 } as const

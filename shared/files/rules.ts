@@ -26,7 +26,7 @@ const pictures = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Each allowed ending with the content type it stands for. */
+/** The content type of each allowed file extension. */
 const documents = {
 	...pictures,
 	pdf: 'application/pdf',
@@ -45,7 +45,7 @@ interface FileRule {
 	maxSize: number
 	tooLarge: string
 	types: Readonly<Record<string, string>>
-	/** Who may upload for this purpose; nobody in particular means everybody. */
+	/** The permission to upload for this purpose; without one everyone may. */
 	needs?: Permission
 }
 
@@ -65,17 +65,17 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
 	},
 }
 
-/** The content type that the ending of a name stands for, where the purpose allows it. */
+/** The content type by the extension of a name, where the purpose allows it. */
 export function contentTypeOf(purpose: FilePurpose, name: string): string | undefined {
 	const ending = /\.([a-z]{3,4})$/.exec(name.toLowerCase())?.[1]
 	const { types } = fileRules[purpose]
 	return ending && Object.hasOwn(types, ending) ? types[ending] : undefined
 }
 
-/** Paths, invisible characters and turned-around text can make one kind of file look like another. */
+/** Paths, invisible characters and text direction marks can make one kind of file look like another. */
 const misleading = /[\/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\.|\.\.$/v
 
-/** What browsers call a type differs for some of the documented endings. */
+/** Browsers do not agree on the types of some documented extensions. */
 const otherTypeNames: Readonly<Record<string, string>> = {
 	'image/jpg': 'image/jpeg',
 	'text/rtf': 'application/rtf',
@@ -84,7 +84,7 @@ const otherTypeNames: Readonly<Record<string, string>> = {
 	'application/octet-stream': 'any',
 }
 
-/** The sentence that refuses a file, or undefined when it may be uploaded. Content is looked at later, by the server. */
+/** The sentence that refuses a file, or undefined when it may be uploaded. The server checks the content later. */
 export function acceptsFile(
 	purpose: FilePurpose,
 	name: string,

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 export const newsletterSentences = {
 	incomplete: messages.incomplete,
 	signedUp: messages.thanks,
-	unsubscribed: 'You will get no more newsletters from us.',
+	unsubscribed: 'You’re unsubscribed. We won’t send you any more newsletters.',
 } as const
 
 export const NewsletterInput = z.strictObject({
@@ -14,11 +14,10 @@ export const NewsletterInput = z.strictObject({
 	email,
 })
 
+const incompleteLink = 'This link isn’t complete. Please open it from the newsletter again.'
+
 export const UnsubscribeInput = z.strictObject({
-	token: line(10, 100, 'This link is not complete. Please open it from the newsletter again.').regex(
-		/^[\w-]+$/,
-		'This link is not complete. Please open it from the newsletter again.',
-	),
+	token: line(10, 100, incompleteLink).regex(/^[\w-]+$/, incompleteLink),
 })
 
 export const SubscriberRecord = z.object({

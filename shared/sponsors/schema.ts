@@ -3,11 +3,11 @@ import { id, ifGiven, line, version, wholeNumber, yesNo } from '../fields.ts'
 import { FileRecord, oneUpload } from '../files/schema.ts'
 
 export const sponsorSentences = {
-	saved: 'The sponsor is saved.',
-	removed: 'The sponsor is removed.',
+	saved: 'Sponsor saved.',
+	removed: 'Sponsor removed.',
 } as const
 
-const linkSentence = 'Enter a web address that begins with https://.'
+const linkSentence = 'Enter a web address that starts with https://.'
 
 const sponsorShape = {
 	name: line(1, 100, 'Enter the name of the sponsor, at most 100 characters.'),

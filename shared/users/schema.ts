@@ -8,25 +8,25 @@ import { checkedBy } from '../problems.ts'
 
 export const userSentences = {
 	madeEmployee: 'Successfully Made User Employee!',
-	alreadyEmployee: 'This user is an employee already.',
-	permissionsChanged: 'The permissions are changed.',
-	ownPermissions: 'You cannot change your own permissions. Please ask a colleague with User Access.',
-	lastUserAccess: 'At least one employee keeps User Access. Give it to somebody else first.',
-	notFound: 'We found no such user. Please load the list again.',
-	keySet: 'Your employee key is set.',
-	keyChanged: 'Your employee key is changed.',
-	keyReset: 'The employee key is reset. Your colleague chooses a new one at the next use.',
-	ownKey: 'To change your own key, enter the old one. If you lost it, ask a colleague to reset it.',
-	keyGone: 'Your key was reset meanwhile. Please choose a new one.',
-	keyIsPassword: 'Choose a key that is not your password.',
-	noteAdded: 'The note is added.',
-	notesFull: 'There is no room for more notes on this user. Delete some first.',
-	keyExists: 'You have an employee key already. To change it, enter the old one.',
+	alreadyEmployee: 'This user is already an employee.',
+	permissionsChanged: 'Permissions updated.',
+	ownPermissions: 'You can’t change your own permissions. Please ask a colleague with User Access.',
+	lastUserAccess: 'At least one employee has to keep User Access. Give it to someone else first.',
+	notFound: 'We couldn’t find this user. Please reload the list.',
+	keySet: 'Employee key set.',
+	keyChanged: 'Employee key changed.',
+	keyReset: 'Key reset. Your colleague will choose a new one next time.',
+	ownKey: 'To change your own key, enter the current one. If you lost it, ask a colleague to reset it.',
+	keyGone: 'A colleague reset your key. Please choose a new one.',
+	keyIsPassword: 'Choose a key that isn’t your password.',
+	noteAdded: 'Note added.',
+	notesFull: 'There’s no room for more notes on this user. Delete some first.',
+	keyExists: 'You already have an employee key. To change it, enter the current one.',
 	keyLength: 'Choose a key of 8 to 100 characters.',
-	wrongPassword: 'That password is not right.',
+	wrongPassword: 'That password is incorrect.',
 } as const
 
-/** A user as staff see it; notes come with one user, their count with a list. */
+/** A user as staff see them. A page of a list has the count of notes, everything else the notes too. */
 export const StaffUser = UserRecord.pick({
 	_id: true,
 	firstName: true,

@@ -1,4 +1,4 @@
-import { usualPage } from '#functions/platform/store/pages.ts'
+import { usualPage } from '#shared/lists.ts'
 
 /** An answer of a Lambda has at most 6 MB, of which headers and escaped characters take some. */
 const room = 4_000_000

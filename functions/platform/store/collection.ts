@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
+import { usualPage } from '#shared/lists.ts'
 import type { Changes } from './expression.ts'
-import { type PageRequest, readPage, usualPage } from './pages.ts'
+import { type PageRequest, readPage } from './pages.ts'
 import { getItem, type ItemKey, queryPage, type Ref } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 

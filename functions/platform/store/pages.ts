@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../refusal.ts'
 import { type PageKey, type PageQuery, queryPage } from './table.ts'
@@ -7,8 +8,6 @@ export interface PageRequest {
 	limit?: number | undefined
 	cursor?: string | undefined
 }
-
-export const usualPage = 50
 
 type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
 

@@ -53,11 +53,11 @@ const flow = <E extends Endpoint>(
 const { token, firstName, lastName } = application
 const { attachments: _, ...asking } = applicationsExamples.apply
 const flows: Flow[] = [
-	flow('search by token', 'applications', applicationsStaffApi.list, { q: token }, staffCookie),
+	flow('search by token', 'applications', applicationsStaffApi.list, { limit: 50, q: token }, staffCookie),
 	flow('GET /api/user', 'account', accountApi.currentUser, {}, memberCookie),
 	flow('detail', 'applications', applicationsStaffApi.show, { token }, staffCookie),
 	flow('find', 'applications', applicationsApi.find, { firstName, lastName, token }),
 	flow('submit', 'applications', applicationsApi.apply, asking, memberCookie),
-	flow('list page of 50 rows', 'applications', applicationsStaffApi.list, {}, staffCookie),
+	flow('list page of 50 rows', 'applications', applicationsStaffApi.list, { limit: 50 }, staffCookie),
 ]
 writeFileSync(file, JSON.stringify(flows))
