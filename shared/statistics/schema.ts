@@ -125,7 +125,7 @@ export const ContactsInput = z.strictObject({
 	...pageQuery,
 	disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')),
 	role: ifGiven(choice(roleNames, 'Choose patients, caretakers or family members.')),
-	severity: ifGiven(choice(bleedingDisorderSeverities, 'Choose how severe it is.')),
+	severity: ifGiven(choice(bleedingDisorderSeverities, 'Choose a severity.')),
 	state: ifGiven(state),
 })
 
