@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { readCloud } from './infra/tools/cloud-facts.ts'
 
 const file = process.env.TEST_CLOUD
-const provide = file ? { cloud: readCloud(file) } : {}
+const cloud = file ? readCloud(file) : undefined
+const provide = cloud ? { cloud } : {}
+
+/** LocalStack takes its time, and so does a machine that does something else besides. */
+const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 60_000
 
 /** Quick ones first; one kind after the other, because they share two cores. */
 const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
@@ -43,7 +47,7 @@ export default defineConfig({
 					...inOrder(3),
 					include: ['**/*.cloud.test.ts'],
 					...onTheCloud,
-					testTimeout: 30_000,
+					testTimeout: cloudTimeout,
 				},
 			},
 			{

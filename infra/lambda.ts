@@ -6,7 +6,7 @@ import {
 	Role,
 	ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam'
-import { Architecture, type IFunction, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, type IFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { type BundlingOptions, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
@@ -73,7 +73,7 @@ export class Lambda extends Construct {
 			handler: 'handler',
 			projectRoot: root,
 			depsLockFilePath: `${root}package-lock.json`,
-			runtime: new Runtime(settings.runtime, RuntimeFamily.NODEJS),
+			runtime: Runtime.NODEJS_24_X,
 			architecture: Architecture.ARM_64,
 			memorySize: memory,
 			timeout: Duration.seconds(seconds),

@@ -39,10 +39,6 @@ const Settings = z.object({
 		.optional()
 		.describe('the name of that zone, such as example.org: the end of the address of the site'),
 	port: z.coerce.number().int().default(4566).describe('emulators only: the port everything is reached by'),
-	runtime: z
-		.enum(['nodejs24.x', 'nodejs22.x'])
-		.default('nodejs24.x')
-		.describe('emulators only: LocalStack does not know the label of Node 24'),
 	mailRetrySeconds: text(/^\d+(,\d+)*$/)
 		.default('60,300,900,3600,10800')
 		.describe('seconds between the attempts to send a mail; after the last it is in the dead-letter queue'),

@@ -30,7 +30,26 @@ const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => (
 		}),
 })
 
-const { DEV_API_PROXY, DEV_API_HOST, DEV_INBOX } = process.env
+/** Takes the place of CloudFront where there is none: it tells the API who asks, and proves where the call comes from. */
+const inPlaceOfCloudFront = (target: string, secret: string): ProxyOptions => ({
+	target,
+	changeOrigin: true,
+	headers: { 'x-origin-secret': secret },
+	configure: (proxy) =>
+		proxy.on('proxyReq', (outgoing, incoming) =>
+			outgoing.setHeader('x-viewer-address', incoming.socket.remoteAddress ?? ''),
+		),
+})
+
+const { DEV_API_PROXY, DEV_API_HOST, DEV_ORIGIN_SECRET, DEV_INBOX } = process.env
+
+const apiProxy = (target: string) =>
+	DEV_ORIGIN_SECRET ? inPlaceOfCloudFront(target, DEV_ORIGIN_SECRET) : proxyTo(target, DEV_API_HOST)
+
+const proxy = {
+	...(DEV_API_PROXY && { '/api': apiProxy(DEV_API_PROXY) }),
+	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
+}
 
 export default defineConfig({
 	root: import.meta.dirname,
@@ -38,11 +57,9 @@ export default defineConfig({
 	server: {
 		port: 5173,
 		strictPort: true,
-		proxy: {
-			...(DEV_API_PROXY && { '/api': proxyTo(DEV_API_PROXY, DEV_API_HOST) }),
-			...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
-		},
+		proxy,
 	},
+	preview: { strictPort: true, proxy },
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

@@ -14,7 +14,7 @@ const assetBucket = 'local-assets'
 
 export interface Deployment
 	extends Pick<Cloud, 'target' | 'folder' | 'endpoint' | 'siteAddress' | 'originSecret'> {
-	/** Further context for the CDK app, such as `runtime`. */
+	/** Further context for the CDK app, such as `mailRetrySeconds`. */
 	context?: Record<string, string>
 }
 
@@ -52,8 +52,6 @@ const context = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	port: new URL(endpoint).port,
 	site: siteAddress,
 	mailFrom: sender,
-	// LocalStack does not know the label of Node 24; the Node that runs is the same.
-	...(target === 'localstack' && { runtime: 'nodejs22.x' }),
 	...context,
 })
 

@@ -1,42 +1,31 @@
-import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { root } from '#infra/tools/folders.ts'
 import { publish } from '#infra/tools/publish.ts'
-import { runNode } from '#infra/tools/run.ts'
-import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+import { step, Trouble } from '#infra/tools/terminal.ts'
+import { buildSite } from './build-site.ts'
 import { DeployFailed, deploy } from './deploy.ts'
 import { type DeployRecord, deployRecordAt } from './deploy-record.ts'
 import { deployedSources, fingerprint, siteSources } from './fingerprint.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, deployTwice, newOriginSecret, writeCloud } from './start-test-cloud.ts'
 
-interface Wanted {
-	folder: string
-	endpoint: string
-	/** Where people go: links in mails lead here. */
-	site: string
-}
+type Place = Pick<Cloud, 'target' | 'folder' | 'endpoint'>
 
-/** Deploys both stacks if their sources have changed since the last time, or there was none. */
-export async function deployIfChanged({ folder, endpoint, site }: Wanted): Promise<Cloud> {
+/** Deploys the stacks if their sources have changed since the last time, or there was none. Links in mails lead to `site`. */
+export async function deployIfChanged({ target, folder, endpoint }: Place, site: string): Promise<Cloud> {
 	const record = deployRecordAt(endpoint)
 	const print = fingerprint(deployedSources, endpoint + site)
 	const before = await record.read('cloud')
 	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder } : undefined
 	if (earlier && (await record.read('deployed')) === print) return earlier
-	const once = () =>
-		deploy({
-			target: 'embedded',
-			folder,
-			endpoint,
-			siteAddress: site,
-			originSecret: earlier?.originSecret ?? newOriginSecret(),
-		})
-	const deployed = await step('Deploying both stacks', () =>
-		earlier ? once().catch(keepData) : deployTwice(once, endpoint),
+	const originSecret = earlier?.originSecret ?? newOriginSecret()
+	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret })
+	const mayEmpty = !earlier && target === 'embedded'
+	const deployed = await step('Deploying the stacks', () =>
+		mayEmpty ? deployTwice(once, endpoint) : once().catch(keepData),
 	)
-	const cloud = { ...deployed, siteAddress: deployedSite(endpoint) }
+	const cloud = { ...deployed, siteAddress: target === 'embedded' ? deployedSite(endpoint) : site }
 	await writeCloud(cloud)
 	await record.write('cloud', JSON.stringify(cloud))
 	await record.write('deployed', print)
@@ -51,27 +40,19 @@ function keepData(error: unknown): never {
 	)
 }
 
-/** Builds and publishes the site if its sources have changed since the last time. */
-export const publishIfChanged = (cloud: Cloud) =>
-	unlessDone(
-		deployRecordAt(cloud.endpoint),
+/** Builds and publishes the site, where there is a CloudFront for it, if its sources have changed since the last time. */
+export async function publishIfChanged({ endpoint, folder, outputs: { Web } }: Cloud) {
+	if (!Web) return
+	const place = { bucket: Web.SiteBucket, distribution: Web.DistributionId, client: clientSettings(endpoint) }
+	const work = async () => void (await publish(await buildSite(folder), place, new Date()))
+	await unlessDone(
+		deployRecordAt(endpoint),
 		'published',
 		siteSources,
 		'Building and publishing the site',
-		async () => {
-			const { Web } = cloud.outputs
-			if (!Web) return
-			const log = join(cloud.folder, 'build.log')
-			const build = join(cloud.folder, 'site')
-			const args = ['build', 'web', '--outDir', build, '--emptyOutDir']
-			if ((await runNode('node_modules/vite/bin/vite.js', { args, log })) !== 0)
-				throw new Trouble(
-					`${lastLines(log)}\n\nThe site could not be built; all that was said is in ${shortPath(log)}.`,
-				)
-			const place = { bucket: Web.SiteBucket, distribution: Web.DistributionId }
-			await publish(build, { ...place, client: clientSettings(cloud.endpoint) }, new Date())
-		},
+		work,
 	)
+}
 
 /** Writes the demo data the first time, and again when it has changed. */
 export const seedIfChanged = (cloud: Cloud) =>

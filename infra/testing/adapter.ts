@@ -16,9 +16,6 @@ export const can = {
 	answerQuickly: !onLocalStack,
 }
 
-/** Seconds within which what goes on by itself has happened: LocalStack looks at its queues less often. */
-export const patience = onLocalStack ? 60 : 15
-
 /** LocalStack's gateway refuses some bodies before any function sees them, with nothing or in words of its own. */
 export const isTheGatewaysOwn = ({ headers, status }: Response) =>
 	onLocalStack && status >= 400 && status < 500 && !headers.has('x-request-id')

@@ -1,20 +1,32 @@
+import { buildSite } from '#infra/local/build-site.ts'
 import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
+import { serveBuiltSite } from '#infra/local/vite.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
+import { findChromium } from './gate/chromium.ts'
 import { gateStep, summary } from './gate/tally.ts'
 import { runTests } from './gate/tests.ts'
 
-/** `npm run test:localstack`: the App stack on LocalStack itself, and the tests that ask it through HTTP. */
+/**
+ * `npm run test:localstack`: the App stack on LocalStack itself, the tests that ask it through HTTP, and two journeys in
+ * Chromium: somebody applies, and an employee decides. `-- <filter>` runs only the tests of the API that match.
+ */
+const journeys = ['web/e2e/apply.test.ts', 'web/e2e/console.test.ts']
+
 await main(async () => {
 	const folder = emptyCloudFolder('localstack-run')
 	const filters = process.argv.slice(2)
 	let cloudFile: string | undefined
-	await gateStep('LocalStack with the App stack', async () => {
-		cloudFile = (await startLocalStackCloud(folder)).file
-		return true
+	let chromium: string | undefined
+	await gateStep('LocalStack with the App stack, and the site', async () => {
+		const { cloud, file } = await startLocalStackCloud(folder)
+		await serveBuiltSite(cloud, await buildSite(folder))
+		cloudFile = file
+		chromium = await findChromium()
+		return cloud.siteAddress
 	})
-	await gateStep('Tests', () =>
-		runTests({ folder, cloudFile, chromium: undefined, args: ['--project', 'cloud', ...filters] }),
-	)
+	const run = (...args: string[]) => runTests({ folder, cloudFile, chromium, args })
+	await gateStep('Tests of the API', () => run('--project', 'cloud', ...filters))
+	if (filters.length === 0) await gateStep('Journeys', () => run('--project', 'journeys', ...journeys))
 	return summary()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
-import { patience } from './adapter.ts'
+import { eventually } from './eventually.ts'
 import { mayNotBeLogged, persona } from './persona.ts'
 import { tableCode } from './table-code.ts'
 import { TestClient } from './test-client.ts'
@@ -41,13 +41,10 @@ export async function createPerson({ key, ...rights }: Rights = {}) {
 
 /** The newest mail to an address that says this, once there are so many of them. */
 export async function mailTo(email: string, says: RegExp, many = 1) {
-	for (let tries = 0; tries < patience * 10; tries++) {
+	return eventually(`A mail with ${says} (${many} of them)`, async () => {
 		const mails = (await inbox(email)).filter(({ subject, text }) => says.test(`${subject}\n${text}`))
-		const [newest] = mails
-		if (newest && mails.length >= many) return newest
-		await new Promise((resolve) => setTimeout(resolve, 100))
-	}
-	throw new Error(`Not ${many} mails with ${says} came within ${patience} seconds`)
+		return mails.length >= many ? mails[0] : undefined
+	})
 }
 
 export const verificationCode = (email: string, many = 1) => codeIn(email, /\b\d{6}\b/, many)

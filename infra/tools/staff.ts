@@ -6,7 +6,7 @@ import { localStage, namesFor } from '../names.ts'
 import { defaultStage } from '../settings.ts'
 import { readCloud } from './cloud-facts.ts'
 import { credentials } from './credentials.ts'
-import { cloudFolder } from './folders.ts'
+import { cloudFolder, isInUse } from './folders.ts'
 import { main } from './lifetime.ts'
 import { readParameter } from './parameters.ts'
 import { runNode } from './run.ts'
@@ -49,9 +49,13 @@ function readArguments() {
 	}
 }
 
+/** Where `npm start` works, by what it runs on. */
+const startFolders = ['start', 'start-localstack', 'start-own']
+
 async function theRunningCloud() {
-	const file = join(cloudFolder('start'), 'cloud.json')
-	const endpoint = existsSync(file) ? readCloud(file).endpoint : ''
+	const folder = startFolders.map(cloudFolder).find(isInUse)
+	const file = folder && join(folder, 'cloud.json')
+	const endpoint = file && existsSync(file) ? readCloud(file).endpoint : ''
 	const health = await fetch(`${endpoint}/_localstack/health`).catch(() => undefined)
 	if (!health?.ok) throw new Trouble('The local cloud is not running: `npm start` in another window first.')
 	return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
-import { patience } from '#infra/testing/adapter.ts'
+import { eventually } from '#infra/testing/eventually.ts'
 import { createPerson, newcomer, recoveryCode } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -91,16 +91,14 @@ test('nothing secret stands in the table once the mails have gone', async () => 
 
 /** What the table says about them and everybody else, with no letter to these people in it any more. */
 async function onceMailsHaveGone(emails: string[]) {
-	for (let tries = 0; tries < patience * 10; tries++) {
+	return eventually('The mails to these people are sent', async () => {
 		const items = [...(await wholeTable())]
 		const theirs = items.filter(
 			([key, item]) => key.startsWith('MAIL#') && emails.some((email) => item.includes(email)),
 		)
-		if (theirs.length === emails.length && theirs.every(([, item]) => JSON.parse(item).state === 'sent'))
-			return JSON.stringify(
-				items.filter(([key, item]) => !key.startsWith('MAIL#') || theirs.some(([_, its]) => its === item)),
-			)
-		await new Promise((resolve) => setTimeout(resolve, 100))
-	}
-	throw new Error(`The mails did not go within ${patience} seconds`)
+		if (theirs.length < emails.length || theirs.some(([, item]) => JSON.parse(item).state !== 'sent')) return
+		return JSON.stringify(
+			items.filter(([key, item]) => !key.startsWith('MAIL#') || theirs.some(([_, its]) => its === item)),
+		)
+	})
 }

@@ -8,9 +8,6 @@ import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { findPython } from '../python.ts'
 
 const here = import.meta.dirname
-const version = '4.9.2'
-/** It imports modules that Python 3.13 has dropped. */
-const newest = 12
 
 export interface LocalStack {
 	python: string
@@ -21,7 +18,7 @@ export interface LocalStack {
 /** LocalStack's community edition in an environment of its own, and DynamoDB Local, as pinned. */
 export async function installLocalStack(): Promise<LocalStack> {
 	const pins = [
-		await readFile(join(here, 'constraints.txt')),
+		await readFile(join(here, 'requirements.txt')),
 		await readFile(join(here, 'dynamodb', 'pom.xml')),
 	]
 	const hash = pins
@@ -31,7 +28,7 @@ export async function installLocalStack(): Promise<LocalStack> {
 	const place = join(installed, 'localstack', hash)
 	const found = { python: join(place, 'venv', 'bin', 'python'), dynamodb: join(place, 'dynamodb') }
 	if (existsSync(place)) return found
-	const system = await findPython(newest)
+	const system = await findPython(11)
 	const aside = `${place}.${process.pid}`
 	await mkdir(aside, { recursive: true })
 	try {
@@ -48,7 +45,8 @@ export async function installLocalStack(): Promise<LocalStack> {
 
 async function installPython(system: string, venv: string) {
 	const log = join(installed, 'localstack', 'install.log')
-	const packages = ['-c', join(here, 'constraints.txt'), `localstack-core[runtime]==${version}`]
+	// Every package is pinned; the resolver would refuse two that get along.
+	const packages = ['--no-deps', '-r', join(here, 'requirements.txt')]
 	const made = await run(system, { args: ['-m', 'venv', venv], log })
 	const code =
 		made === 0

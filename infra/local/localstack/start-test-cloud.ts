@@ -4,15 +4,15 @@ import { freePort } from '../ports.ts'
 import { newOriginSecret, quickTries, writeCloud } from '../start-test-cloud.ts'
 import { startLocalStack } from './start.ts'
 
-/** An empty LocalStack with the App stack. Nobody serves the site's address: its edition has no CloudFront. */
+/** An empty LocalStack with the App stack. Its edition has no CloudFront: whoever needs the site serves it at its address. */
 export async function startLocalStackCloud(folder: string) {
 	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
-	const cloud = await step('Deploying the App stack', () =>
+	const cloud = await step('Deploying the App stack', async () =>
 		deploy({
 			target: 'localstack',
 			folder,
 			endpoint: localStack.endpoint,
-			siteAddress: 'http://site.localhost',
+			siteAddress: `http://localhost:${await freePort()}`,
 			originSecret: newOriginSecret(),
 			context: quickTries,
 		}),

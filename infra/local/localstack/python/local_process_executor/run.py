@@ -1,8 +1,22 @@
 """Runs LocalStack until it is stopped or its parent is gone."""
-from exit_with_parent import exit_with_parent
-from localstack.runtime.main import main
-from private_names import Package
-from werkzeug.sansio.multipart import Data, MultipartEncoder, State
+import threading
+
+make_lock = threading.Lock
+
+
+class Lock:
+    """LocalStack says `Lock | None` in a signature; before Python 3.13 locks come from a function, which knows no `|`."""
+
+    def __new__(cls):
+        return make_lock()
+
+
+threading.Lock = Lock
+
+from exit_with_parent import exit_with_parent  # noqa: E402
+from localstack.runtime.main import main  # noqa: E402
+from private_names import Package  # noqa: E402
+from werkzeug.sansio.multipart import Data, MultipartEncoder, State  # noqa: E402
 
 
 def sending_every_event(send_event):

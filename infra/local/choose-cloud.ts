@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { cloudFolder, isInUse, use } from '#infra/tools/folders.ts'
+import { shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+import { installEmulator } from './emulator/install.ts'
+import { emulatorPort } from './emulator/port.ts'
+import { startEmulator } from './emulator/start.ts'
+import { installLocalStack } from './localstack/install.ts'
+import { connectToLocalStack } from './localstack/own.ts'
+import { startLocalStack } from './localstack/start.ts'
+import { freePort } from './ports.ts'
+
+interface Wanted {
+	localstack: boolean
+	/** The address of a LocalStack that runs already. */
+	ownEndpoint: string | undefined
+	/** Begin without the data of the last time. */
+	fresh: boolean
+}
+
+export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'> {
+	/** Settles when it has ended by itself. */
+	ended: Promise<void>
+	log?: string
+	/** What becomes of the data, for the person who started it. */
+	whatStays: string
+}
+
+/** The cloud that `npm start` runs on: the embedded emulator, LocalStack without Docker, or somebody's own LocalStack. */
+export function chooseCloud({ localstack, ownEndpoint, fresh }: Wanted): Promise<LocalCloud> {
+	if (ownEndpoint) return theirLocalStack(claimFolder('start-own'), ownEndpoint)
+	if (localstack) return ourLocalStack(claimFolder('start-localstack'))
+	return embedded(claimFolder('start'), fresh)
+}
+
+function claimFolder(name: string) {
+	const folder = cloudFolder(name)
+	if (isInUse(folder))
+		throw new Trouble(
+			`\`npm start\` is running in another window already. If it is not, delete ${shortPath(join(folder, 'pid'))}.`,
+		)
+	use(folder)
+	return folder
+}
+
+async function embedded(folder: string, fresh: boolean): Promise<LocalCloud> {
+	if (fresh)
+		for (const part of ['state', 'objects', 'cloud.json'])
+			await rm(join(folder, part), { recursive: true, force: true })
+	await installEmulator()
+	const port = await emulatorPort(folder)
+	const emulator = await step('Emulator', () => startEmulator({ folder, port, keep: true }))
+	return { target: 'embedded', folder, ...emulator, whatStays: 'Ctrl-C stops everything and keeps the data.' }
+}
+
+async function ourLocalStack(folder: string): Promise<LocalCloud> {
+	await installLocalStack()
+	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
+	const whatStays = 'Ctrl-C stops everything. The data goes with it: this edition of LocalStack keeps none.'
+	return { target: 'localstack', folder, ...localStack, whatStays }
+}
+
+async function theirLocalStack(folder: string, address: string): Promise<LocalCloud> {
+	const endpoint = await connectToLocalStack(address)
+	const whatStays = 'Ctrl-C stops the site. Your LocalStack goes on with all that was deployed to it.'
+	return { target: 'localstack', folder, endpoint, ended: new Promise(() => undefined), whatStays }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { GetQueueAttributesCommand, ListQueuesCommand } from '@aws-sdk/client-sqs'
+import { wholeTable } from './table-dump.ts'
+import { admin } from './test-cloud.ts'
+
+/** How long a wait lasts before it is asked whether anything still happens. */
+const quietMilliseconds = 15_000
+
+/** Mail that is on its way for five minutes does not arrive any more. */
+const rounds = 20
+
+/**
+ * Asks again until there is an answer. It waits for as long as mail is on its way and no longer, so that a busy machine
+ * takes its time and a mail that nobody sends fails soon.
+ */
+export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>) {
+	for (let round = 0; round < rounds; round++) {
+		const until = Date.now() + quietMilliseconds
+		do {
+			const answer = await ask()
+			if (answer !== undefined) return answer
+			await pause(150)
+		} while (Date.now() < until)
+		if (!((await isAnyMailQueued()) || (await isAnyOrderQueued())))
+			throw new Error(`${what}: it did not happen, and no mail is on its way`)
+	}
+	throw new Error(`${what}: it did not happen, though mail is still on its way`)
+}
+
+/** A mail that a test put there by hand has no time at which it was queued. */
+async function isAnyMailQueued() {
+	const mails = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#'))
+	return mails.some(([, item]) => item.includes('"queuedAt"') && /"state":"(queued|sending)"/.test(item))
+}
+
+async function isAnyOrderQueued() {
+	const { QueueUrls = [] } = await admin.queues.send(new ListQueuesCommand({}))
+	const counts = await Promise.all(QueueUrls.filter((url) => !url.includes('DeadEnd')).map(messagesIn))
+	return counts.some((count) => count > 0)
+}
+
+async function messagesIn(QueueUrl: string) {
+	const { Attributes = {} } = await admin.queues.send(
+		new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }),
+	)
+	const { ApproximateNumberOfMessages: waiting = 0, ApproximateNumberOfMessagesNotVisible: inHand = 0 } =
+		Attributes
+	return Number(waiting) + Number(inHand)
+}
