@@ -1,4 +1,4 @@
-import { RemovalPolicy, Tags } from 'aws-cdk-lib'
+import { RemovalPolicy, Size, Tags } from 'aws-cdk-lib'
 import {
 	AccessLogFormat,
 	EndpointType,
@@ -33,6 +33,8 @@ export class HttpApi extends Construct {
 			endpointTypes: [EndpointType.REGIONAL],
 			cloudWatchRole: !settings.local,
 			binaryMediaTypes: ['multipart/form-data'],
+			// CloudFront compresses nothing that it does not cache.
+			minCompressionSize: Size.kibibytes(1),
 			deployOptions: {
 				stageName,
 				throttlingRateLimit: 50,
@@ -95,5 +97,6 @@ const gatewayAnswers: [ResponseType, RefusalCode, string | undefined, string][] 
 	[ResponseType.REQUEST_TOO_LARGE, 'too-large', '413', messages.tooLarge],
 	[ResponseType.THROTTLED, 'too-many', '429', messages.tooMany],
 	[ResponseType.DEFAULT_4XX, 'invalid', undefined, messages.unreadable],
-	[ResponseType.DEFAULT_5XX, 'failed', undefined, messages.failed],
+	// Also when a function did not answer in time, and its work may be done.
+	[ResponseType.DEFAULT_5XX, 'failed', undefined, messages.outcomeUnknown],
 ]

@@ -45,6 +45,20 @@ const Bucket = z.object({
 })
 const buckets = [App, Web].flatMap((stack) => every(stack, 'AWS::S3::Bucket', Bucket))
 
+test('who fetched which file is known for 90 days, and then nothing is left of it', () => {
+	const Logs = z.object({
+		LifecycleConfiguration: z.object({
+			Rules: z.array(z.object({ ExpirationInDays: z.number().optional() })),
+		}),
+	})
+	const kept = [App, Web].flatMap((stack) =>
+		every(stack, 'AWS::S3::Bucket', Logs).flatMap(({ is }) =>
+			is.LifecycleConfiguration.Rules.flatMap(({ ExpirationInDays }) => ExpirationInDays ?? []),
+		),
+	)
+	expect(kept).toEqual([90])
+})
+
 test('a bucket is private, keeps old versions for a while and outlives its stack', () => {
 	expect(buckets).toHaveLength(3)
 	for (const { is, DeletionPolicy } of buckets) {
@@ -77,15 +91,13 @@ test('files are put by our own pages only, and read by no page', () => {
 
 const Deleted = z.object({
 	LifecycleConfiguration: z.object({
-		Rules: z.tuple(
-			[
-				z.object({
-					NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.literal(1) }),
-					ExpiredObjectDeleteMarker: z.literal(true),
-				}),
-			],
-			z.unknown(),
-		),
+		Rules: z.tuple([
+			z.strictObject({
+				NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.literal(1) }),
+				Status: z.literal('Enabled'),
+			}),
+			z.object({ ExpiredObjectDeleteMarker: z.literal(true) }),
+		]),
 	}),
 })
 

@@ -31,7 +31,7 @@ export class Data extends Construct {
 		this.accessLogs = new Bucket(this, 'AccessLogs', {
 			...privateBucket(settings),
 			lifecycleRules: [
-				{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(1) },
+				{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
 				tidy,
 			],
 		})
@@ -40,10 +40,7 @@ export class Data extends Construct {
 			serverAccessLogsBucket: this.accessLogs,
 			serverAccessLogsPrefix: 'files/',
 			// Nothing writes over a file: an old version is a file that the sweeper removed, or a person had erased.
-			lifecycleRules: [
-				{ noncurrentVersionExpiration: Duration.days(1), expiredObjectDeleteMarker: true },
-				tidy,
-			],
+			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }, tidy],
 			cors: [
 				{
 					allowedMethods: [HttpMethods.PUT],
@@ -59,7 +56,8 @@ export class Data extends Construct {
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 const rowsOnly = { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: ['row'] }
 
-const tidy = { abortIncompleteMultipartUploadAfter: Duration.days(1) }
+/** What is left behind by uploads that broke off, and by files whose last version is gone. */
+export const tidy = { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true }
 
 export const privateBucket = (settings: Settings) => ({
 	blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

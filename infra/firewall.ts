@@ -2,6 +2,9 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import type { Failure } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { type ManagedGroup, managedGroups, readsPeoplesWords } from './firewall-rules.ts'
 import type { Settings } from './settings.ts'
 
 const visibility = (metricName: string) => ({
@@ -11,11 +14,27 @@ const visibility = (metricName: string) => ({
 	sampledRequestsEnabled: false,
 })
 
+/** What a refused request is answered with: the form and the words of every other answer of the API. */
+const refusals = {
+	refused: { status: 403, body: { status: false, code: 'forbidden', message: messages.firewallRefused } },
+	tooMany: { status: 429, body: { status: false, code: 'too-many', message: messages.tooMany } },
+} satisfies Record<string, { status: number; body: Failure }>
+
+const block = (refusal: keyof typeof refusals) => ({
+	block: {
+		customResponse: {
+			responseCode: refusals[refusal].status,
+			customResponseBodyKey: refusal,
+			responseHeaders: [{ name: 'cache-control', value: 'no-store' }],
+		},
+	},
+})
+
 /** Requests of one address in five minutes. A clinic's whole waiting room stays far below. */
 const rate = (name: string, priority: number, limit: number, below?: string) => ({
 	name,
 	priority,
-	action: { block: {} },
+	action: block('tooMany'),
 	visibilityConfig: visibility(name),
 	statement: {
 		rateBasedStatement: {
@@ -35,32 +54,45 @@ const rate = (name: string, priority: number, limit: number, below?: string) => 
 	},
 })
 
-const managed = (name: string, priority: number, countOnly: string[] = []) => ({
-	name,
+/**
+ * A rule of AWS refuses with a page unless it is told otherwise by its name. A name that AWS does not know any more is
+ * ignored, and a rule that is new refuses with its page.
+ */
+const managed = (group: ManagedGroup, priority: number) => ({
+	name: group,
 	priority,
 	overrideAction: { none: {} },
-	visibilityConfig: visibility(name),
+	visibilityConfig: visibility(group),
 	statement: {
 		managedRuleGroupStatement: {
 			vendorName: 'AWS',
-			name,
-			ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+			name: group,
+			ruleActionOverrides: managedGroups[group].map((rule) => ({
+				name: rule,
+				actionToUse: readsPeoplesWords.has(rule) ? { count: {} } : block('refused'),
+			})),
 		},
 	},
 })
 
-/** In front of everything. People describe their troubles in their own words, so rules about wording only count. */
+/** In front of everything. */
 export function firewall(scope: Construct, { local, names }: Settings) {
 	const wall = new CfnWebACL(scope, 'Firewall', {
 		scope: 'CLOUDFRONT',
 		defaultAction: { allow: {} },
 		visibilityConfig: visibility(names.firewall),
+		customResponseBodies: Object.fromEntries(
+			Object.entries(refusals).map(([key, { body }]) => [
+				key,
+				{ contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
+			]),
+		),
 		rules: [
 			rate('RateOfEverything', 0, 3000),
 			rate('RateOfTheApi', 1, 1000, '/api/'),
 			managed('AWSManagedRulesAmazonIpReputationList', 2),
 			managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-			managed('AWSManagedRulesCommonRuleSet', 4, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+			managed('AWSManagedRulesCommonRuleSet', 4),
 		],
 	})
 	if (!local) noteRefusals(scope, wall, names.firewallLog)

@@ -21,7 +21,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Api, Endpoint } from '#shared/endpoint.ts'
 import type { AppStack } from './app-stack.ts'
-import { privateBucket } from './data.ts'
+import { privateBucket, tidy } from './data.ts'
 import { siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,7 +49,7 @@ export class Site extends Construct {
 			...privateBucket(settings),
 			serverAccessLogsBucket: app.data.accessLogs,
 			serverAccessLogsPrefix: 'site/',
-			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
 		})
 		const api = {
 			origin: this.#apiOrigin(settings, app, originSecret),

@@ -41,11 +41,12 @@ export function bridge(target: keyof typeof contexts) {
 	return made
 }
 
+export const cdkContext = () =>
+	CdkJson.parse(JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))).context
+
 /** With the context of cdk.json as the CLI gives it, and no code bundled. */
 function begin(target: keyof typeof contexts) {
-	const file = readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')
-	const { context } = CdkJson.parse(JSON.parse(file))
-	const app = new App({ context: { ...context, ...contexts[target], 'aws:cdk:bundling-stacks': [] } })
+	const app = new App({ context: { ...cdkContext(), ...contexts[target], 'aws:cdk:bundling-stacks': [] } })
 	return { app, stacks: addStacks(app) }
 }
 

@@ -85,7 +85,7 @@ test('the firewall stands before everything, with a rate for one address; it kee
 	const wall = only(
 		Web,
 		'AWS::WAFv2::WebACL',
-		z.object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(Rule) }),
+		z.object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(Rule), CustomResponseBodies: z.unknown() }),
 	)
 	expect(site.WebACLId).toBe(`<${wall.id}.Arn>`)
 	const rates = wall.is.Rules.flatMap(({ Name, Statement }) => {
@@ -96,10 +96,39 @@ test('the firewall stands before everything, with a rate for one address; it kee
 		['RateOfEverything', 3000],
 		['RateOfTheApi', 1000],
 	])
+	const bodies = z.record(z.string(), z.object({ Content: z.string().transform((text) => JSON.parse(text)) }))
+	const { CustomResponseBodies } = wall.is
+	expect(Object.values(bodies.parse(CustomResponseBodies)).map(({ Content }) => Content.code)).toEqual([
+		'forbidden',
+		'too-many',
+	])
 	const Logging = z.object({ LoggingFilter: z.looseObject({}), RedactedFields: z.array(z.looseObject({})) })
 	const { is } = only(Web, 'AWS::WAFv2::LoggingConfiguration', Logging)
 	expect(is.LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP' })
 	expect(is.RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }])
+})
+
+test('the firewall refuses in our own form, and only counts what looks into bodies for wording', () => {
+	const Block = z.strictObject({ Block: z.object({ CustomResponse: z.looseObject({}) }) })
+	const Count = z.strictObject({ Count: z.strictObject({}) })
+	const Override = z.object({ Name: z.string(), ActionToUse: z.union([Block, Count]) })
+	const Rule = z.object({
+		Action: Block.optional(),
+		Statement: z.object({
+			ManagedRuleGroupStatement: z.object({ RuleActionOverrides: z.array(Override).min(1) }).optional(),
+		}),
+	})
+	const { is } = only(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(Rule) }))
+	const overrides = is.Rules.flatMap(
+		({ Statement }) => Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [],
+	)
+	expect(overrides.flatMap(({ Name, ActionToUse }) => ('Count' in ActionToUse ? [Name] : []))).toEqual([
+		'SizeRestrictions_BODY',
+		'EC2MetaDataSSRF_BODY',
+		'GenericLFI_BODY',
+		'GenericRFI_BODY',
+		'CrossSiteScripting_BODY',
+	])
 })
 
 test('with a zone and no certificate, one is made for the site and proven in that zone', () => {

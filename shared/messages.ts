@@ -2,6 +2,8 @@
 export const messages = {
 	failed: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
 	invalid: 'Something is missing or not quite right. Please check the marked fields.',
+	outcomeUnknown:
+		'We don’t know whether this worked. Please send it again: if it did work, it isn’t done twice.',
 	incomplete: 'Please Fill Out All Fields!',
 	thanks: 'Thanks for Signing Up!',
 	unreadable: 'We couldn’t read what you sent. Please try again.',
@@ -9,6 +11,8 @@ export const messages = {
 	unverified: 'Please enter the code we emailed you first.',
 	forbidden: 'You don’t have permission to do this.',
 	foreignOrigin: 'This request didn’t come from our site, so we ignored it.',
+	firewallRefused:
+		'Something in this request looked like an attack, so it was stopped. If you only used our site, please write to us.',
 	accessDenied: 'Access Denied!',
 	accessDeniedHint: 'Please contact staff for permission to access this section of the employee dashboard.',
 	stale: 'Someone else changed this, so nothing was saved. Here it is as it is now.',
