@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { every, type Stack, synthesize } from './synth.test.data.ts'
+
+const { App, Web } = synthesize('aws')
+const doc = readFileSync(new URL('../docs/cost.md', import.meta.url), 'utf8')
+
+const many = (stack: Stack, type: string) => every(stack, type, z.unknown()).length
+
+/** In docs/cost.md the counts are what is multiplied by a price: a template that grows makes them wrong. */
+test.each([
+	['alarms', many(App, 'AWS::CloudWatch::Alarm')],
+	['dashboards', many(App, 'AWS::CloudWatch::Dashboard')],
+	['firewalls', many(Web, 'AWS::WAFv2::WebACL')],
+	[
+		'firewall rules',
+		every(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(z.unknown()) }))[0]?.is.Rules.length,
+	],
+	[
+		'queues a function waits at',
+		every(App, 'AWS::Lambda::EventSourceMapping', z.object({ EventSourceArn: z.string() })).filter(
+			({ is }) => !is.EventSourceArn.includes('Stream'),
+		).length,
+	],
+])('what docs/cost.md counts is in the templates: %s', (what, count) => {
+	expect(doc).toContain(`${count} ${what}`)
+})
+
+test('what a request costs is counted from what the tests saw it do', () => {
+	const golden = readFileSync(new URL('../functions/applications/calls.golden.snap', import.meta.url), 'utf8')
+	const calls = (request: string) =>
+		golden
+			.split('\n')
+			.find((line) => line.startsWith(`${request}: `))
+			?.replace(`${request}: `, '')
+	for (const [, request = '', listed] of doc.matchAll(/^\| `([a-z ]+)` \| ([^|]+) \|/gm))
+		expect([request, listed?.trim()]).toEqual([request, calls(request)])
+})
