@@ -3,12 +3,11 @@ import { apis } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
+import type { Reach } from './reach.ts'
 
 interface Group {
 	/** What a failure of this function means to people. */
 	failureMeans: string
-	/** What it may do with the table besides reading who asks, and noting that they did. */
-	table?: ('GetItem' | 'PutItem' | 'DeleteItem' | 'Query')[]
 }
 
 const { previewResponse, previewEmail, ...applications } = apis.applications
@@ -29,27 +28,21 @@ export type GroupName = keyof typeof served
 export const groups: Record<GroupName, Group> = {
 	account: {
 		failureMeans: 'People cannot sign up, sign in or reset their password.',
-		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 	},
 	files: {
 		failureMeans: 'People cannot attach bills to an application.',
-		table: ['PutItem'],
 	},
 	applications: {
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
-		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 	},
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
-		table: ['Query'],
 	},
 	newsletter: {
 		failureMeans: 'People cannot sign up for the newsletter or leave it.',
-		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 	},
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
-		table: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
 	},
 	console: { failureMeans: 'Employees do not see how many applications, events and reports wait.' },
 }
@@ -65,9 +58,17 @@ const hashes = ({ employeeKey, request }: Endpoint) =>
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
-/** Staff lists are read from an index; what a member or visitor reads in pages is kept together in the table. */
-const readsIndex = ({ access, response }: Endpoint) =>
-	has(response, 'output', 'next') && access !== 'public' && access !== 'member'
+/** What the request path itself reads and writes, as far as the endpoints ask for it. */
+const requestPath = (endpoints: Endpoint[]): Reach => ({
+	reads: ['USER#*'],
+	appends: ['AUDIT#*'],
+	keeps: [
+		'SESSION#*',
+		'THROTTLE#*',
+		...(endpoints.some(({ idempotent }) => idempotent) ? ['ONCE#*'] : []),
+		...(endpoints.some(({ employeeKey }) => employeeKey) ? ['EMPLOYEEKEY#*'] : []),
+	],
+})
 
 const bucketActions = {
 	accept: ['s3:PutObject', 's3:GetObject'],
@@ -78,17 +79,7 @@ const bucketActions = {
 /** The rights on data that follow from what the endpoints of a function say of themselves. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
 	const endpoints = endpointsOf({ [name]: served[name] })
-	const { tableName, tableArn } = table
-	const actions = ['BatchGetItem', 'UpdateItem', ...(groups[name].table ?? [])]
-	lambda.give(
-		'TABLE_NAME',
-		tableName,
-		actions.map((action) => `dynamodb:${action}`),
-		[tableArn],
-	)
-	const indexes = ['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`)
-	if (endpoints.some(readsIndex)) lambda.allow(['dynamodb:Query'], indexes)
-	lambda.denyChangesBelow('AUDIT#', tableArn)
+	lambda.reachTable(table, requestPath(endpoints))
 	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))
 	if (uses.size === 0) return
 	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))

@@ -46,9 +46,7 @@ export class Jobs extends Construct {
 			failureMeans: 'Files that people uploaded and never sent stay with us longer than a day.',
 			notRunningMeans: 'The hourly job that removes files nobody sent does not run.',
 		})
-		const actions = ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
-		sweeper.give('TABLE_NAME', table.tableName, actions, [table.tableArn])
-		sweeper.denyChangesBelow('AUDIT#', table.tableArn)
+		sweeper.reachTable(table)
 		sweeper.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObject'], [files.arnForObjects('uploads/*')])
 	}
 
@@ -60,8 +58,7 @@ export class Jobs extends Construct {
 				'Emails were waiting in the outbox for a quarter of an hour and more, so something before the mail queue is broken. They are sent again every hour.',
 			notRunningMeans: 'The hourly job that looks after emails that wait does not run.',
 		})
-		const lists = `${data.table.tableArn}/index/lists`
-		sweeper.give('TABLE_NAME', data.table.tableName, ['dynamodb:Query'], [lists])
+		sweeper.readList(data.table, 'OUTBOX')
 		sweeper.give('MAIL_QUEUE_URL', mailQueue.queueUrl, ['sqs:SendMessage'], [mailQueue.queueArn])
 	}
 

@@ -1,11 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import {
-	Effect,
-	PolicyStatement,
-	type PolicyStatementProps,
-	Role,
-	ServicePrincipal,
-} from 'aws-cdk-lib/aws-iam'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, type IFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { type BundlingOptions, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -13,6 +8,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { alarm } from './alarm.ts'
+import { listStatement, type Reach, reachOf, tableStatements } from './reach.ts'
 import type { Settings } from './settings.ts'
 
 export interface LambdaProps {
@@ -58,10 +54,12 @@ export class Lambda extends Construct {
 	readonly role: Role
 	readonly log: LogGroup
 	readonly #nodejs: NodejsFunction
+	readonly #entry: string
 
 	constructor(scope: Construct, id: string, props: LambdaProps) {
 		super(scope, id)
 		const { settings, entry, failureMeans, memory = 512, seconds = 10, environment = {}, deadEnd } = props
+		this.#entry = entry
 		this.log = new LogGroup(this, 'Log', {
 			retention: RetentionDays.THREE_MONTHS,
 			removalPolicy: RemovalPolicy.DESTROY,
@@ -118,16 +116,17 @@ export class Lambda extends Construct {
 		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
 	}
 
-	/** What was written into the audit trail stays as it was, even for code of ours. */
-	denyChangesBelow(prefix: string, table: string) {
-		this.role.addToPrincipalPolicy(
-			new PolicyStatement({
-				effect: Effect.DENY,
-				actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
-				resources: [table],
-				conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
-			}),
-		)
+	/** The table, as far as the function's own code reaches, and what it needs besides. */
+	reachTable({ tableName, tableArn }: ITable, ...more: Reach[]) {
+		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
+		for (const statement of tableStatements(tableArn, reachOf(this.#entry, ...more)))
+			this.role.addToPrincipalPolicy(statement)
+	}
+
+	/** The rows of one list, and nothing else of what its module keeps. */
+	readList({ tableName, tableArn }: ITable, list: string) {
+		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
+		this.role.addToPrincipalPolicy(listStatement(tableArn, [list]))
 	}
 
 	get region() {

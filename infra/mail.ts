@@ -85,13 +85,7 @@ export class Mail extends Construct {
 		})
 		sender.tell({ MAIL_FROM: settings.mailFrom })
 		this.#allowSending(sender, settings)
-		sender.give(
-			'TABLE_NAME',
-			data.table.tableName,
-			['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-			[data.table.tableArn],
-		)
-		sender.denyChangesBelow('AUDIT#', data.table.tableArn)
+		sender.reachTable(data.table)
 		sender.give(
 			'MAIL_QUEUE_URL',
 			queue.queue.queueUrl,
@@ -152,8 +146,7 @@ export class Mail extends Construct {
 			failureMeans: 'Bounces and complaints are not noted at the address they concern.',
 			memory: 256,
 		})
-		reader.give('TABLE_NAME', data.table.tableName, ['dynamodb:UpdateItem'], [data.table.tableArn])
-		reader.denyChangesBelow('AUDIT#', data.table.tableArn)
+		reader.reachTable(data.table)
 		reader.function.addEventSource(
 			new SqsEventSource(queue.queue, { batchSize: 10, maxConcurrency: 2, reportBatchItemFailures: true }),
 		)

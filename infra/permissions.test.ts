@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type GroupName, groups, served } from './groups.ts'
+import { served } from './groups.ts'
+import { reachOf } from './reach.ts'
 import { every, type Stack, synthesize } from './synth.test.data.ts'
 
 const aws = synthesize('aws')
@@ -69,43 +71,62 @@ test('a mail goes to whomever it likes, and comes from our address alone', () =>
 	])
 })
 
-test('who may change the table may not change the audit trail', () => {
-	const changes = /^dynamodb:(Update|Delete)Item$/
-	const changing = grants(aws.App).filter(({ allowed }) =>
-		allowed.some(({ Action }) => Action.some((action) => changes.test(action))),
-	)
-	expect(changing.length).toBeGreaterThan(Object.keys(served).length)
-	for (const { role, statements } of changing) {
-		const denied = statements.filter(({ Effect }) => Effect === 'Deny')
-		expect.soft(denied, role).toMatchObject([
-			{
-				Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-				Resource: [expect.stringMatching(/^<DataTable\w+\.Arn>$/)],
-				Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
-			},
-		])
-	}
-	const all = grants(aws.App).flatMap(({ allowed }) => allowed.flatMap(({ Action }) => Action))
-	expect(all.filter((action) => /Batch(Write)|Scan|PartiQL|Table$/.test(action))).toEqual([])
+const Keys = z.object({
+	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }),
 })
 
-test('an endpoint group may write its log and use its table; who handles files, what each of them does', () => {
-	const withFiles: Partial<Record<GroupName, string[]>> = {
-		files: ['s3:PutObject'],
-		applications: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
+/** What a role may do with the table, one line for each action and kind of key. */
+const onTable = (allowed: z.output<typeof Statement>[]) =>
+	allowed
+		.filter(({ Action }) => Action.some((action) => /^dynamodb:\w*(Item|Query)$/.test(action)))
+		.flatMap(({ Action, Condition }) => {
+			const keys = Keys.parse(Condition)['ForAllValues:StringLike']['dynamodb:LeadingKeys']
+			return Action.flatMap((action) => keys.map((key) => `${action.replace('dynamodb:', '')} ${key}`))
+		})
+
+const may = (role: string) => onTable(grants(aws.App).find((one) => one.role === role)?.allowed ?? [])
+
+test('every role reaches the table only by the keys of what it keeps, and nobody may scan it', () => {
+	const all = grants(aws.App).flatMap(({ allowed }) => onTable(allowed))
+	expect(all.length).toBeGreaterThan(100)
+	expect(all.filter((line) => / \*?$/.test(line))).toEqual([])
+	const actions = grants(aws.App).flatMap(({ allowed }) => allowed.flatMap(({ Action }) => Action))
+	expect(actions.filter((action) => /Batch(Write)|Scan|PartiQL|Table$/.test(action))).toEqual([])
+})
+
+test('the audit trail is only added to, and an outbox is read by nobody who queues mails', () => {
+	for (const { role, allowed } of grants(aws.App)) {
+		const lines = onTable(allowed)
+		expect.soft(lines.filter((line) => line.endsWith(' AUDIT#*') && !line.startsWith('PutItem'))).toEqual([])
+		if (role in served)
+			expect.soft(lines.filter((line) => /^(Get|Batch|Query|Update|Delete).* MAIL#/.test(line))).toEqual([])
 	}
-	const basics = [
-		...['logs:CreateLogStream', 'logs:PutLogEvents'],
-		...['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'],
-	]
-	for (const name of Object.keys(served) as GroupName[]) {
-		const { table = [] } = groups[name]
-		const grant = grants(aws.App).find(({ role }) => role === name)
-		const actions = grant?.allowed.flatMap(({ Action }) => Action) ?? []
-		const known = [...basics, ...table.map((action) => `dynamodb:${action}`)]
-		expect(actions).toEqual(expect.arrayContaining(known))
-		const more = actions.filter((action) => !known.includes(action))
-		expect(more.sort(), name).toEqual(withFiles[name] ?? [])
+})
+
+test('hashes of passwords, codes and keys are reached by the functions that compare them, and by no other', () => {
+	const reaching = (key: string) =>
+		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
+	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
+	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'users'])
+	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)
+})
+
+test('what a file of the domain spells as a key, its folder declares as its place', () => {
+	const files = globSync('functions/domain/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+	const spelled = files.flatMap((path) => {
+		const text = readFileSync(path, 'utf8')
+		const keys = [...text.matchAll(/(?:\bpk: |Pk = \(\w+: string\) => )['`]([A-Z]+)(#?)/g)]
+		const lists = [...text.matchAll(/^\tlist: '(\w+)'/gm)]
+		return [
+			...keys.map(([, name, more]) => ({ path, key: more ? `${name}#*` : name })),
+			...lists.map(([, list]) => ({ path, key: `FIND#${list}` })),
+		]
+	})
+	expect(spelled.length).toBeGreaterThan(10)
+	for (const { path, key } of spelled) {
+		const { keeps, appends } = reachOf(path)
+		expect.soft([...keeps, ...appends], path).toContain(key)
 	}
 })
 

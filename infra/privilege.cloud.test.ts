@@ -1,4 +1,14 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { IAMClient, PutRolePolicyCommand } from '@aws-sdk/client-iam'
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
+import {
+	BatchGetCommand,
+	DynamoDBDocumentClient,
+	GetCommand,
+	QueryCommand,
+	TransactWriteCommand,
+	UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { test as asked, expect } from 'vitest'
 import * as z from 'zod'
 import { accountApi } from '#shared/account/api.ts'
@@ -20,7 +30,10 @@ const test = asked.runIf(cloud.target === 'embedded')
 const { app } = namesFor(localStage)
 const iam = new IAMClient(clientSettings(cloud.endpoint))
 
-const Statement = z.looseObject({ Effect: z.string(), Action: z.union([z.string(), z.array(z.string())]) })
+const Statement = z.looseObject({
+	Effect: z.string(),
+	Action: z.union([z.string(), z.array(z.string())]),
+})
 const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 async function policyOf(construct: string) {
@@ -29,17 +42,19 @@ async function policyOf(construct: string) {
 	throw new Error(`No role belongs to ${construct}`)
 }
 
-/** While this runs, the function may do one thing less. */
-async function without<Result>(construct: string, action: string, work: () => Promise<Result>) {
+type StatementOf = z.output<typeof Statement>
+
+/** While this runs, the function's role is another one. */
+async function withRole<Result>(
+	construct: string,
+	change: (statement: StatementOf) => StatementOf,
+	work: () => Promise<Result>,
+) {
 	const { name, document } = await policyOf(construct)
 	const { Statement, ...rest } = Policy.parse(JSON.parse(document))
-	const less = Statement.map((statement) =>
-		statement.Effect === 'Allow'
-			? { ...statement, Action: [statement.Action].flat().filter((one) => one !== action) }
-			: statement,
-	).filter(({ Action }) => Action.length > 0)
+	const changed = Statement.map(change).filter(({ Action }) => Action.length > 0)
 	const put = (PolicyDocument: string) => iam.send(new PutRolePolicyCommand({ ...name, PolicyDocument }))
-	await put(JSON.stringify({ ...rest, Statement: less }))
+	await put(JSON.stringify({ ...rest, Statement: changed }))
 	try {
 		return await work()
 	} finally {
@@ -47,33 +62,49 @@ async function without<Result>(construct: string, action: string, work: () => Pr
 	}
 }
 
+const without = <Result>(construct: string, action: string, work: () => Promise<Result>) =>
+	withRole(
+		construct,
+		({ Action, ...statement }) => ({
+			...statement,
+			Action: [Action].flat().filter((one) => one !== action),
+		}),
+		work,
+	)
+
+/** The function may do as much as before, but not with these keys. */
+const withoutPlace = <Result>(construct: string, place: string, work: () => Promise<Result>) =>
+	withRole(
+		construct,
+		(statement) =>
+			Statement.parse(JSON.parse(JSON.stringify(statement).replaceAll(JSON.stringify(place), '"NOTHING"'))),
+		work,
+	)
+
 const { user, password } = await createPerson()
 const login = () => new TestClient().call(accountApi.login, { email: user.email, password })
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
 const subscribe = () => new TestClient().call(newsletterApi.signup, subscriber())
 
-/** Calls that work with a grant and do not work without it. */
-const deeds: [construct: string, action: string, what: string, deed: () => Promise<Reply>][] = [
-	['account', 'dynamodb:Query', 'signing in', login],
-	['account', 'dynamodb:UpdateItem', 'signing in', login],
-	['account', 'dynamodb:PutItem', 'signing up', () => new TestClient().call(accountApi.signup, newcomer())],
-	['newsletter', 'dynamodb:PutItem', 'subscribing', subscribe],
+/** Calls that work with a place and do not work without it. */
+const calls: [construct: string, place: string, what: string, call: () => Promise<Reply>][] = [
+	['account', 'LOGIN#*', 'signing in', login],
+	['account', 'SESSION#*', 'signing in', login],
+	['account', 'SIGNUP#*', 'signing up', () => new TestClient().call(accountApi.signup, newcomer())],
+	['newsletter', 'SUBSCRIBER#*', 'subscribing', subscribe],
+	['newsletter', 'AUDIT#*', 'subscribing', subscribe],
 ]
 
-test.each(deeds)(
-	'%s without %s: %s fails as anything unexpected does',
-	async (construct, action, _, deed) => {
-		expect((await deed()).status).toBe(200)
-		const { status, body } = await without(construct, action, deed)
-		expect([status, body.code, body.message]).toEqual([500, 'failed', messages.failed])
-		const log = await logged(construct, body.requestId)
-		// What the metric filter of the function's alarm counts.
-		expect(log).toContain('"level":"ERROR"')
-		expect(log).toMatch(/AccessDenied/)
-		expect(log).toContain(action)
-		expect((await deed()).status).toBe(200)
-	},
-)
+test.each(calls)('%s without %s: %s fails as anything unexpected does', async (construct, place, _, call) => {
+	expect((await call()).status).toBe(200)
+	const { status, body } = await withoutPlace(construct, place, call)
+	expect([status, body.code, body.message]).toEqual([500, 'failed', messages.failed])
+	const log = await logged(construct, body.requestId)
+	// What the metric filter of the function's alarm counts.
+	expect(log).toContain('"level":"ERROR"')
+	expect(log).toMatch(/AccessDenied/)
+	expect((await call()).status).toBe(200)
+})
 
 test('a link to storage is worth what the function that signed it may do', async () => {
 	const bytes = new TextEncoder().encode('%PDF-1.7')
@@ -85,4 +116,61 @@ test('a link to storage is worth what the function that signed it may do', async
 	}
 	expect(await put()).toBe(200)
 	expect(await without('files', 's3:PutObject', put)).toBe(403)
+})
+
+/** What another function of ours could try: a request with its role, for keys that are not its own. */
+async function asRole(construct: string) {
+	const { name } = await policyOf(construct)
+	const sts = new STSClient(clientSettings(cloud.endpoint))
+	const RoleArn = `arn:aws:iam::000000000000:role/${name.RoleName}`
+	const { Credentials } = await sts.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'attempt' }))
+	return DynamoDBDocumentClient.from(
+		new DynamoDBClient({
+			...clientSettings(cloud.endpoint),
+			credentials: {
+				accessKeyId: Credentials?.AccessKeyId ?? '',
+				secretAccessKey: Credentials?.SecretAccessKey ?? '',
+				sessionToken: Credentials?.SessionToken ?? '',
+			},
+		}),
+	)
+}
+
+test('the newsletter reads no hash, changes no audit record and joins no allowed key with a forbidden one', async () => {
+	const { TableName } = cloud.outputs.App
+	const newsletter = await asRole('newsletter')
+	const hash = { pk: `LOGIN#${user.email}`, sk: 'ACCOUNT' }
+	const own = { pk: 'SUBSCRIBER#nobody', sk: 'SUBSCRIBER' }
+	const record = { pk: `AUDIT#${user._id}`, sk: 'x' }
+	const attempts = {
+		get: () => newsletter.send(new GetCommand({ TableName, Key: hash })),
+		batch: () =>
+			newsletter.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [own, hash] } } })),
+		query: () =>
+			newsletter.send(
+				new QueryCommand({
+					TableName,
+					KeyConditionExpression: 'pk = :pk',
+					ExpressionAttributeValues: { ':pk': hash.pk },
+				}),
+			),
+		transact: () =>
+			newsletter.send(
+				new TransactWriteCommand({
+					TransactItems: [{ Put: { TableName, Item: own } }, { Delete: { TableName, Key: record } }],
+				}),
+			),
+		update: () =>
+			newsletter.send(
+				new UpdateCommand({
+					TableName,
+					Key: record,
+					UpdateExpression: 'SET forged = :yes',
+					ExpressionAttributeValues: { ':yes': true },
+				}),
+			),
+	}
+	await expect(newsletter.send(new GetCommand({ TableName, Key: own }))).resolves.toBeDefined()
+	for (const [how, attempt] of Object.entries(attempts))
+		await expect.soft(attempt(), how).rejects.toThrow(/not authorized/i)
 })

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { importsOf } from './imports.ts'
 
 export interface Source {
 	path: string
@@ -7,21 +7,6 @@ export interface Source {
 
 /** What a file does that it may not, in words. */
 export type Rule = (source: Source) => string[]
-
-const aliases: [RegExp, string][] = [
-	[/^#web\//, 'web/src/'],
-	[/^#/, ''],
-]
-
-/** What a file imports: files of ours by their path, packages by their name. */
-export function importsOf({ path, text }: Source) {
-	const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g)
-	return [...found].map(([, name = '']) => {
-		if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
-		const [alias, folder] = aliases.find(([beginning]) => beginning.test(name)) ?? []
-		return alias && folder !== undefined ? name.replace(alias, folder) : `package ${name}`
-	})
-}
 
 export const isTest = ({ path }: Source) => /\.test(\.data)?\.tsx?$|^web\/e2e\//.test(path)
 export const isCode = ({ path }: Source) => /\.(ts|tsx|mjs|js)$/.test(path)

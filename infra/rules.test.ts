@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { importsOf, isCode, isTest, rules, type Source } from './rules.test.data.ts'
+import { importsOf } from './imports.ts'
+import { isCode, isTest, rules, type Source } from './rules.test.data.ts'
 
 const root = new URL('..', import.meta.url).pathname
 

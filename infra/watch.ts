@@ -55,8 +55,7 @@ export class Watch extends Construct {
 			memory: 256,
 			deadEnd: undone.queue,
 		})
-		const { tableName, tableArn } = data.table
-		job.give('TABLE_NAME', tableName, ['dynamodb:Query'], [`${tableArn}/index/kinds`])
+		job.readList(data.table, 'APPLICATIONS')
 		alarm(this, 'WaitingTooLong', {
 			metric: oldestPendingDays(settings),
 			means: 'Someone has waited 21 days for our answer, and our mail promised it within 21 days.',

@@ -1,11 +1,10 @@
-import { readLogin } from '#functions/domain/credentials/table.ts'
 import {
 	putSubscriber,
 	readSubscriber,
 	removeSubscriber,
 	subscribedEmail,
 } from '#functions/domain/newsletter/table.ts'
-import { readUser, users } from '#functions/domain/people/table.ts'
+import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
 import type { Write } from '#functions/platform/store/write.ts'
@@ -26,18 +25,17 @@ export const handler = serve(newsletterApi)({
 		return commit(existing?._id ?? subscriber._id, writes, { message: newsletterSentences.signedUp })
 	},
 	// A link that was used before says the same: the person wanted to be off the list, and is.
-	unsubscribe: async ({ input, now, commit }) => {
+	unsubscribe: async ({ input, commit }) => {
 		const email = await subscribedEmail(input.token)
 		const answer = { message: newsletterSentences.unsubscribed }
 		if (!email) return answer
-		const writes = [...removeSubscriber(input.token, email), ...(await forgetOnMember(email, now))]
+		const writes = [...removeSubscriber(input.token, email), ...(await forgetOnMember(email))]
 		return commit(input.token, writes, answer)
 	},
 })
 
 /** A member who left is asked on their dashboard again. */
-async function forgetOnMember(email: string, now: Date): Promise<Write[]> {
-	const { account } = await readLogin(email, now)
-	const user = account && (await readUser(account.userId))
+async function forgetOnMember(email: string): Promise<Write[]> {
+	const user = await readUserByEmail(email)
 	return user ? users.touch(user, { set: { newsletter: false } }) : []
 }

@@ -1,6 +1,6 @@
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { requireEmployee, requireUser } from '#functions/domain/people/require-user.ts'
-import { permit, promote } from '#functions/domain/people/table.ts'
+import { permit, promote } from '#functions/domain/people/user-access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'

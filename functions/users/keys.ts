@@ -1,12 +1,8 @@
 import { readLogin } from '#functions/domain/credentials/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { requireEmployee } from '#functions/domain/people/require-user.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import {
-	hasEmployeeKey,
-	removeEmployeeKey,
-	setEmployeeKey,
-} from '#functions/platform/identity/employee-key.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'

@@ -50,7 +50,7 @@ const person = (at: number) =>
 	})
 
 async function writePeople() {
-	const { addUser } = await import('#functions/domain/people/table.ts')
+	const { addUser } = await import('#functions/domain/people/user-access.ts')
 	const items = Array.from({ length: many }, (_, at) => person(at)).flatMap((user) => [
 		...addUser(user).map(({ input }) => input.Item ?? expect.unreachable()),
 	])

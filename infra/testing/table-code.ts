@@ -12,16 +12,19 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 	})
 	const { putItem, ...table } = await import('#functions/platform/store/table.ts')
 	const write = await import('#functions/platform/store/write.ts')
-	const { putAccount, putSignup } = await import('#functions/domain/credentials/table.ts')
+	const { putAccount } = await import('#functions/domain/credentials/complete-account.ts')
+	const { putSignup } = await import('#functions/domain/credentials/table.ts')
 	const { hashSecret } = await import('#functions/platform/identity/secrets.ts')
-	const { setEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
+	const { setEmployeeKey } = await import('#functions/domain/people/employee-keys.ts')
 	const { beginSession } = await import('#functions/platform/identity/session.ts')
 	const people = await import('#functions/domain/people/table.ts')
+	const access = await import('#functions/domain/people/user-access.ts')
 	const { putSettings, applications } = await import('#functions/domain/applications/table.ts')
 	return {
 		...table,
 		...write,
 		...people,
+		...access,
 		putItem,
 		putAccount,
 		putSignup,

@@ -13,7 +13,7 @@ import { permissions } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
 
 const code = await tableCode(cloud)
-const users = await import('#functions/domain/people/table.ts')
+const users = await import('#functions/domain/people/user-access.ts')
 const others = await users.userAccessHolders()
 
 /** `npm run staff -- …`, signed in to the account under test. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addUser, users, verifyUser } from '#functions/domain/people/table.ts'
+import { users, verifyUser } from '#functions/domain/people/table.ts'
 import { type ItemKey, queryItems, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
@@ -14,7 +14,7 @@ export const codeTries = 5
 
 /** Apart from the user, so that a function that reads users can't read hashes. */
 const signupKey = (userId: string): ItemKey => ({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
-const loginKey = (email: string, sk: 'ACCOUNT' | 'PENDING' | 'TRIES' | 'RECOVERY'): ItemKey => ({
+export const loginKey = (email: string, sk: 'ACCOUNT' | 'PENDING' | 'TRIES' | 'RECOVERY'): ItemKey => ({
 	pk: `LOGIN#${email}`,
 	sk,
 })
@@ -152,10 +152,4 @@ export const replacePassword = ({
 	remove(loginKey(email, 'PENDING')),
 	remove(loginKey(email, 'TRIES')),
 	...users.touch(user, { increase: { sessionEpoch: 1 } }),
-]
-
-/** An account that is complete, for demo data and tests. */
-export const putAccount = (user: UserRecord, passwordHash: string): Write[] => [
-	...addUser(user),
-	put({ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }),
 ]

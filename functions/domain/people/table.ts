@@ -1,11 +1,9 @@
-import * as z from 'zod'
 import { deleteNote, putNote, readNotes } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
-import { type Guard, type OnConflict, update, type Write } from '#functions/platform/store/write.ts'
+import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
-import type { Permission } from '#shared/endpoint.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { StaffUser, type userKinds } from '#shared/users/schema.ts'
 
@@ -30,83 +28,21 @@ export async function readUser(id: string) {
 	return user?.verified ? user : undefined
 }
 
-/** An account that is complete, with its place among those who may change permissions. */
-export const addUser = (user: UserRecord): Write[] => [
-	...users.add(user),
-	...(user.employee && mayPermit(user) ? [holdUserAccess(user._id)] : []),
-]
+/** Leads from an address to its user, for functions that may not read how the user signs in. */
+const ownerKey = (email: string): ItemKey => ({ pk: `OWNER#${email}`, sk: 'OWNER' })
+
+export const ownAddress = ({ email, _id }: UserRecord): Write => put({ ...ownerKey(email), userId: _id })
+
+export async function readUserByEmail(email: string) {
+	const owner = await getItem(ownerKey(email))
+	return owner && readUser(String(owner.userId))
+}
 
 /** The address has become theirs. */
-export const verifyUser = (seen: UserRecord, verified: UserRecord, onConflict: OnConflict): Write[] =>
-	users.change(seen, verified, { onConflict, forget: ['ttl'] })
-
-/** The people with User Access are in one item, so that of two who take it from each other at once, one fails. */
-const holdersKey: ItemKey = { pk: 'STAFF', sk: 'USER ACCESS' }
-
-export async function userAccessHolders() {
-	const item = await getItem(holdersKey)
-	return z.set(z.string()).default(new Set()).parse(item?.holders)
-}
-
-/** Everyone who is given User Access is written down here, in the same transaction. */
-const holdUserAccess = (id: string, guard?: Guard): Write =>
-	update(holdersKey, { include: { holders: id } }, guard)
-
-const loseUserAccess = (id: string, wasLast: OnConflict): Write =>
-	update(
-		holdersKey,
-		{ exclude: { holders: id } },
-		{ where: [{ holders: { moreElementsThan: 1 } }, { holders: { lacks: id } }], onConflict: wasLast },
-	)
-
-const mayPermit = ({ clientSidePermissions }: Pick<UserRecord, 'clientSidePermissions'>) =>
-	clientSidePermissions.includes('User Access')
-
-interface Promotion {
-	onConflict: OnConflict
-	/** For the very first employee: fails where anyone has User Access already. */
-	onlyFirst?: boolean
-}
-
-/** Ends their sessions, because a member's lasts longer than an employee's may. */
-export const promote = (
-	user: UserRecord,
-	clientSidePermissions: Permission[],
-	{ onConflict, onlyFirst }: Promotion,
-): Write[] => [
-	...users.touch(
-		user,
-		{ set: { employee: true, clientSidePermissions }, increase: { sessionEpoch: 1, version: 1 } },
-		{ where: { employee: { is: user.employee }, verified: { is: true } }, onConflict },
-	),
-	...(mayPermit({ clientSidePermissions })
-		? [holdUserAccess(user._id, onlyFirst ? { where: { holders: 'absent' }, onConflict } : undefined)]
-		: []),
+export const verifyUser = (seen: UserRecord, verified: UserRecord, onConflict: OnConflict): Write[] => [
+	...users.change(seen, verified, { onConflict, forget: ['ttl'] }),
+	ownAddress(verified),
 ]
-
-interface Permitting {
-	/** A colleague changed the same employee first. */
-	stale: OnConflict
-	/** Nobody would have User Access any more. */
-	wasLast: OnConflict
-}
-
-export function permit(
-	user: UserRecord,
-	clientSidePermissions: Permission[],
-	{ stale, wasLast }: Permitting,
-): Write[] {
-	const [had, has] = [mayPermit(user), mayPermit({ clientSidePermissions })]
-	const moved = had === has ? [] : [has ? holdUserAccess(user._id) : loseUserAccess(user._id, wasLast)]
-	return [
-		...users.touch(
-			user,
-			{ set: { clientSidePermissions }, increase: { version: 1 } },
-			{ where: { employee: { is: true }, version: { is: user.version } }, onConflict: stale },
-		),
-		...moved,
-	]
-}
 
 export const readUserNotes = (userId: string) => readNotes(userKey(userId).pk)
 

@@ -3,25 +3,16 @@ import { count } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { getItem, type ItemKey, updateItem } from '#functions/platform/store/table.ts'
-import { type Guard, put, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
+import { transact, update, type Write } from '#functions/platform/store/write.ts'
 import { messages } from '#shared/messages.ts'
-import { hashSecret, verifySecret } from './secrets.ts'
+import { verifySecret } from './secrets.ts'
 
 const wrongAttempts = 5
 const within = 15 * 60_000
 const lockedFor = 30 * 60_000
 
 /** Apart from the user, so that a function that reads users can't read hashes. */
-const employeeKeyItem = (userId: string): ItemKey => ({ pk: `EMPLOYEEKEY#${userId}`, sk: 'KEY' })
-
-/** Sets an employee's key and forgets wrong attempts at the old one. */
-export const setEmployeeKey = async (userId: string, key: string, guard?: Guard): Promise<Write> =>
-	put({ ...employeeKeyItem(userId), hash: await hashSecret(key) }, guard)
-
-export const hasEmployeeKey = (userId: string) =>
-	getItem(employeeKeyItem(userId)).then((item) => item?.hash !== undefined)
-
-export const removeEmployeeKey = (userId: string): Write => remove(employeeKeyItem(userId))
+export const employeeKeyItem = (userId: string): ItemKey => ({ pk: `EMPLOYEEKEY#${userId}`, sk: 'KEY' })
 
 interface Use {
 	userId: string

@@ -24,8 +24,8 @@ export interface Person {
 
 export const userKey = (id: string): ItemKey => ({ pk: `USER#${id}`, sk: 'USER' })
 const sessionKey = (userId: string, secret: string): ItemKey => ({
-	pk: `USER#${userId}`,
-	sk: `SESSION#${sha256(secret)}`,
+	pk: `SESSION#${userId}`,
+	sk: sha256(secret),
 })
 
 const lifetime = (user: UserRecord) => (user.employee ? staff : member)

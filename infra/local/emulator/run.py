@@ -2,10 +2,12 @@
 import copy
 import itertools
 import os
+import re
 
 from exit_with_parent import exit_with_parent
+from leading_keys import teach
 from ministack import app
-from ministack.core import iam_evaluator
+from ministack.core import iam_actions, iam_evaluator
 from ministack.services import cloudfront, dynamodb, ses
 from private_names import Package
 
@@ -40,7 +42,14 @@ also_keep(dynamodb, "_stream_records", "_stream_trimmed")
 also_keep(ses, "_sent_emails")
 
 
-# Which role made use of which grant: one line for each, the first time.
+teach(ministack, iam_actions, iam_evaluator)
+
+def kind_of(key):
+    """FIND#USERS is a kind of key; of USER#<id> only USER# is."""
+    return re.match(r"[A-Z ]*(#[A-Z]+$|#|$)", key)[0]
+
+
+# Which role made use of which grant: one line for each, the first time. Of a key only its kind is noted.
 uses = open(os.environ["GRANTS_USED"], "a", buffering=1)
 seen = set()
 
@@ -48,10 +57,11 @@ seen = set()
 def noting(evaluate):
     def evaluate_and_note(ctx, *policies):
         result = evaluate(ctx, *policies)
-        use = (ctx.principal_arn, ctx.action, ctx.resource_arn)
-        if result.decision == "Allow" and "assumed-role" in ctx.principal_arn and use not in seen:
-            seen.add(use)
-            print(*use, sep="\t", file=uses)
+        for key in ctx.service_context.get("dynamodb:leadingkeys") or [""]:
+            use = (ctx.principal_arn, ctx.action, ctx.resource_arn, kind_of(key))
+            if result.decision == "Allow" and "assumed-role" in ctx.principal_arn and use not in seen:
+                seen.add(use)
+                print(*use, sep="\t", file=uses)
         return result
 
     return evaluate_and_note

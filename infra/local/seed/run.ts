@@ -1,5 +1,6 @@
-import { putAccount, putSignup } from '#functions/domain/credentials/table.ts'
-import { setEmployeeKey } from '#functions/platform/identity/employee-key.ts'
+import { putAccount } from '#functions/domain/credentials/complete-account.ts'
+import { putSignup } from '#functions/domain/credentials/table.ts'
+import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import type { Write } from '#functions/platform/store/write.ts'

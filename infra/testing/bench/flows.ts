@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { putApplication } from '#functions/domain/applications/table.ts'
-import { putAccount } from '#functions/domain/credentials/table.ts'
+import { putAccount } from '#functions/domain/credentials/complete-account.ts'
 import { beginSession } from '#functions/platform/identity/session.ts'
 import { transact } from '#functions/platform/store/write.ts'
 import { demoApplications } from '#infra/local/seed/applications.ts'

@@ -29,14 +29,25 @@ const cannotBeSeen = ({ action, resource }: Grant) =>
 
 export interface Grant {
 	role: string
+	/** Of the table the kind of access: it is granted by place, and not by each action. */
 	action: string
 	resource: string
+	/** Of the table: which keys. */
+	place?: string
 }
 
 const texts = z.union([z.string().transform((one) => [one]), z.array(z.string())])
-const Policy = z.object({
-	Statement: z.array(z.object({ Effect: z.string(), Action: texts, Resource: texts })),
+const Condition = z.looseObject({
+	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': texts }).optional(),
 })
+const Policy = z.object({
+	Statement: z.array(
+		z.object({ Effect: z.string(), Action: texts, Resource: texts, Condition: Condition.optional() }),
+	),
+})
+
+const tableActions = /^dynamodb:(BatchGet|Get|Put|Update|Delete)Item$|^dynamodb:Query$/
+const onTable = 'dynamodb'
 
 const { app } = namesFor(localStage)
 
@@ -62,22 +73,29 @@ async function given(cloud: Cloud) {
 const allowed = (role: string, document: string): Grant[] =>
 	Policy.parse(JSON.parse(document))
 		.Statement.filter(({ Effect }) => Effect === 'Allow')
-		.flatMap(({ Action, Resource }) =>
-			Action.flatMap((action) => Resource.map((resource) => ({ role, action, resource }))),
-		)
+		.flatMap(({ Action, Resource, Condition }) => {
+			const places = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
+			return Resource.flatMap((resource) =>
+				places.length > 0
+					? places.map((place) => ({ role, action: onTable, resource, place }))
+					: Action.map((action) => ({ role, action, resource })),
+			)
+		})
 
 /** What the emulator wrote down about who was allowed what. */
 function used(cloud: Cloud): Grant[] {
 	const lines = readFileSync(join(cloud.folder, 'grants-used.tsv'), 'utf8').trim().split('\n')
 	return lines.map((line) => {
-		const [principal = '', action = '', resource = ''] = line.split('\t')
-		return { role: principal.split('/')[1] ?? '', action, resource }
+		const [principal = '', action = '', resource = '', place = ''] = line.split('\t')
+		const role = principal.split('/')[1] ?? ''
+		return tableActions.test(action) ? { role, action: onTable, resource, place } : { role, action, resource }
 	})
 }
 
 const covers = (grant: Grant) => (use: Grant) =>
 	use.role === grant.role &&
 	use.action === grant.action &&
+	use.place === grant.place?.replace('*', '') &&
 	(grant.resource.endsWith('*')
 		? use.resource.startsWith(grant.resource.slice(0, -1))
 		: use.resource === grant.resource)

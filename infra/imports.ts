@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+const aliases: [RegExp, string][] = [
+	[/^#web\//, 'web/src/'],
+	[/^#/, ''],
+]
+
+/** What a file imports: files of ours by their path, packages by their name. */
+export function importsOf({ path, text }: { path: string; text: string }) {
+	const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g)
+	return [...found].map(([, name = '']) => {
+		if (name.startsWith('.')) return posix.join(posix.dirname(path), name)
+		const [alias, folder] = aliases.find(([beginning]) => beginning.test(name)) ?? []
+		return alias && folder !== undefined ? name.replace(alias, folder) : `package ${name}`
+	})
+}
+
+const withoutTypes = (text: string) => text.replace(/^import type [^']*'[^']+'/gm, '')
+
+/** Every file of ours that the code of a function is made of. What is imported for its types alone is no code. */
+export function filesBehind(entry: string) {
+	const files = new Set<string>()
+	const waiting = [entry]
+	for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+		if (files.has(path) || !existsSync(join(root, path))) continue
+		files.add(path)
+		const text = withoutTypes(readFileSync(join(root, path), 'utf8'))
+		waiting.push(...importsOf({ path, text }))
+	}
+	return files
+}
