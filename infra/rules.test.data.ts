@@ -72,6 +72,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'shared/endpoint.ts',
 			'shared/messages.ts',
 			'shared/files/',
+			'functions/platform/store/places.ts',
 		),
 	),
 	'imports inside infra go down: stacks, tools, local cloud, test kit': importing(
