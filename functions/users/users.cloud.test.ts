@@ -42,6 +42,16 @@ test('page after page everybody comes once', async () => {
 	expect((await staff.call(usersApi.list, { cursor: forged })).body.code).toBe('invalid')
 })
 
+test('a search goes on page after page, and everybody comes once', async () => {
+	const lastName = unusualName()
+	const made = []
+	for (let many = 0; many < 3; many++) made.push((await account({ lastName }))._id)
+	const first = (await staff.call(usersApi.list, { q: lastName, limit: 2 })).body
+	const second = (await staff.call(usersApi.list, { q: lastName, limit: 2, cursor: first.next })).body
+	const found = [...(first.users ?? []), ...(second.users ?? [])].map(({ _id }) => _id)
+	expect([found, second.next]).toEqual([made.reverse(), undefined])
+})
+
 test('a user is found by the beginning of full name, last name or email, whatever the case, and comes once', async () => {
 	const lastName = unusualName()
 	const user = await account({ firstName: lastName, lastName })

@@ -111,10 +111,13 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				newestFirst: false,
 			})
 			const rows = new Map(items.map((item) => [String(item.order), item.row]))
-			const older = [...rows].filter(([order]) => !cursor || order < cursor)
+			const before = cursor && Buffer.from(cursor, 'base64url').toString()
+			const older = [...rows].filter(([order]) => !before || order < before)
 			const newestFirst = older.sort(([one], [other]) => (one < other ? 1 : -1))
 			const shown = newestFirst.slice(0, limit)
-			const next = newestFirst.length > limit ? shown.at(-1)?.[0] : undefined
+			const lastShown = newestFirst.length > limit ? shown.at(-1)?.[0] : undefined
+			// Encoded, because an order has signs that a cursor may not have.
+			const next = lastShown && Buffer.from(lastShown).toString('base64url')
 			return { rows: shown.map(([, row]) => asRow(row)), ...(next && { next }), ...(last && { more: true }) }
 		},
 

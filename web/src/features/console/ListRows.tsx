@@ -6,7 +6,7 @@ import { LoadingSection } from './LoadingSection.tsx'
 /** What a list needs of an infinite query of TanStack. */
 interface Query<Row> {
 	/** Undefined until the first page is here. */
-	data: { rows: readonly Row[]; tooMany: boolean } | undefined
+	data: { rows: readonly Row[]; more: boolean } | undefined
 	error: Error | null
 	isFetching: boolean
 	isFetchingNextPage: boolean
@@ -37,7 +37,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 		) : (
 			<LoadingSection />
 		)
-	const { rows, tooMany } = query.data
+	const { rows, more } = query.data
 	if (rows.length === 0 && !query.hasNextPage) return <div className="card">{empty}</div>
 	const moreFailed = query.isFetchNextPageError && query.error
 	return (
@@ -47,7 +47,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
-					{query.hasNextPage ? ' shown' : tooMany ? null : ', no more'}
+					{query.hasNextPage ? ' shown' : more ? null : ', no more'}
 				</p>
 				{query.hasNextPage && !moreFailed ? (
 					<Button
@@ -60,7 +60,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 					</Button>
 				) : null}
 			</div>
-			{tooMany && !query.hasNextPage ? (
+			{more && !query.hasNextPage ? (
 				<p className="mt-s2 max-w-read">There are more matches than fit here. Type another letter.</p>
 			) : null}
 			{moreFailed ? (

@@ -17,7 +17,7 @@ interface Page<Row> {
 	rows: readonly Row[]
 	next?: string | undefined
 	/** A search found more than the server answers with. */
-	tooMany?: boolean | undefined
+	more?: boolean | undefined
 }
 
 interface Definition<Status extends string, Row> {
@@ -37,7 +37,7 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 	const { key, load } = definition
 	const select = ({ pages }: Loaded<Status, Row>) => ({
 		rows: pages.flatMap(({ rows }) => rows),
-		tooMany: pages.some(({ tooMany }) => tooMany),
+		more: pages.some(({ more }) => more),
 	})
 	return {
 		query: (filter: Filter<Status>) =>

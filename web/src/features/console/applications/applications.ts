@@ -21,8 +21,8 @@ export const statusTones: Record<ApplicationStatus, Tone> = {
 export const applicationList = pagedList({
 	key: ['console', 'applications'],
 	load: async (request: ListRequest<ApplicationStatus>) => {
-		const { applications: rows, next } = await staff.list(request)
-		return { rows, next }
+		const { applications: rows, next, more } = await staff.list(request)
+		return { rows, next, more }
 	},
 	idOf: ({ token }) => token,
 	statusOf: ({ status }) => status,

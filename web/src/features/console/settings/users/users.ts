@@ -11,8 +11,8 @@ export type StaffUser = Answer<typeof usersApi.list>['users'][number]
 export const userList = pagedList({
 	key: ['console', 'users'],
 	load: async (request: ListRequest<(typeof userKinds)[number]>) => {
-		const { users: rows, next } = await users.list(request)
-		return { rows, next }
+		const { users: rows, next, more } = await users.list(request)
+		return { rows, next, more }
 	},
 	idOf: ({ _id }) => _id,
 	statusOf: ({ employee }) => (employee ? 'employee' : 'normal'),
