@@ -97,3 +97,13 @@ const flat = (written: string) =>
 		.replace(/&#x27;|&#39;/g, "'")
 		.replace(/\s+/g, ' ')
 		.trim()
+
+test.each([
+	[1, '$1.'],
+	[999, '$999.'],
+	[1000, '$1,000.'],
+	[999_999_999, '$999,999,999.'],
+])('a decision that grants %i says %s', (granted, shown) => {
+	const decision = { template: 'decision', firstName: 'Rosa', message: '', member: true } as const
+	expect(renderMail({ ...decision, status: 'Approved', granted }, site).text).toContain(`grant is ${shown}`)
+})

@@ -1,11 +1,8 @@
 import { type ContentOf, greet, type Page, text, type Words, written } from '#functions/domain/mail/words.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-	style: 'currency',
-	currency: 'USD',
-	maximumFractionDigits: 0,
-})
+/** Whole dollars with a comma before every three digits. */
+const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 const told = {
 	Approved: 'We have read your application and can help.',
@@ -23,7 +20,7 @@ export const decision = (
 	greeting: greet(firstName),
 	body: [
 		text(told[status]),
-		...(status === 'Approved' && granted > 0 ? [text(`What we grant is ${dollars.format(granted)}.`)] : []),
+		...(status === 'Approved' && granted > 0 ? [text(`What we grant is ${dollars(granted)}.`)] : []),
 		...written(message),
 		member
 			? { kind: 'link', label: 'Go to your dashboard', address: page('/dashboard') }
