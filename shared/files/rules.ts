@@ -13,6 +13,8 @@ export const fileSentences = {
 	eventImageSize: 'Invalid File Size (Max Size: 50MB)!',
 	sponsorLogoSize: 'Choose a logo of at most 2 MB.',
 	type: 'Invalid File Type!',
+	active:
+		'This document can start something by itself when it’s opened. Please print it to a new PDF, and choose that one.',
 	macros: 'This document contains macros. Please save it without them, or as a PDF, and choose it again.',
 	empty: 'This file is empty. Please choose another.',
 	name: 'Please rename this file with plain letters and numbers, then choose it again.',

@@ -1,5 +1,6 @@
 import { fileSentences } from '#shared/files/rules.ts'
 import type { StoredFile } from './content.ts'
+import { activePart, fetchesByItself, unpackedPart } from './content-active.ts'
 
 /** What no letter, list or set of slides that a person made comes near. */
 const mostEntries = 2000
@@ -13,7 +14,17 @@ interface Entry {
 	name: string
 	packed: number
 	unpacked: number
+	/** 0 is not packed at all. */
+	method: number
+	at: number
 }
+
+/** Of the document as a whole: what it is made from. Slides and sheets have their own, by the hundred. */
+const mainRelations = /^(word|xl|ppt)\/_rels\/[^/]+\.rels$/
+const mostRelations = 100
+
+const localHeader = 30
+const longestExtra = 1024
 
 /** Word, Excel and PowerPoint since 2007: a zip, of which only the table of contents is read and nothing unpacked. */
 export async function findOffice(file: StoredFile, mainPart: RegExp) {
@@ -25,7 +36,28 @@ export async function findOffice(file: StoredFile, mainPart: RegExp) {
 		return fileSentences.type
 	const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
 	if (has(/vbaProject|vbaData|(^|\/)macrosheets\//i)) return fileSentences.macros
-	return has(/^\[Content_Types\]\.xml$/) && has(mainPart) ? undefined : fileSentences.type
+	if (has(activePart)) return fileSentences.active
+	if (!has(/^\[Content_Types\]\.xml$/) || !has(mainPart)) return fileSentences.type
+	return problemWithRelations(
+		file,
+		entries.filter(({ name }) => mainRelations.test(name)),
+	)
+}
+
+async function problemWithRelations(file: StoredFile, entries: Entry[]) {
+	if (entries.length > mostRelations) return fileSentences.type
+	const parts = await Promise.all(entries.map((entry) => readPart(file, entry)))
+	if (parts.includes(undefined)) return fileSentences.type
+	return parts.some((part) => part && fetchesByItself(part)) ? fileSentences.active : undefined
+}
+
+/** One part, from where the table of contents says it begins; undefined where it is not what that says. */
+async function readPart(file: StoredFile, { at, name, packed, method }: Entry) {
+	const from = Buffer.from(await file.read(at, at + localHeader + name.length + longestExtra + packed))
+	if (from.length < localHeader || from.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined
+	const begin = localHeader + from.readUInt16LE(26) + from.readUInt16LE(28)
+	const part = from.subarray(begin, begin + packed)
+	return method === 0 ? part.toString('latin1') : unpackedPart(part)
 }
 
 async function zipEntries(file: StoredFile): Promise<Entry[] | undefined> {
@@ -63,6 +95,8 @@ function readDirectory(directory: Buffer, count: number) {
 			name: directory.toString('utf8', at + 46, at + 46 + nameSize),
 			packed: directory.readUInt32LE(at + 20),
 			unpacked: directory.readUInt32LE(at + 24),
+			method: directory.readUInt16LE(at + 10),
+			at: directory.readUInt32LE(at + 42),
 		})
 		at += 46 + nameSize + extraSize + commentSize
 	}
@@ -78,6 +112,7 @@ export async function findOldOffice({ size, read }: StoredFile, mainStreams: str
 	const names = directoryNames(bytes)
 	if (['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'].some((name) => names.has(name)))
 		return fileSentences.macros
+	if (['\u0001Ole10Native', 'Equation Native'].some((name) => names.has(name))) return fileSentences.active
 	return mainStreams.some((name) => names.has(name)) ? undefined : fileSentences.type
 }
 

