@@ -30,8 +30,17 @@ const block = (refusal: keyof typeof refusals) => ({
 	},
 })
 
-/** Requests of one address in five minutes. A clinic's whole waiting room stays far below. */
-const rate = (name: string, priority: number, limit: number, below?: string) => ({
+/**
+ * Requests of one address, over IPv6 of one /64. A clinic's whole waiting room stays far below, and nobody can use up
+ * for long what the stage of the API allows everybody together.
+ */
+interface Rate {
+	limit: number
+	seconds: 60 | 300
+	below?: string
+}
+
+const rate = (name: string, priority: number, { limit, seconds, below }: Rate) => ({
 	name,
 	priority,
 	action: block('tooMany'),
@@ -39,6 +48,7 @@ const rate = (name: string, priority: number, limit: number, below?: string) => 
 	statement: {
 		rateBasedStatement: {
 			limit,
+			evaluationWindowSec: seconds,
 			aggregateKeyType: 'IP',
 			...(below && {
 				scopeDownStatement: {
@@ -88,11 +98,12 @@ export function firewall(scope: Construct, { local, names }: Settings) {
 			]),
 		),
 		rules: [
-			rate('RateOfEverything', 0, 3000),
-			rate('RateOfTheApi', 1, 1000, '/api/'),
-			managed('AWSManagedRulesAmazonIpReputationList', 2),
-			managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
-			managed('AWSManagedRulesCommonRuleSet', 4),
+			rate('RateOfEverything', 0, { limit: 3000, seconds: 300 }),
+			rate('RateOfTheApi', 1, { limit: 1000, seconds: 300, below: '/api/' }),
+			rate('BurstAtTheApi', 2, { limit: 400, seconds: 60, below: '/api/' }),
+			managed('AWSManagedRulesAmazonIpReputationList', 3),
+			managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
+			managed('AWSManagedRulesCommonRuleSet', 5),
 		],
 	})
 	if (!local) noteRefusals(scope, wall, names.firewallLog)

@@ -95,6 +95,7 @@ test('the firewall stands before everything, with a rate for one address; it kee
 	expect(rates).toEqual([
 		['RateOfEverything', 3000],
 		['RateOfTheApi', 1000],
+		['BurstAtTheApi', 400],
 	])
 	const bodies = z.record(z.string(), z.object({ Content: z.string().transform((text) => JSON.parse(text)) }))
 	const { CustomResponseBodies } = wall.is

@@ -37,7 +37,7 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	files?: 'accept' | 'sign-upload' | 'open'
 	/** The answer is the same for everyone: CloudFront keeps it for a minute and never sees a cookie for it. */
 	cached?: true
-	/** How often one viewer address may call; `serve` has a general limit for all other endpoints. */
+	/** How often one viewer address may call it. How often it may call everything together is the firewall's business. */
 	rateLimit?: RateLimit
 	request: Request
 	/** The documented fields. `status: true` is added to every answer on the way out. */

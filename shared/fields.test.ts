@@ -84,6 +84,11 @@ describe('email', () => {
 		'two@at@example.org',
 		'a b@example.org',
 		'a@example.org,b@c.org',
+		'=?utf-8?q?x=40y.z=3e?=@b.co',
+		'a@b..co',
+		'a@b.co.',
+		'a@.b.co',
+		'a..b@c.co',
 	])('refuses %s', (typed) => expect(sentenceOf(email, typed)).toBe(emailSentence))
 	test('is kept in lower case', () => expect(email.parse(' Willow@Example.ORG ')).toBe('willow@example.org'))
 })

@@ -59,6 +59,8 @@ export const emailField = (ifEmpty = emailSentence) =>
 		.min(7, emailSentence)
 		.max(44, emailSentence)
 		.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence)
+		// A mail server might decode the first and deliver to another address, and would refuse the others.
+		.refine((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), emailSentence)
 
 export const email = emailField()
 

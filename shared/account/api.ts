@@ -32,6 +32,7 @@ export const accountApi = {
 		method: 'POST',
 		path: '/api/verify-user',
 		access: 'signed-in',
+		rateLimit: { attempts: 40, minutes: 60 },
 		request: VerifyInput,
 		response: noContent,
 	},

@@ -8,6 +8,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { firstAnswer, idempotencyOf } from './idempotency.ts'
 import type { FilePart } from './multipart.ts'
+import { networksOf } from './network.ts'
 import { viewerAddress } from './origin-check.ts'
 
 export interface Guarded {
@@ -45,7 +46,7 @@ export async function guard({ endpoint, event, input, parts, person, now }: Guar
 
 export type Guards = Awaited<ReturnType<typeof guard>>
 
-/** An attempt of the address, and where the contract says so, one at what was named. */
+/** An attempt of the network that the address is in, and where the contract says so, one at what was named. */
 function attemptsAt(
 	{ path, rateLimit: limit }: Endpoint,
 	input: unknown,
@@ -56,7 +57,9 @@ function attemptsAt(
 	const { same, minutes, attempts } = limit
 	const named = same && Object.entries(Object(input)).find(([name]) => name === same.field)?.[1]
 	return [
-		attempt(path, address, { attempts, minutes }, now),
+		...networksOf(address).map(({ name, share }) =>
+			attempt(path, name, { attempts: attempts * share, minutes }, now),
+		),
 		...(same
 			? [attempt(`${path}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
 			: []),

@@ -87,6 +87,17 @@ test('where only successes count, what was refused does not, and of many at once
 	expect(await call(randomUUID(), { about: 'this' })).toBe(200)
 })
 
+test('the addresses of one line over IPv6 have its attempts together, and sixteen lines of one provider theirs', async () => {
+	const call = limited({ attempts: 2, minutes: 60 })
+	const site = Math.floor(Math.random() * 65_536).toString(16)
+	const from = (line: number, host: number) =>
+		call(`2001:db8:${site}:${line.toString(16)}::${host}`, { about: 'this' })
+	expect([await from(0, 1), await from(0, 2), await from(0, 3)]).toEqual([200, 200, 429])
+	const others: number[] = []
+	for (let line = 1; line <= 17; line++) others.push(await from(line, 1), await from(line, 2))
+	expect(others).toEqual([...Array(30).fill(200), ...Array(4).fill(429)])
+})
+
 test('whoever tries the same again and again is stopped wherever they come from', async () => {
 	const call = limited({ attempts: 9, minutes: 60, same: { field: 'about', attempts: 3 } })
 	const about = randomUUID()
