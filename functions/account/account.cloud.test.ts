@@ -134,7 +134,11 @@ test('recovery needs a password that keeps the rule, and five wrong codes end th
 	expect(weak.body.errors).toEqual({
 		password: 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!',
 	})
-	const wrong = { email, password: persona.newPassword, token: '0000000000' }
+	const wrong = {
+		email,
+		password: persona.newPassword,
+		token: `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`,
+	}
 	for (let tries = 0; tries < 5; tries++)
 		expect((await client.call(accountApi.recover, wrong)).body.message).toBe(messages.wrongRecovery)
 	expect((await client.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
@@ -154,5 +158,5 @@ test('nobody can fill a mailbox through us', async () => {
 	const statuses: number[] = []
 	for (let tries = 0; tries < 6; tries++)
 		statuses.push((await new TestClient().call(accountApi.requestRecovery, { email })).status)
-	expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+	expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
 })

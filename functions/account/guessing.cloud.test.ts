@@ -67,8 +67,8 @@ test('a session that was planted before login is not adopted, and ends', async (
 	expect((await attacker.client.call(accountApi.currentUser, {})).body).toBeNull()
 })
 
-const pairs = can.answerQuickly ? 200 : 25
-const triesPerAddress = 5
+const pairs = can.answerQuickly ? 201 : 24
+const triesPerAddress = 3
 
 /** Accounts made in one go, all with one password's hash: what matters is that they exist. */
 async function knownAddresses(many: number) {

@@ -1,5 +1,5 @@
 import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
-import { forgetLoginTries, giveBackLoginTry } from '#functions/domain/credentials/table.ts'
+import { forgetLoginTries, giveBackLoginTry, rememberDevice } from '#functions/domain/credentials/table.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -12,8 +12,8 @@ import { messages } from '#shared/messages.ts'
 
 /** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
-	const { input, person, now, setCookie, commit } = call
-	const found = await loginWithTry(input.email, now)
+	const { input, person, device, now, setCookie, commit } = call
+	const found = await loginWithTry(input.email, device, now)
 	if (!found) throw new Refusal('too-many', messages.lockedLogin)
 	const [ofAccount, ofSignup] = await Promise.all([
 		verifySecret(input.password, found.account?.passwordHash),
@@ -35,10 +35,12 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
 	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
-	const forget = ofAccount ? [forgetLoginTries(input.email)] : []
-	const answer = await commit(userId, [session.write, ...forget, ...planted, ...follow], {})
-	if (!ofAccount) await giveBackLoginTry(input.email, found.spent)
+	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
+	const forget = ofAccount && !found.knownDevice ? [forgetLoginTries(input.email)] : []
+	const answer = await commit(userId, [session.write, ...ownsAddress, ...forget, ...planted, ...follow], {})
+	if (!ofAccount) await giveBackLoginTry(found.attempts, found.spent)
 	setCookie(session.cookie)
+	if (ofAccount) setCookie(device.cookie)
 	return answer
 }
 

@@ -11,7 +11,7 @@ test('a new code for an account that is completed at the same moment is refused,
 	const client = await signInAs(unverified)
 	const userId = client.cookie.split('=')[1]?.split('.')[0]
 	const { deleteItem } = await tableCode(cloud)
-	await deleteItem({ pk: `USER#${userId}`, sk: 'SIGNUP' })
+	await deleteItem({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
 	const { status, body } = await client.call(accountApi.resendCode, {})
 	expect([status, body.message]).toEqual([409, messages.alreadyVerified])
 })

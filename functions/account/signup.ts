@@ -1,29 +1,22 @@
 import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
+import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
-import { beginSession } from '#functions/platform/identity/session.ts'
+import { beginSession, endSession } from '#functions/platform/identity/session.ts'
 import { newId, newVerificationCode } from '#functions/platform/ids.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { queueSignupMail, spendMail } from './mails.ts'
+import { queueSignupMail } from './mails.ts'
 
 /** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
-export async function signup({
-	input,
-	now,
-	requestId,
-	setCookie,
-	commit,
-}: RequestContext<typeof accountApi.signup>) {
+export async function signup(call: RequestContext<typeof accountApi.signup>) {
+	const { input, person: before, device, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
-	await spendMail(person.email, now)
+	const login = await readLogin(person.email, now, device)
+	await countMail(person.email, login.knownDevice, now)
 	const code = newVerificationCode()
-	const [login, passwordHash, codeHash] = await Promise.all([
-		readLogin(person.email, now),
-		hashSecret(password),
-		hashSecret(code),
-	])
+	const [passwordHash, codeHash] = await Promise.all([hashSecret(password), hashSecret(code)])
 	const user = UserRecord.parse({
 		_id: newId(),
 		...person,
@@ -34,7 +27,12 @@ export async function signup({
 	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
 	const answer = await commit(
 		user._id,
-		[...putSignup(user, passwordHash, codeHash, now), session.write, ...mail],
+		[
+			...putSignup(user, passwordHash, codeHash, now),
+			session.write,
+			...(before ? [endSession(before)] : []),
+			...mail,
+		],
 		{ message: messages.signedUp },
 	)
 	setCookie(session.cookie)

@@ -2,9 +2,11 @@ import { waitingApplications } from '#functions/domain/applications/guest-applic
 import {
 	completeSignup,
 	readLogin,
+	rememberDevice,
 	renewSignupCode,
 	spendSignupTry,
 } from '#functions/domain/credentials/table.ts'
+import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -17,7 +19,7 @@ import { retried } from '#functions/platform/store/write.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { queueSignupMail, spendMail } from './mails.ts'
+import { queueSignupMail } from './mails.ts'
 
 export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
@@ -31,13 +33,14 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	}
 	const cookie = await complete(user, signup.passwordHash ?? '', call)
 	setCookie(cookie)
+	setCookie(call.device.cookie)
 	return {}
 }
 
-type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'now' | 'commit'>
+type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'now' | 'commit'>
 
 /** The account, a session that may do more than the one before, and what they sent as a guest. */
-async function complete(user: UserRecord, passwordHash: string, { person, now, commit }: Verifying) {
+async function complete(user: UserRecord, passwordHash: string, { person, device, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
 	const { verified, session, more } = await retried(async () => {
 		const [waiting, subscriber] = await Promise.all([waitingApplications(user), readSubscriber(user.email)])
@@ -48,7 +51,12 @@ async function complete(user: UserRecord, passwordHash: string, { person, now, c
 			assistanceRecieved: waiting.assistance,
 		})
 		const session = beginSession(user, now)
-		const own = [...completeSignup(user, verified, passwordHash, taken), session.write, endSession(person)]
+		const own = [
+			...completeSignup(user, verified, passwordHash, taken),
+			session.write,
+			endSession(person),
+			rememberDevice(user.email, device, now),
+		]
 		await commit(user._id, [...own, ...waiting.writes], {})
 		return { verified, session, more: waiting.more }
 	})
@@ -73,15 +81,17 @@ async function takeOverOthers(user: UserRecord, commit: Verifying['commit']) {
 
 export async function resendCode({
 	person,
+	device,
 	now,
 	requestId,
 	commit,
 }: RequestContext<typeof accountApi.resendCode>) {
 	const { user } = person
 	if (user.verified) throw new Refusal('conflict', messages.alreadyVerified)
-	await spendMail(user.email, now)
+	const login = await readLogin(user.email, now, device)
+	await countMail(user.email, login.knownDevice, now)
 	const code = newVerificationCode()
-	const [login, codeHash] = await Promise.all([readLogin(user.email, now), hashSecret(code)])
+	const codeHash = await hashSecret(code)
 	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
 	const verified = new Refusal('conflict', messages.alreadyVerified)
 	const writes = [renewSignupCode(user._id, codeHash, now, verified), ...mail]

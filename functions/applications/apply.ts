@@ -5,7 +5,8 @@ import {
 	sentBy,
 	settingsRef,
 } from '#functions/domain/applications/table.ts'
-import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { putSubscriber, readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
@@ -14,6 +15,7 @@ import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
@@ -53,21 +55,17 @@ export const apply = prefetching(
 			affiliateDenied: false,
 			version: 0,
 		}
-		const { token, email, firstName } = application
-		const content = {
-			template: 'application-received',
-			firstName,
-			token,
-			member: member !== undefined,
-		} as const
+		const { token } = application
 		const writes = [
 			...putApplication(application),
 			...uploads.writes,
 			...(member ? noteOnMember(member, application) : []),
 			...(await subscribe(application, member, now)),
-			...queueMail({ to: email, content, about: applications.key(token) }, { now, requestId }),
 		]
-		return commit(token, writes, { message: sentences.submitted, token })
+		const answer = { message: sentences.submitted, token }
+		return retried(async () =>
+			commit(token, [...writes, ...(await receipt(application, member, { now, requestId }))], answer),
+		)
 	},
 )
 
@@ -82,6 +80,25 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		append: { applicationTokens: [token] },
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
+
+/** To an address that is not proved go few mails, and no words of whoever typed it. */
+async function receipt(
+	{ token, email, firstName }: Application,
+	member: UserRecord | undefined,
+	cause: Cause,
+): Promise<Write[]> {
+	const isOwn = member?.email === email
+	const counted = isOwn ? undefined : await mailIfLeft(email, cause.now)
+	if (!isOwn && !counted) return []
+	const content = {
+		template: 'application-received',
+		firstName: isOwn ? firstName : '',
+		token,
+		member: member !== undefined,
+	} as const
+	const mail = queueMail({ to: email, content, about: applications.key(token) }, cause)
+	return [...(counted ? [counted] : []), ...mail]
+}
 
 async function subscribe(application: Application, member: UserRecord | undefined, now: Date) {
 	const { newsletterOptIn, firstName, lastName, email } = application

@@ -21,6 +21,8 @@ const json = { 'content-type': 'application/json' }
  */
 export class TestClient {
 	cookie = ''
+	/** Kept through sign-out, as in a browser. */
+	device = ''
 	readonly address: string
 
 	constructor(address = `198.18.${randomInt(256)}.${randomInt(256)}`) {
@@ -40,12 +42,13 @@ export class TestClient {
 		body: BodyInit | undefined,
 		headers: Record<string, string> = {},
 	): Promise<Reply<E>> {
+		const jar = [this.cookie, this.device].filter(Boolean).join('; ')
 		const response = await fetch(cloud.apiAddress + path, {
 			method,
 			headers: {
 				'x-origin-secret': cloud.originSecret,
 				'x-viewer-address': this.address,
-				...(this.cookie && { cookie: this.cookie }),
+				...(jar && { cookie: jar }),
 				...headers,
 			},
 			...(body !== undefined && { body }),
@@ -60,8 +63,10 @@ export class TestClient {
 
 	#keepCookies(headers: Headers) {
 		for (const cookie of headers.getSetCookie()) {
-			expect(cookie).toMatch(/^__Host-session=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-			this.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '')
+			expect(cookie).toMatch(/^__Host-(session|device)=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+			const kept = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '')
+			if (cookie.startsWith('__Host-device')) this.device = kept
+			else this.cookie = kept
 		}
 	}
 }

@@ -1,3 +1,4 @@
+import type { Device } from '#functions/platform/identity/device.ts'
 import { readLogin, spendLoginTry, type Tries } from './table.ts'
 
 const freeTries = 5
@@ -15,11 +16,12 @@ export function afterTry(before: Tries | undefined, now: number): Tries {
  * Counts the try before the password is looked at: of many at once only as many are looked at as would be one after
  * the other. Answers undefined during a lock, whoever the address belongs to and whatever the password is.
  */
-export async function loginWithTry(email: string, now: Date) {
+export async function loginWithTry(email: string, device: Device, now: Date) {
 	for (;;) {
-		const login = await readLogin(email, now)
-		if (login.tries && login.tries.lockedUntil > now.getTime()) return undefined
-		const after = afterTry(login.tries, now.getTime())
-		if (await spendLoginTry(email, login.tries, after, now)) return { ...login, spent: after }
+		const login = await readLogin(email, now, device)
+		const { before } = login.attempts
+		if (before && before.lockedUntil > now.getTime()) return undefined
+		const after = afterTry(before, now.getTime())
+		if (await spendLoginTry(login.attempts, after, now)) return { ...login, spent: after }
 	}
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { users, verifyUser } from '#functions/domain/people/table.ts'
-import { type ItemKey, queryItems, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
+import { type Device, deviceKnownFor } from '#functions/platform/identity/device.ts'
+import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 
@@ -14,10 +15,8 @@ export const codeTries = 5
 
 /** Apart from the user, so that a function that reads users can't read hashes. */
 const signupKey = (userId: string): ItemKey => ({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
-export const loginKey = (email: string, sk: 'ACCOUNT' | 'PENDING' | 'TRIES' | 'RECOVERY'): ItemKey => ({
-	pk: `LOGIN#${email}`,
-	sk,
-})
+type LoginItem = 'ACCOUNT' | 'PENDING' | 'TRIES' | `DEVICE#${string}` | `RECOVERY#${string}`
+export const loginKey = (email: string, sk: LoginItem): ItemKey => ({ pk: `LOGIN#${email}`, sk })
 
 const Credential = z.object({ userId: z.string(), passwordHash: z.string() })
 export type Credential = z.output<typeof Credential>
@@ -25,27 +24,50 @@ export type Credential = z.output<typeof Credential>
 const Tries = z.object({ tries: z.number(), lockedUntil: z.number().default(0) })
 export type Tries = z.output<typeof Tries>
 
+/** Attempts that are counted together: all strangers' at an address, or those of one browser that is known there. */
+export interface LoginAttempts {
+	key: ItemKey
+	before: Tries | undefined
+}
+
 const Code = z.object({ codeHash: z.string(), passwordHash: z.string().optional() })
 
-/** Everything an email can sign in with, in one read: the account, a sign-up not completed, and the tries so far. */
-export async function readLogin(email: string, now: Date) {
-	const rows = await queryItems(loginKey(email, 'ACCOUNT').pk)
-	const row = (sk: string) => rows.find((item) => item.sk === sk)
-	const pending = row('PENDING')
-	const alive = pending && Number(pending.endsAt) > now.getTime()
+/**
+ * Everything an email can sign in with, in one read: the account, a sign-up not completed, and the attempts so far. Of
+ * each browser that signed in before there is an item, so the others are not read.
+ */
+export async function readLogin(email: string, now: Date, device?: Device) {
+	const [accountKey, pendingKey, triesKey] = [
+		loginKey(email, 'ACCOUNT'),
+		loginKey(email, 'PENDING'),
+		loginKey(email, 'TRIES'),
+	]
+	const deviceKey = loginKey(email, `DEVICE#${device?.id ?? ''}`)
+	const [account, pending, tries, known] = await getItems([accountKey, pendingKey, triesKey, deviceKey])
+	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
+	const isKnown = isAlive(known)
+	const counted = isKnown ? { key: deviceKey, item: known } : { key: triesKey, item: tries }
 	return {
-		account: Credential.optional().parse(row('ACCOUNT')),
-		pending: alive ? Credential.parse(pending) : undefined,
-		tries: Tries.optional().parse(row('TRIES')),
+		account: Credential.optional().parse(account),
+		pending: isAlive(pending) ? Credential.parse(pending) : undefined,
+		attempts: { key: counted.key, before: Tries.optional().parse(counted.item) } satisfies LoginAttempts,
+		knownDevice: isKnown ? device?.id : undefined,
 	}
 }
 
+/** The browser has signed in to this account: from now on its attempts are its own, and none were wrong. */
+export const rememberDevice = (email: string, device: Device, now: Date): Write => {
+	const endsAt = now.getTime() + deviceKnownFor
+	const fresh = { tries: 0, lockedUntil: 0, endsAt, ttl: sweepAfter(new Date(endsAt)) }
+	return put({ ...loginKey(email, `DEVICE#${device.id}`), ...fresh })
+}
+
 /** False where another attempt came first: read again and decide again. */
-export async function spendLoginTry(email: string, before: Tries | undefined, after: Tries, now: Date) {
-	const keptUntil = new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour)
+export async function spendLoginTry({ key, before }: LoginAttempts, after: Tries, now: Date) {
+	const keptUntil = sweepAfter(new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour))
 	const written = await updateItem(
-		loginKey(email, 'TRIES'),
-		{ set: { ...after, ttl: sweepAfter(keptUntil) } },
+		key,
+		{ set: { ...after, ...(key.sk === 'TRIES' && { ttl: keptUntil }) } },
 		before ? { tries: { is: before.tries } } : { pk: 'absent' },
 	)
 	return written !== undefined
@@ -55,9 +77,9 @@ export async function spendLoginTry(email: string, before: Tries | undefined, af
  * Gives back the one try that was spent, and the lock that it brought about. Other people's wrong ones still count,
  * because a sign-up's password may be a stranger's: anyone can begin a sign-up for an address that has an account.
  */
-export const giveBackLoginTry = (email: string, { lockedUntil }: Tries) =>
+export const giveBackLoginTry = ({ key }: LoginAttempts, { lockedUntil }: Tries) =>
 	updateItem(
-		loginKey(email, 'TRIES'),
+		key,
 		{ increase: { tries: -1 }, set: { lockedUntil: 0 } },
 		{ tries: { above: 0 }, lockedUntil: { is: lockedUntil } },
 	)
@@ -98,7 +120,11 @@ async function spendCodeTry(key: ItemKey, now: Date) {
 
 export const spendSignupTry = (userId: string, now: Date) => spendCodeTry(signupKey(userId), now)
 
-export const spendRecoveryTry = (email: string, now: Date) => spendCodeTry(loginKey(email, 'RECOVERY'), now)
+/** The first signs of a recovery code say which request it belongs to; the others are its secret. */
+const recoveryKey = (email: string, code: string) => loginKey(email, `RECOVERY#${code.slice(0, 3)}`)
+
+export const spendRecoveryTry = (email: string, code: string, now: Date) =>
+	spendCodeTry(recoveryKey(email, code), now)
 
 /** The address now belongs to this person, unless it already belongs to another. */
 export const completeSignup = (
@@ -117,10 +143,20 @@ export const completeSignup = (
 	forgetLoginTries(verified.email),
 ]
 
-export const putRecovery = (email: string, codeHash: string, now: Date): Write =>
+interface Recovery {
+	email: string
+	code: string
+	codeHash: string
+	/** Of the account, if there is one: a recovery holds for the password that was forgotten, and for no later one. */
+	passwordHash: string | undefined
+}
+
+/** Beside those that others asked for: none voids another, and wrong attempts at one do not count for another. */
+export const putRecovery = ({ email, code, codeHash, passwordHash = '' }: Recovery, now: Date): Write =>
 	put({
-		...loginKey(email, 'RECOVERY'),
+		...recoveryKey(email, code),
 		codeHash,
+		passwordHash,
 		wrong: 0,
 		endsAt: codeEnd(now),
 		ttl: sweepAfter(new Date(codeEnd(now))),
@@ -130,8 +166,10 @@ interface NewPassword {
 	email: string
 	user: UserRecord
 	passwordHash: string
-	/** Of the code that allowed it. */
-	codeHash: string
+	/** The recovery code that allowed it. */
+	code: string
+	/** The hash of the password that was forgotten. */
+	forgotten: string
 	onConflict: OnConflict
 }
 
@@ -140,15 +178,16 @@ export const replacePassword = ({
 	email,
 	user,
 	passwordHash,
-	codeHash,
+	code,
+	forgotten,
 	onConflict,
 }: NewPassword): Write[] => [
 	update(
 		loginKey(email, 'ACCOUNT'),
 		{ set: { passwordHash } },
-		{ where: { userId: { is: user._id } }, onConflict },
+		{ where: { userId: { is: user._id }, passwordHash: { is: forgotten } }, onConflict },
 	),
-	remove(loginKey(email, 'RECOVERY'), { where: { codeHash: { is: codeHash } }, onConflict }),
+	remove(recoveryKey(email, code), { where: { pk: 'exists' }, onConflict }),
 	remove(loginKey(email, 'PENDING')),
 	remove(loginKey(email, 'TRIES')),
 	...users.touch(user, { increase: { sessionEpoch: 1 } }),

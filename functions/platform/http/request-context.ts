@@ -1,3 +1,4 @@
+import type { Device } from '#functions/platform/identity/device.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
@@ -9,6 +10,8 @@ export interface RequestContext<E extends Endpoint> {
 	person: E['access'] extends 'public' ? Person | undefined : Person
 	/** The viewer's network address, as CloudFront saw it. */
 	address: string
+	/** The browser, as far as it says so: whether someone signed in with it before is for the account to know. */
+	device: Device
 	now: Date
 	requestId: string
 	/** Where the endpoint takes files: those that came in the request itself, not stored yet. */

@@ -5,6 +5,7 @@ import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { callsMade } from '#functions/platform/aws-calls.ts'
+import { deviceOf } from '#functions/platform/identity/device.ts'
 import { readPerson } from '#functions/platform/identity/session.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
@@ -65,6 +66,7 @@ function createContext({ endpoint, event, input, parts, person, now }: Guarded, 
 		person,
 		parts,
 		address: viewerAddress(event),
+		device: deviceOf(cookies(event)),
 		now,
 		requestId,
 		setCookie: (cookie: string) => setCookies.push(cookie),

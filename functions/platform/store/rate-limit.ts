@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { sha256 } from '../ids.ts'
 import { count } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { sweepAfter } from './table.ts'
+import { getItem, sweepAfter } from './table.ts'
 import { ConditionFailed, transact, update, type Write } from './write.ts'
 
 type Limit = Pick<RateLimit, 'attempts' | 'minutes'>
@@ -20,6 +20,13 @@ export function attempt(what: string, who: string, { attempts, minutes }: Limit,
 		{ increase: { attempts: 1 }, set: { ttl: sweepAfter(new Date((window + 2) * length)) } },
 		{ where: { attempts: { below: attempts, orAbsent: true } }, onConflict: tooMany },
 	)
+}
+
+/** For what is done either way, but in another way once the limit is reached: read again where others came first. */
+export async function attemptIfLeft(what: string, who: string, limit: Limit, now: Date) {
+	const write = attempt(what, who, limit, now)
+	const item = write.input.Key && (await getItem(write.input.Key))
+	return Number(item?.attempts ?? 0) < limit.attempts ? { ...write, onConflict: 'retry' as const } : undefined
 }
 
 function tooMany() {

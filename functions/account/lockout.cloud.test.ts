@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { allowGuests, applyAs, written } from '#functions/applications/applications.cloud.test.data.ts'
+import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+
+const { login, signup, signout, requestRecovery, recover } = accountApi
+const stranger = () => new TestClient()
+
+/** Five wrong passwords of a stranger's. */
+async function lock(email: string) {
+	for (let guess = 0; guess < 5; guess++)
+		await stranger().call(login, { email, password: `Wrong#Password${guess}` })
+}
+
+test('wrong passwords of strangers do not keep the owner out of a browser they signed in with before', async () => {
+	const { user, client, password } = await createPerson()
+	await lock(user.email)
+	expect((await stranger().call(login, { email: user.email, password })).status).toBe(429)
+	await client.call(signout, {})
+	expect((await client.call(login, { email: user.email, password })).status).toBe(200)
+	expect((await stranger().call(login, { email: user.email, password })).status).toBe(429)
+})
+
+test('a browser that signed in before has five attempts of its own, and none at another account', async () => {
+	const { user, client, password } = await createPerson()
+	const other = await createPerson()
+	await lock(other.user.email)
+	const elsewhere = { email: other.user.email, password: other.password }
+	expect((await client.call(login, elsewhere)).status).toBe(429)
+	const statuses: number[] = []
+	for (let guess = 0; guess < 6; guess++)
+		statuses.push((await client.call(login, { email: user.email, password: `Wrong#${guess}abc` })).status)
+	expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+	expect((await client.call(login, { email: user.email, password })).status).toBe(429)
+	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
+})
+
+test('mails that strangers cause do not use up those of the owner’s browser', async () => {
+	const { user, client } = await createPerson()
+	const statuses: number[] = []
+	for (let tries = 0; tries < 4; tries++)
+		statuses.push((await stranger().call(signup, newcomer(user.email))).status)
+	expect(statuses).toEqual([200, 200, 200, 429])
+	expect((await stranger().call(requestRecovery, { email: user.email })).status).toBe(429)
+	expect((await client.call(requestRecovery, { email: user.email })).status).toBe(200)
+	await recoveryCode(user.email)
+})
+
+test('a recovery is neither voided nor used up by a stranger’s', async () => {
+	const { user, client } = await createPerson()
+	const { email } = user
+	await client.call(requestRecovery, { email })
+	const token = await recoveryCode(email)
+	const strangers = stranger()
+	await strangers.call(requestRecovery, { email })
+	const guess = { email, password: persona.newPassword, token: '0000000000' }
+	for (let tries = 0; tries < 6; tries++) expect((await strangers.call(recover, guess)).status).toBe(400)
+	expect((await client.call(recover, { ...guess, token })).status).toBe(200)
+	const late = await mailTo(email, /\b[0-9A-HJKMNP-TV-Z]{10}\b/, 2)
+	const other = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(late.text)?.[0] ?? ''
+	expect((await strangers.call(recover, { ...guess, token: other })).status).toBe(400)
+})
+
+test('strangers cause three mails an hour to one mailbox, and none repeats what they typed', async () => {
+	await allowGuests(true)
+	const name = newEmail().split('@')[0]?.slice(0, 20) ?? ''
+	const addresses = ['', '+1', '+2', '+3', '+4'].map((tag) => `${name}${tag}@example.org`)
+	for (const email of addresses) await applyAs(stranger(), written({ email, firstName: 'Rude' }))
+	const [first = ''] = addresses
+	await stranger().call(signup, newcomer(first))
+	await mailTo(first, /code/)
+	const mails = (await Promise.all(addresses.map(inbox))).flat()
+	expect(mails).toHaveLength(3)
+	for (const { text } of mails) expect(text).not.toContain('Rude')
+	expect((await stranger().call(signup, newcomer(first))).status).toBe(429)
+})
