@@ -25,7 +25,7 @@ export default defineConfig({
 					name: 'unit',
 					...inOrder(1),
 					include: ['{shared,functions,web/src,infra/{tools,local,testing}}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.cloud.test.ts', 'infra/testing/emulator/**'],
+					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/testing/emulator/**'],
 				},
 			},
 			{
@@ -48,6 +48,17 @@ export default defineConfig({
 					include: ['**/*.cloud.test.ts'],
 					...onTheCloud,
 					testTimeout: cloudTimeout,
+				},
+			},
+			{
+				test: {
+					name: 'proof',
+					...inOrder(3),
+					// What the gate shows by a sample, shown by repetition.
+					include: ['**/*.proof.test.ts', 'functions/account/guessing.cloud.test.ts'],
+					env: { PROOF: 'yes' },
+					...onTheCloud,
+					testTimeout: 300_000,
 				},
 			},
 			{

@@ -12,8 +12,6 @@ export const can = {
 	passOnHalfAForm: !onLocalStack,
 	/** What a function wrote down can be asked for in the tests; there it has not been tried. */
 	tellFromLogs: !onLocalStack,
-	/** Hundreds of answers come within a minute or two. */
-	answerQuickly: !onLocalStack,
 }
 
 /** LocalStack's gateway refuses some bodies before any function sees them, with nothing or in words of its own. */

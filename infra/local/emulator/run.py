@@ -10,6 +10,7 @@ from ministack import app
 from ministack.core import iam_actions, iam_evaluator
 from ministack.services import cloudfront, dynamodb, ses
 from private_names import Package
+from writes_made import note_writes
 
 ministack = Package("ministack")
 
@@ -44,6 +45,7 @@ also_keep(ses, "_sent_emails")
 
 teach(ministack, iam_actions, iam_evaluator)
 
+
 def kind_of(key):
     """FIND#USERS is a kind of key; of USER#<id> only USER# is."""
     return re.match(r"[A-Z ]*(#[A-Z]+$|#|$)", key)[0]
@@ -68,6 +70,7 @@ def noting(evaluate):
 
 
 ministack.replace(iam_evaluator, "evaluate", noting)
+note_writes(ministack, dynamodb, iam_evaluator)
 
 exit_with_parent()
 app.main()

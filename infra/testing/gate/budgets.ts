@@ -4,12 +4,8 @@ import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import { readBundles } from '../bundles.ts'
 
-export interface Weight {
-	name: string
-	/** Of the gzipped bytes, in kB of 1000. */
-	kilobytes: number
-	limit: number
-}
+/** Kilobytes of 1000 gzipped bytes, by what they are. */
+export type Weights = Record<string, number>
 
 const Manifest = z.record(
 	z.string(),
@@ -21,7 +17,7 @@ const Manifest = z.record(
 )
 
 /** The JavaScript a browser fetches for the first sight of `/`: the entry, the page, and all they import. */
-export function firstLoad(build: string, page: string, limit: number): Weight {
+export function firstLoad(build: string, page: string) {
 	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8')))
 	const needed = new Set<string>()
 	const take = (name: string) => {
@@ -37,16 +33,17 @@ export function firstLoad(build: string, page: string, limit: number): Weight {
 		.flatMap((name) => manifest[name]?.file ?? [])
 		.filter((file) => file.endsWith('.js'))
 	const bytes = files.reduce((sum, file) => sum + gzipped(join(build, file)), 0)
-	return { name: 'first load of /', kilobytes: bytes / 1000, limit }
+	return bytes / 1000
 }
 
 /** Each function's bundle as synthesized. */
-export function functionBundles(assembly: string, limit: number): Weight[] {
-	return readBundles(assembly).map(({ name, file }) => ({
-		name,
-		kilobytes: gzipped(file) / 1000,
-		limit,
-	}))
-}
+export const functionBundles = (assembly: string): Weights =>
+	Object.fromEntries(readBundles(assembly).map(({ name, file }) => [name, gzipped(file) / 1000]))
+
+const mayGrow = 1.03
+
+/** What weighs over 3 % more than recorded, or is not recorded yet. */
+export const grown = (weights: Weights, recorded: Weights) =>
+	Object.keys(weights).filter((name) => (weights[name] ?? 0) > (recorded[name] ?? 0) * mayGrow)
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answeredIn, kindsInSources, neverWritten, readWrites } from './exercised.ts'
+
+test('an endpoint has succeeded once its function has logged an answer, and a refusal is none', () => {
+	const answer = { level: 'INFO', message: 'answered', method: 'GET', endpoint: '/api/user', status: 200 }
+	const lines = [
+		`/log/account: ${JSON.stringify(answer)}`,
+		`/log/account: ${JSON.stringify({ ...answer, message: 'refused', endpoint: '/api/verify-user', status: 400 })}`,
+		'/log/account: START RequestId: {broken',
+	]
+	expect([...answeredIn(lines)]).toEqual(['GET /api/user'])
+})
+
+test('a write is named by its function and its kind, whatever ids are in its role', () => {
+	const role = 'arn:aws:sts::0:assumed-role/BridgeTheGap-local-App-newsletterRole8F867698-C3E61/x'
+	const noted = [`${role}\tDelete\tLEAVE/LEAVE`, `${role}\tPut\tAUDIT/*`, `${role}\tPut\tAUDIT/*`].join('\n')
+	expect(readWrites(noted)).toEqual(['newsletter Delete LEAVE/LEAVE', 'newsletter Put AUDIT/*'])
+})
+
+test('a kind of item that nobody wrote is found', () => {
+	expect(kindsInSources()).toContain('SUBSCRIBER')
+	expect(neverWritten(['LEAVE', 'AUDIT'], ['newsletter Delete LEAVE/LEAVE'])).toEqual(['AUDIT'])
+})
