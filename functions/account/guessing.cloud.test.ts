@@ -67,8 +67,8 @@ test('a session that was planted before login is not adopted, and ends', async (
 })
 
 /** A sample in the gate; `npm run proof` asks eight times as often. */
-const pairs = process.env.PROOF ? 200 : 25
-const triesPerAddress = 5
+const pairs = process.env.PROOF ? 201 : 24
+const triesPerAddress = 3
 
 /** Accounts made in one go, all with one password's hash: what matters is that they exist. */
 async function knownAddresses(many: number) {
