@@ -41,6 +41,9 @@ export const groups: Record<GroupName, Group> = {
 	newsletter: {
 		failureMeans: 'People cannot sign up for the newsletter or leave it.',
 	},
+	reports: {
+		failureMeans: 'People cannot report an issue, and employees cannot see or resolve reports.',
+	},
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
 	},

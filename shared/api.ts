@@ -5,6 +5,7 @@ import { consoleApi } from './console/api.ts'
 import type { Api } from './endpoint.ts'
 import { filesApi } from './files/api.ts'
 import { newsletterApi } from './newsletter/api.ts'
+import { reportsApi } from './reports/api.ts'
 import { usersApi } from './users/api.ts'
 
 /** The registry: every endpoint that answers. A feature's name here is its folder in shared, functions and web. */
@@ -13,6 +14,7 @@ export const apis = {
 	files: filesApi,
 	applications: { ...applicationsApi, ...applicationsStaffApi },
 	newsletter: newsletterApi,
+	reports: reportsApi,
 	users: usersApi,
 	console: consoleApi,
 } satisfies Record<string, Api>

@@ -22,6 +22,7 @@ const built: ExamplesOf<typeof apis> = {
 	files: filesExamples,
 	applications: applicationsExamples,
 	newsletter: newsletterExamples,
+	reports: reportsExamples,
 	users: usersExamples,
 	console: {},
 }
@@ -32,7 +33,6 @@ const toCome: ExamplesOf<typeof planned> = {
 	books: booksExamples,
 	events: eventsExamples,
 	join: joinExamples,
-	reports: reportsExamples,
 	statistics: statisticsExamples,
 	sponsors: sponsorsExamples,
 }

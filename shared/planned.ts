@@ -6,7 +6,6 @@ import { eventsStaffApi } from './events/staff-api.ts'
 import { joinApi } from './join/api.ts'
 import { joinStaffApi } from './join/staff-api.ts'
 import { newsletterStaffApi } from './newsletter/staff-api.ts'
-import { reportsApi } from './reports/api.ts'
 import { sponsorsApi } from './sponsors/api.ts'
 import { statisticsApi } from './statistics/api.ts'
 
@@ -20,7 +19,6 @@ export const planned = {
 	books: booksApi,
 	events: { ...eventsApi, ...eventsStaffApi },
 	join: { ...joinApi, ...joinStaffApi },
-	reports: reportsApi,
 	statistics: statisticsApi,
 	sponsors: sponsorsApi,
 } satisfies Record<string, Api>

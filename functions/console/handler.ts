@@ -1,4 +1,5 @@
 import { applications } from '#functions/domain/applications/table.ts'
+import { reports } from '#functions/domain/reports/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { getItems, type Ref } from '#functions/platform/store/table.ts'
 import { consoleApi } from '#shared/console/api.ts'
@@ -7,6 +8,7 @@ import type { Permission } from '#shared/endpoint.ts'
 /** What waits in each section of the console, for those who may open it. */
 const counters: Record<string, { permission: Permission; counter: Ref<number> }> = {
 	applications: { permission: 'Application Access', counter: applications.counter('pending') },
+	reports: { permission: 'Report Access', counter: reports.counter('unresolved') },
 }
 
 export const handler = serve(consoleApi)({

@@ -17,6 +17,7 @@ export const reportSentences = {
 	received: 'Report Recieved!',
 	tooLong: 'Explain your Issue (Too Long!)',
 	remaining: (characters: number) => `Explain your Issue (${characters} Characters Remaining)`,
+	notFound: 'We found no such report. Please reload the list.',
 	changeFailed: 'Error Updating Report, Try Again Later',
 } as const
 

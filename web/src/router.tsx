@@ -15,6 +15,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
 	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
+	report: page(() => import('#web/features/report/ReportPage.tsx')),
 	login: page(() => import('#web/features/account/LoginPage.tsx')),
 	recover: page(() => import('#web/features/account/RecoverPage.tsx')),
 	dashboard: page(() => import('#web/features/dashboard/DashboardPage.tsx')),

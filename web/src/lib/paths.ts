@@ -11,6 +11,7 @@ export const routes = {
 	donate: { path: '/donate', label: 'Donate' },
 	about: { path: '/about', label: 'About' },
 	contact: { path: '/contact', label: 'Contact' },
+	report: { path: '/report', label: 'Report an Issue' },
 	login: { path: '/login', label: 'Signup / Login' },
 	recover: { path: '/recover', label: 'Recover' },
 	dashboard: { path: '/dashboard', label: 'Dashboard' },
@@ -18,12 +19,12 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-const { home, apply, find, donate, about, contact } = routes
+const { home, apply, find, donate, about, contact, report } = routes
 
 /** In the documented order. */
-export const navigationLinks = [home, apply, find, donate, about, contact]
+export const navigationLinks = [home, apply, find, donate, about, contact, report]
 
 export const footerLinks = {
 	Services: [home, apply, donate],
-	'Contact Us': [contact],
+	'Contact Us': [contact, report],
 }

@@ -1,17 +1,19 @@
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
+interface Props extends FieldProps<string> {
+	rows?: number
+	/** A label that says itself how many characters are left, in place of the counter. */
+	labelFor?: (left: number) => string
+}
+
 /** More than the limit may be typed or pasted: cutting it off would lose what someone wrote. */
-export function TextArea({ rows = 5, ...words }: FieldProps<string> & { rows?: number }) {
+export function TextArea({ rows = 5, labelFor, ...words }: Props) {
 	const { id, problem, aria, value = '', ...area } = useField(words)
+	const left = words.field.max === undefined ? undefined : words.field.max - String(value).length
+	const label = (left !== undefined && labelFor?.(left)) || words.label
+	const counter = left === undefined || labelFor ? null : <Counter left={left} />
 	return (
-		<FieldShell
-			{...words}
-			id={id}
-			problem={problem}
-			counter={
-				words.field.max === undefined ? null : <Counter left={words.field.max - String(value).length} />
-			}
-		>
+		<FieldShell {...words} label={label} id={id} problem={problem} counter={counter}>
 			<textarea {...area} {...aria} id={id} value={value} rows={rows} className="typed-box resize-y" />
 		</FieldShell>
 	)

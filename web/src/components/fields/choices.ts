@@ -8,3 +8,7 @@ export const yesOrNo = [
 	{ value: 'yes', label: 'Yes' },
 	{ value: 'no', label: 'No' },
 ] as const
+
+/** The choices of a record of labels by what is stored. */
+export const labelledChoices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+	Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))

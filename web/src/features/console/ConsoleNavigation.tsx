@@ -27,7 +27,7 @@ export function ConsoleNavigation({ name }: { name: string }) {
 									<span className="wide:grow">{label}</span>
 									{number === undefined ? null : <Count number={number} counted={counted} />}
 								</NavLink>
-								{open ? (
+								{open && screens.length > 1 ? (
 									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
 										{screens.map((screen) => (
 											<li key={screen.path}>

@@ -4,22 +4,30 @@ interface Choice {
 	to: string
 	label: string
 	current: boolean
+	/** It keeps its place and can't be chosen now. */
+	disabled?: boolean
 }
+
+const look = 'flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline'
+const live =
+	'transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
 
 /** Which part of a list is shown; each has its own address. */
 export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
 	return (
 		<nav aria-label={label}>
 			<ul className="flex flex-wrap gap-s2">
-				{choices.map(({ to, label: words, current }) => (
+				{choices.map(({ to, label: words, current, disabled }) => (
 					<li key={to}>
-						<Link
-							to={to}
-							aria-current={current ? 'page' : undefined}
-							className="flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper"
-						>
-							{words}
-						</Link>
+						{disabled && !current ? (
+							<button type="button" disabled className={`${look} cursor-not-allowed text-soft`}>
+								{words}
+							</button>
+						) : (
+							<Link to={to} aria-current={current ? 'page' : undefined} className={`${look} ${live}`}>
+								{words}
+							</Link>
+						)}
 					</li>
 				))}
 			</ul>

@@ -16,6 +16,8 @@ interface View<Status extends string> {
 	title: string
 	status?: Status
 	empty?: ReactNode
+	/** Nothing is in it, so it can't be chosen. */
+	unavailable?: boolean
 }
 
 interface List<Status extends string, Row> {
@@ -57,9 +59,10 @@ export function ListScreen<Status extends string, Row>({
 			<ConsoleHeading key={title} title={title} />
 			<LinkChoices
 				label={label}
-				choices={[...views, { name: searchView, label: 'Search' }].map((choice) => ({
+				choices={[...views, { name: searchView, label: 'Search', unavailable: false }].map((choice) => ({
 					to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
 					label: choice.label,
+					disabled: choice.unavailable ?? false,
 					current: choice.name === (searching ? searchView : view.name),
 				}))}
 			/>

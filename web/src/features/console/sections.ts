@@ -37,6 +37,21 @@ export const sections: readonly Section[] = [
 		],
 	},
 	{
+		path: 'reports',
+		label: 'Reports',
+		permission: 'Report Access',
+		count: 'reports',
+		counted: 'unresolved',
+		screens: [
+			{
+				path: 'reports',
+				label: 'Reports',
+				permission: 'Report Access',
+				page: lazy(() => import('./reports/ReportList.tsx')),
+			},
+		],
+	},
+	{
 		path: 'settings',
 		label: 'Settings',
 		screens: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Page } from '#web/components/Page.tsx'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -32,6 +33,10 @@ export default function ContactPage() {
 					</address>
 				</Way>
 			</dl>
+			<p className="mt-s6 max-w-read">
+				For a technical problem, or an issue with an application you sent, please use{' '}
+				<Link to={routes.report.path}>{routes.report.label}</Link>. It goes straight to the right person.
+			</p>
 		</Page>
 	)
 }

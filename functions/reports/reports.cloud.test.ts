@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { consoleApi } from '#shared/console/api.ts'
+import { reportsApi } from '#shared/reports/api.ts'
+import { reportSentences } from '#shared/reports/schema.ts'
+
+const { client: colleague } = await createPerson({
+	employee: true,
+	clientSidePermissions: ['Report Access'],
+})
+
+const send = async (description = 'The page stays white.') => {
+	const report = { type: 'Technical', description, email: newEmail() } as const
+	const { status, body } = await new TestClient().call(reportsApi.report, report)
+	expect([status, body.message]).toEqual([200, reportSentences.received])
+	return report
+}
+
+const find = async (query: { q?: string; status?: 'resolved' | 'unresolved'; limit?: number }) =>
+	(await colleague.call(reportsApi.list, query)).body.reports ?? expect.unreachable()
+
+const unresolved = async () => Number((await colleague.call(consoleApi.counts, {})).body.reports)
+
+test('a visitor’s report is in the list, newest first, and counted until it is resolved', async () => {
+	const before = await unresolved()
+	const { email } = await send('An older one.')
+	const newer = await send()
+	expect(await unresolved()).toBe(before + 2)
+	expect((await find({ limit: 2 })).map((report) => report.email)).toEqual([newer.email, email])
+	const [report] = await find({ q: email.slice(0, 12) })
+	expect(report).toMatchObject({ type: 'Technical', description: 'An older one.', email, resolved: false })
+	const token = report?.token ?? expect.unreachable()
+	expect((await colleague.call(reportsApi.change, { token, resolved: true })).status).toBe(200)
+	expect(await unresolved()).toBe(before + 1)
+	expect((await find({ status: 'unresolved' })).map((one) => one.token)).not.toContain(token)
+	expect((await find({ status: 'resolved' })).map((one) => one.token)).toContain(token)
+	expect((await find({ q: token.toLowerCase() })).map(({ resolved }) => resolved)).toEqual([true])
+	expect((await colleague.call(reportsApi.change, { token, resolved: false })).status).toBe(200)
+	expect(await unresolved()).toBe(before + 2)
+})
+
+test('two colleagues who resolve one report at once count it once', async () => {
+	const { email } = await send()
+	const [report] = await find({ q: email })
+	const token = report?.token ?? expect.unreachable()
+	const before = await unresolved()
+	const replies = await Promise.all(
+		Array.from({ length: 6 }, () => colleague.call(reportsApi.change, { token, resolved: true })),
+	)
+	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+	expect(await unresolved()).toBe(before - 1)
+})
+
+test('an unknown token is no report, and too long a description is refused with its sentence', async () => {
+	const unknown = { token: 'BTG-0000-0000-0000-0000', resolved: true }
+	const { status, body } = await colleague.call(reportsApi.change, unknown)
+	expect([status, body.message]).toEqual([404, reportSentences.notFound])
+	const long = { type: 'Other', description: 'x'.repeat(501), email: newEmail() } as const
+	const refused = await new TestClient().call(reportsApi.report, long)
+	expect([refused.status, refused.body.errors?.description]).toEqual([400, reportSentences.tooLong])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { reportSentences } from '#shared/reports/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { employee } from './staff.ts'
+
+const description = 'The page stays white when I attach my bill.'
+
+test('a report goes from a phone to the console, where it is resolved and opened again', async () => {
+	const email = newEmail()
+	const page = await visit('/report', 'phone')
+	await button(page, 'Send Report').click()
+	await page.getByText('Choose what your report is about.').first().waitFor()
+	await expectAccessible(page)
+	await page.getByText('Financial Assistance', { exact: true }).click()
+	const explain = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await explain.fill('x'.repeat(501))
+	await page.getByText(reportSentences.tooLong, { exact: true }).first().waitFor()
+	await explain.fill(description)
+	await page.getByText(reportSentences.remaining(500 - description.length)).waitFor()
+	await field(page, 'Your email').fill(email)
+	await button(page, 'Send Report').click()
+	await page.getByText(reportSentences.received).waitFor()
+	await expectAccessible(page)
+
+	const { page: desk } = await employee(['Report Access'])
+	await desk.getByRole('heading', { name: 'Unresolved reports' }).waitFor()
+	await desk.goto('/dashboard/reports?show=search', { waitUntil: 'networkidle' })
+	await field(desk, 'Search reports').fill(email)
+	await desk.getByRole('button', { name: 'Financial Assistance' }).click()
+	await expectAccessible(desk)
+	await button(desk, 'Mark as resolved').click()
+	await button(desk, 'Mark as unresolved').waitFor()
+	await desk.getByText('Resolved', { exact: true }).waitFor()
+	await button(desk, 'Mark as unresolved').click()
+	await button(desk, 'Mark as resolved').waitFor()
+	await expectAccessible(desk)
+})
+
+test('the heading greets a member by their first name, and their email is there already', async () => {
+	const { client, user } = await createPerson()
+	const page = await visit('/report', 'desk', client.cookie)
+	await page.getByRole('heading', { level: 1, name: user.firstName }).waitFor()
+	expect(await field(page, 'Your email').inputValue()).toBe(user.email)
+	await expectAccessible(page)
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { countsQuery } from '../counts.ts'
+import { ListScreen } from '../ListScreen.tsx'
+import { consolePath } from '../paths.ts'
+import { ReportRow } from './ReportRow.tsx'
+import { reportList } from './reports.ts'
+
+export default function ReportList() {
+	const { data: counts } = useQuery(countsQuery)
+	return (
+		<ListScreen
+			path={consolePath('reports')}
+			list={reportList}
+			nouns={['report', 'reports']}
+			label="Which reports"
+			views={[
+				{
+					name: 'unresolved',
+					label: 'View Unresolved',
+					title: 'Unresolved reports',
+					status: 'unresolved',
+					unavailable: counts?.reports === 0,
+				},
+				{ name: 'resolved', label: 'View Resolved', title: 'Resolved reports', status: 'resolved' },
+				{ name: 'all', label: 'View All', title: 'All reports' },
+			]}
+			search={{
+				title: 'Search reports',
+				label: 'Search reports',
+				hint: 'The beginning of an email or of a token.',
+			}}
+			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
+		/>
+	)
+}
