@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { signInAs } from '#infra/testing/actors.ts'
 import { inBatches, unhurried } from '#infra/testing/batches.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { whatWasWritten } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
@@ -31,7 +33,11 @@ const askAs = async (client: TestClient, endpoint: Endpoint, headers = {}) => {
 	return [status, body?.code]
 }
 
-/** Who is turned away leaves as they came, and asks at the next door. */
+/** Guests apply only where the organization lets them, and these tests ask as one. */
+const { putSettings, transact } = await tableCode(cloud)
+await transact([putSettings({ guestApplications: true })])
+
+/** A refused request changes nothing, so the same people ask at every endpoint. */
 const entered = new Map(
 	await inBatches(everybody, async ([name, actor]) => [name, await signInAs(actor)] as const),
 )
