@@ -1,21 +1,30 @@
 import { parseArgs } from 'node:util'
+import type * as z from 'zod'
+import { putAccount } from '#functions/domain/credentials/complete-account.ts'
 import { readLogin } from '#functions/domain/credentials/table.ts'
 import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { readUser } from '#functions/domain/people/table.ts'
 import { promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
-import { newEmployeeKey, newId } from '#functions/platform/ids.ts'
+import { hashSecret } from '#functions/platform/identity/secrets.ts'
+import { newEmployeeKey, newId, newVerificationCode } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+import { SignupInput, UserRecord } from '#shared/account/schema.ts'
 import { permissions } from '#shared/endpoint.ts'
 
 const sentences = {
-	noAccount: 'There is no account with this email. Sign up on the site first, then run this again.',
+	noAccount:
+		'There is no account with this email. Sign up on the site first, then run this again. While no email can be sent yet, make the account here: --create --first-name … --last-name …',
+	accountExists: 'There is an account with this email already: run this again without --create.',
+	namesMissing:
+		'Give an email and both names, as they will be shown with decisions: --create <email> --first-name … --last-name …',
 	notVerified: 'This account is not complete: enter the code from our email on the site first.',
 	notFirst:
 		'There is an employee with User Access already, who can do this in the console: Settings, Users. If nobody can sign in there any more, run this again with --also.',
 }
 
-type Outcome = { key: string } | { refused: string }
+type Outcome = { key: string; password?: string } | { refused: string }
 
 /**
  * Somebody must be the first who lets others in. With `also` it works when there is one already: for an organisation
@@ -42,25 +51,72 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	return { key }
 }
 
+/** Fits the rule for passwords whatever is drawn. */
+const newPassword = () => `Btg-${newEmployeeKey()}-${newVerificationCode()}`
+
+const NewPerson = SignupInput.pick({ firstName: true, lastName: true, email: true })
+
+/**
+ * The same for a person who can't sign up, because in a new AWS account no email reaches anyone for days. The password
+ * is shown once and kept only as a hash.
+ */
+async function createFirstEmployee(
+	given: z.input<typeof NewPerson>,
+	also: boolean,
+	now: Date,
+): Promise<Outcome> {
+	const person = NewPerson.safeParse(given)
+	if (!person.success) return { refused: sentences.namesMissing }
+	if (!also && (await userAccessHolders()).size > 0) return { refused: sentences.notFirst }
+	const exists = new Refusal('conflict', sentences.accountExists)
+	const password = newPassword()
+	const user = UserRecord.parse({
+		_id: newId(),
+		...person.data,
+		verified: true,
+		dateRegistered: now.toISOString(),
+	})
+	const guard = { where: { pk: 'absent' }, onConflict: exists } as const
+	try {
+		await transact(putAccount(user, await hashSecret(password), guard))
+	} catch (error) {
+		if (error instanceof ConditionFailed) return { refused: sentences.accountExists }
+		throw error
+	}
+	return { ...(await makeFirstEmployee(user.email, also, now)), password }
+}
+
 /** With the environment that a function has; infra/tools/staff.ts gives it. */
 if (import.meta.main) {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { also: { type: 'boolean' } },
+		options: {
+			also: { type: 'boolean' },
+			create: { type: 'boolean' },
+			'first-name': { type: 'string' },
+			'last-name': { type: 'string' },
+		},
 	})
-	const [email = ''] = positionals
-	const outcome = await makeFirstEmployee(email.trim().toLowerCase(), values.also ?? false, new Date())
+	const [typed = ''] = positionals
+	const email = typed.trim().toLowerCase()
+	const { also = false, create = false } = values
+	const person = { email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
+	const now = new Date()
+	const outcome = await (create
+		? createFirstEmployee(person, also, now)
+		: makeFirstEmployee(email, also, now))
 	if ('refused' in outcome) {
 		process.stderr.write(`${outcome.refused}\n`)
 		process.exitCode = 1
-	} else process.stdout.write(told(email, outcome.key))
+	} else process.stdout.write(told(email, outcome))
 }
 
-function told(email: string, key: string) {
+function told(email: string, { key, password }: { key: string; password?: string }) {
 	return `${email} is an employee with every permission now, and signs in again.
 
   Employee key   ${key}
-
-It is shown this once and kept nowhere in this form. It can be changed on the site, in Settings.
+${password ? `  Password       ${password}\n` : ''}
+This is shown once and kept nowhere in this form. The key can be changed on the site, in Settings, and a password
+with 'Forgot Password?' as soon as email can be sent.
 `
 }

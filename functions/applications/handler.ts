@@ -8,6 +8,7 @@ import { mine, openMyAttachment } from './mine.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
 import { respond } from './respond.ts'
 import { changeSettings, settings } from './settings.ts'
+import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
 /** Previews draw mails, which is more code than all of the rest: they have a function of their own. */
@@ -28,4 +29,5 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	addNote,
 	deleteNotes,
 	changeSettings,
+	tryAddressAgain: tryAgain,
 })

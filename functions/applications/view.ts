@@ -1,5 +1,6 @@
 import { isOwn, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { applications, searchApplications } from '#functions/domain/applications/table.ts'
+import { readDelivery } from '#functions/domain/mail/delivery.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -30,5 +31,6 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 export async function show({ input, person, logView }: RequestContext<StaffApi['show']>) {
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)
-	return { application: staffView(whole) }
+	const delivery = await readDelivery(whole.application.email, whole.lastMail)
+	return { application: { ...staffView(whole), delivery } }
 }

@@ -54,7 +54,7 @@ async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 		await markExpired(id, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
-	if (await isUndeliverable(mail.to)) return await suppress(id, mail.content.template)
+	if (await isUndeliverable(mail.to)) return await suppress(id, mail)
 	const messageId = await sendMail(id, mail.to, mail.content).catch(async (error) => {
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
 		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
@@ -68,10 +68,11 @@ class InOtherHands extends Error {
 }
 
 /** Nobody reads logs for a confirmation; that someone doesn't learn our decision wakes an employee up. */
-async function suppress(id: string, template: string) {
-	await markSuppressed(id, new Date())
+async function suppress(id: string, mail: MailRecord) {
+	await markSuppressed(id, mail, new Date())
 	const facts = { mail: id, requestId: requestOf(id) }
-	if (template === 'decision') log.error('decision not sent: its address bounces', new Suppressed(), facts)
+	if (mail.content?.template === 'decision')
+		log.error('decision not sent: its address bounces', new Suppressed(), facts)
 	else log.warn('mail not sent: its address bounces', facts)
 }
 
@@ -101,6 +102,7 @@ class Throttled extends Error {
 }
 
 const noteAttempts = [100, 300, 900]
+const noteAgainAfter = 5
 
 /** SES has it: from here on the one thing that must not happen is that it is sent again. */
 async function noteSent(id: string, messageId: string) {
@@ -113,7 +115,7 @@ async function noteSent(id: string, messageId: string) {
 		} catch (error) {
 			if (wait === undefined) {
 				log.error('mail sent, which could not be noted yet', error, facts)
-				return await orderMails([{ mail: id, accepted: messageId }], delays.longest)
+				return await orderMails([{ mail: id, accepted: messageId }], noteAgainAfter)
 			}
 			await pause(wait)
 		}

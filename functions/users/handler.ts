@@ -3,6 +3,7 @@ import { usersApi } from '#shared/users/api.ts'
 import { changePermissions, makeEmployee } from './employees.ts'
 import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'
 import { addNote, deleteChosenNotes, notes } from './notes.ts'
+import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
 export const handler = serve(usersApi)({
@@ -17,4 +18,5 @@ export const handler = serve(usersApi)({
 	chooseKey,
 	changeKey,
 	resetKey,
+	tryAddressAgain: tryAgain,
 })

@@ -1,8 +1,10 @@
-import { requireUser } from '#functions/domain/people/require-user.ts'
+import { lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
+import { present } from '#functions/domain/people/require-user.ts'
 import { readUserNotes, users } from '#functions/domain/people/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import type { usersApi } from '#shared/users/api.ts'
+import { usersApi } from '#shared/users/api.ts'
 
 /**
  * Callers who page get rows. The documented call, which names no limit, gets users with their notes, and reading notes
@@ -25,9 +27,16 @@ export async function list({ input, commit }: RequestContext<typeof usersApi.lis
 }
 
 /** For 'Get User Info' on an application. What colleagues noted on the user is for those with User Access. */
-export async function show({ input, person, commit }: RequestContext<typeof usersApi.show>) {
-	const user = await requireUser(input.id)
-	const mayReadNotes = person.user.clientSidePermissions.includes('User Access')
-	const notes = mayReadNotes ? { notes: await readUserNotes(user._id) } : {}
-	return commit(user._id, [], { user: { ...user, ...notes } })
-}
+export const show = prefetching(
+	usersApi.show,
+	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),
+	async ({ person, commit }, { found, lastMail }) => {
+		const user = present(found)
+		const mayReadNotes = person.user.clientSidePermissions.includes('User Access')
+		const [delivery, notes] = await Promise.all([
+			readDelivery(user.email, lastMail),
+			mayReadNotes ? readUserNotes(user._id) : undefined,
+		])
+		return commit(user._id, [], { user: { ...user, delivery, ...(notes && { notes }) } })
+	},
+)

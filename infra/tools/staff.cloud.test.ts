@@ -84,6 +84,27 @@ test('when there is one, another is made only when that is said', patience, asyn
 	expect(await users.userAccessHolders()).toContain(user._id)
 })
 
+test('an account is made without any mail, once, and its password and key work', patience, async () => {
+	const { email } = newcomer()
+	mayNotBeLogged(cloud, email)
+	const create = [email, '--create', '--also', '--first-name', 'Hazel', '--last-name', 'Brook']
+	expect((await staff(email, '--create', '--also')).said).toContain('Give an email and both names')
+	const { exit, said, key } = await staff(...create)
+	const [, password = ''] = /Password +(\S+)/.exec(said) ?? []
+	mayNotBeLogged(cloud, password)
+	expect(exit).toBe(0)
+	const client = new TestClient()
+	expect((await client.call(accountApi.login, { email, password })).status).toBe(200)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+		firstName: 'Hazel',
+		employee: true,
+		clientSidePermissions: [...permissions],
+	})
+	const { status } = await client.call(usersApi.changeKey, { key, newKey: `${key}-mine` })
+	expect(status).toBe(200)
+	expect((await staff(...create)).said).toContain('There is an account with this email already')
+})
+
 test('without an account, or before the code is typed, nobody becomes anything', patience, async () => {
 	const who = newcomer()
 	expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')

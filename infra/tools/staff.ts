@@ -12,17 +12,19 @@ import { readParameter } from './parameters.ts'
 import { runNode } from './run.ts'
 import { say, Trouble } from './terminal.ts'
 
-const help = `npm run staff -- <email> [--stage name | --local] [--also]
+const help = `npm run staff -- <email> [--stage name | --local] [--also] [--create --first-name … --last-name …]
 
 Makes an account that signed up on the site an employee with every permission, and prints a first employee key, once.
 On AWS with the credentials you are signed in with, or with --local in the running \`npm start\`.
 
---also   although there is an employee with User Access already: for when nobody of them can sign in any more`
+--create  makes the account too, and prints a password, once: for the first days of an AWS account, in which no email
+          reaches anyone and so no code either. Ask AWS for SES production access first; it takes a day or more
+--also    although there is an employee with User Access already: for when nobody of them can sign in any more`
 
 const region = 'us-east-1'
 
 await main(async () => {
-	const { email, also, stage = defaultStage, local: onThisMachine } = readArguments()
+	const { email, stage = defaultStage, local: onThisMachine, ...person } = readArguments()
 	if (!email) {
 		say(help)
 		return 1
@@ -32,7 +34,7 @@ await main(async () => {
 	const table = await readParameter(new SSMClient({ region }), tableParameter)
 	if (!table) throw new Trouble('The stacks are not deployed in this account: `npm run deploy` first.')
 	return runNode('functions/account/first-employee.ts', {
-		args: [email, ...(also ? ['--also'] : [])],
+		args: [email, ...passedOn(person)],
 		env: { ...process.env, AWS_REGION: region, TABLE_NAME: table },
 	})
 })
@@ -41,12 +43,25 @@ function readArguments() {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: { local: { type: 'boolean' }, also: { type: 'boolean' }, stage: { type: 'string' } },
+			options: {
+				local: { type: 'boolean' },
+				stage: { type: 'string' },
+				also: { type: 'boolean' },
+				create: { type: 'boolean' },
+				'first-name': { type: 'string' },
+				'last-name': { type: 'string' },
+			},
 		})
 		return { email: positionals[0], ...values }
 	} catch (error) {
 		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
 	}
+}
+
+function passedOn(options: Record<string, string | boolean | undefined>) {
+	return Object.entries(options).flatMap(([name, value]) =>
+		typeof value === 'string' ? [`--${name}`, value] : value ? [`--${name}`] : [],
+	)
 }
 
 /** Where `npm start` works, by what it runs on. */

@@ -69,6 +69,7 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	openAttachment: { token: sampleToken, id: sampleId },
 	addNote: { token: sampleToken, note: 'Called back.' },
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
+	tryAddressAgain: { token: sampleToken },
 	changeSettings: { guestApplications: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },

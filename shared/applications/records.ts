@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { shownDate, shownDay } from '../dates.ts'
+import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
@@ -83,6 +84,7 @@ export const StaffApplication = ApplicationRecord.extend({
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	history: z.array(Decision).default([]),
+	delivery: Delivery.optional(),
 })
 
 /**
@@ -99,4 +101,9 @@ export const ListedApplication = StaffApplication.partial().extend({
 })
 
 /** The answer to a decision leaves out notes, documents and history: its reader has them, and the last may be long. */
-export const DecidedApplication = StaffApplication.omit({ notes: true, history: true, attachments: true })
+export const DecidedApplication = StaffApplication.omit({
+	notes: true,
+	history: true,
+	attachments: true,
+	delivery: true,
+})

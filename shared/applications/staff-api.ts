@@ -97,6 +97,14 @@ export const applicationsStaffApi = {
 		response: notes,
 		conflict: z.object({ notes: z.array(Note) }),
 	},
+	tryAddressAgain: {
+		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
+		method: 'POST',
+		path: '/api/try-applicant-address-again',
+		access: 'Application Access',
+		request: TokenInput,
+		response: messageOnly,
+	},
 	changeSettings: {
 		summary: 'Allow or end applications of guests',
 		method: 'POST',

@@ -81,6 +81,14 @@ export const usersApi = {
 		response: changed,
 		conflict: z.object({ user: StaffUser }),
 	},
+	tryAddressAgain: {
+		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
+		method: 'POST',
+		path: '/api/try-user-address-again',
+		access: 'User Access',
+		request: UserInput,
+		response: messageOnly,
+	},
 	keyState: {
 		summary: 'Whether the employee has chosen a key',
 		method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UserRecord } from '../account/schema.ts'
+import { Delivery } from '../delivery.ts'
 import { permissions } from '../endpoint.ts'
 import { choice, employeeKey, id, ifGiven, jsonText, ownPassword, typedSecret, version } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
@@ -44,6 +45,7 @@ export const StaffUser = UserRecord.pick({
 	noteCount: true,
 }).extend({
 	notes: z.array(Note).optional(),
+	delivery: Delivery.optional(),
 })
 
 export const userKinds = ['normal', 'employee'] as const

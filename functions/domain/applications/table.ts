@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
@@ -122,17 +123,20 @@ export interface WholeApplication {
 	added: AddedFile[]
 	notes: NoteRecord[]
 	decisions: z.output<typeof DecisionRecord>[]
+	lastMail: LastMail | undefined
 }
 
 /** In one read. */
 export async function readWhole(token: string) {
 	const items = await queryWhole(applicationKey(token).pk)
+	const lastMail = lastMailRef(applicationKey(token))
 	const kind = (name: string) => items.filter(({ sk }) => String(sk).startsWith(`${name}#`))
 	return {
 		application: applications.parse(items.find(({ sk }) => sk === applicationKey(token).sk)),
 		added: kind('FILE').map((item) => AddedFile.parse(item)),
 		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
 		decisions: kind('DECISION').map((item) => DecisionRecord.parse(item)),
+		lastMail: lastMail.parse(items.find(({ sk }) => sk === lastMail.key.sk)),
 	}
 }
 

@@ -1,10 +1,10 @@
 import { addUser } from '#functions/domain/people/user-access.ts'
-import { put, type Write } from '#functions/platform/store/write.ts'
+import { type Guard, put, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { loginKey } from './table.ts'
 
-/** An account that is complete, for demo data and tests. */
-export const putAccount = (user: UserRecord, passwordHash: string): Write[] => [
+/** An account that is complete, for the first employee, demo data and tests. */
+export const putAccount = (user: UserRecord, passwordHash: string, guard?: Guard): Write[] => [
 	...addUser(user),
-	put({ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }),
+	put({ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }, guard),
 ]

@@ -1,6 +1,16 @@
+import * as z from 'zod'
 import { getItem, type ItemKey, updateItem } from '#functions/platform/store/table.ts'
+import { remove } from '#functions/platform/store/write.ts'
 
-const addressKey = (email: string): ItemKey => ({ pk: `ADDRESS#${email.toLowerCase()}`, sk: 'DELIVERY' })
+export const addressKey = (email: string): ItemKey => ({
+	pk: `ADDRESS#${email.toLowerCase()}`,
+	sk: 'DELIVERY',
+})
+
+export const AddressRecord = z.object({
+	kind: z.enum(['bounced', 'complained', 'delayed']),
+	notedAt: z.string(),
+})
 
 export const isUndeliverable = async (email: string) =>
 	(await getItem(addressKey(email)))?.undeliverable === true
@@ -16,3 +26,6 @@ export const markDelayed = (email: string, now: Date) =>
 		{ set: { kind: 'delayed', notedAt: now.toISOString() } },
 		{ undeliverable: 'absent' },
 	)
+
+/** The next mail to this address is sent again. */
+export const forgetAddress = (email: string) => remove(addressKey(email))

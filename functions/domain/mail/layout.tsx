@@ -5,7 +5,7 @@ import { Bridge } from './bridge.tsx'
 import { color, font, paragraph } from './theme.ts'
 import { help, type Page, type Words } from './words.ts'
 
-/** Every mail of ours: the bridge, what it is about, what to do, and what to do for whom did not ask for it. */
+/** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
 export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 	<Html lang="en">
 		<Head>

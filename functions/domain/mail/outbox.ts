@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { isNew, put, type Write } from '#functions/platform/store/write.ts'
+import { mailStates } from '#shared/delivery.ts'
 import { MailContent } from './content.ts'
 import { mailKey, newMailId } from './mail-id.ts'
 
@@ -8,17 +9,6 @@ const keepFor = 90 * 24 * 3_600_000
 
 /** A code stops working after this long, so its mail isn't worth sending any later. */
 const codeLife = 10 * 60_000
-
-export const mailStates = [
-	'queued',
-	'withheld',
-	'sending',
-	'sent',
-	'bounced',
-	'suppressed',
-	'expired',
-	'failed',
-] as const
 
 export type MailRecord = z.output<typeof MailRecord>
 
@@ -40,7 +30,7 @@ export const outboxList = 'OUTBOX'
 export const outboxOrder = (id: string, due: Date) => `${due.toISOString()}#${id}`
 
 /** The last mail about an application or to a user, whose partition `pk` is. */
-const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
+export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 
 export interface NewMail {
 	to: string

@@ -2,7 +2,7 @@ import { type Block, help, type Page, type Words } from './words.ts'
 
 const width = 72
 
-/** For whom reads mail as text: the same words, the code alone on its line, addresses whole on theirs. */
+/** For people who read mail as text: the same words, the code alone on its line, addresses whole on theirs. */
 export const plainText = ({ title, greeting, body, ifNotYou }: Words, page: Page) =>
 	[
 		'BRIDGE THE GAP',

@@ -40,10 +40,15 @@ export const markSent = (id: string, messageId: string, now: Date) =>
 		set: { state: 'sent', finishedAt: now.toISOString(), messageId, content: undefined, ...leaveOutbox },
 	})
 
-/** The address takes no mail. What it says is kept, so that it can be sent once the address works again. */
-export const markSuppressed = (id: string, now: Date) =>
+/** The address takes no mail. What it says is kept, unless a code in it would not work any more by then. */
+export const markSuppressed = (id: string, { endsAt }: MailRecord, now: Date) =>
 	updateItem(mailKey(id), {
-		set: { state: 'suppressed', finishedAt: now.toISOString(), ...leaveOutbox },
+		set: {
+			state: 'suppressed',
+			finishedAt: now.toISOString(),
+			...(endsAt !== undefined && { content: undefined }),
+			...leaveOutbox,
+		},
 	})
 
 /** Its code no longer works. */

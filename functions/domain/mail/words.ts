@@ -2,16 +2,16 @@ import type { MailContent } from './content.ts'
 
 export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
 
-/** One letter in words: the HTML part and the text part are both drawn from it, so they cannot say different things. */
+/** One mail in words: the HTML part and the text part are both drawn from it, so they cannot say different things. */
 export interface Words {
-	/** Carries nothing about a person: it stands on lock screens and in the logs of mail servers. */
+	/** Carries nothing about a person: lock screens and the logs of mail servers show it. */
 	subject: string
 	/** What a mailbox shows beside the subject. */
 	preview: string
 	title: string
 	greeting: string
 	body: Block[]
-	/** What to do for whom did not ask for this letter. */
+	/** What to do for someone who didn't ask for this mail. */
 	ifNotYou: { question: string; answer: string }
 }
 
@@ -31,7 +31,7 @@ export const written = (words: string): Block[] =>
 		.filter((line) => line !== '')
 		.map(text)
 
-/** The address of a page of ours: nothing else is ever linked. */
+/** The address of a page of our site: nothing else is ever linked. */
 export type Page = (path: `/${string}`) => string
 
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
@@ -44,6 +44,6 @@ export const greet = (firstName: string) => {
 
 /** Followed by the address of the page. */
 export const help =
-	'Nobody reads what is sent back to this address. For help, write or call: the ways to reach us are at'
+	'Please don’t reply to this email, because replies aren’t read. You can call or write to us; here’s how:'
 
 export const codeLife = 'The code works once, for 10 minutes from when you asked for it.'

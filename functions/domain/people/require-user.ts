@@ -1,10 +1,13 @@
 import { Refusal } from '#functions/platform/refusal.ts'
+import type { UserRecord } from '#shared/account/schema.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { readUser } from './table.ts'
 
-export async function requireUser(id: string) {
-	const user = await readUser(id)
-	if (!user) throw new Refusal('not-found', userSentences.notFound)
+export const requireUser = async (id: string) => present(await readUser(id))
+
+/** Someone whose address isn't theirs yet is no user. */
+export function present(user: UserRecord | undefined) {
+	if (!user?.verified) throw new Refusal('not-found', userSentences.notFound)
 	return user
 }
 

@@ -15,7 +15,7 @@ export const users = collection({
 	key: userKey,
 	id: ({ _id }) => _id,
 	record: UserRecord,
-	row: StaffUser.omit({ notes: true }),
+	row: StaffUser.omit({ notes: true, delivery: true }),
 	order: ({ dateRegistered, _id }) => `${dateRegistered}#${_id}`,
 	kind: ({ employee }): Kind => (employee ? 'employee' : 'normal'),
 	terms: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, lastName, email],

@@ -5,24 +5,25 @@ export const applicationReceived = (
 	page: Page,
 ): Words => ({
 	subject: 'We received your application',
-	preview: 'Keep this letter: it holds the token of your application.',
+	preview: 'Keep this email: it has the token of your application.',
 	title: 'We received your application',
 	greeting: greet(firstName),
 	body: [
-		text('Thank you for writing to us. Your application has arrived, and people of ours will read it.'),
-		text('This is its token. With it and your name you can look up what became of it.'),
+		text(
+			'We have your application, and one of us will read it soon. Use this token and your name to check on it.',
+		),
 		{ kind: 'token', token },
+		text('The token has no O, I or L: what looks like one is a zero or a one.'),
 		member
 			? { kind: 'link', label: 'Go to your dashboard', address: page('/dashboard') }
 			: { kind: 'link', label: 'Find your application', address: page('/find') },
 		text(
-			'It can take up to 21 days until you hear from us. An application without payment information is denied after 15 days, so please send us what is missing before.',
+			'You’ll hear from us within 21 days, whatever we decide. If your bill is missing, send it within 15 days, or we’ll have to close your application.',
 		),
-		text('It has no letters O, I or L in it: what looks like one of them is a zero or a one.'),
 	],
 	ifNotYou: {
-		question: 'Did you not apply?',
+		question: 'Didn’t apply?',
 		answer:
-			'Then somebody typed your address, most likely by mistake. Please let us know, and we take it off the application. Until then give the token to nobody.',
+			'Someone typed your email, most likely by mistake. Please let us know, and we’ll take it off the application. Until then, don’t share the token.',
 	},
 })

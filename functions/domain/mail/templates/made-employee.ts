@@ -3,18 +3,18 @@ import { type ContentOf, greet, type Page, text, type Words } from '#functions/d
 export const madeEmployee = ({ firstName }: ContentOf<'made-employee'>, page: Page): Words => ({
 	subject: 'Your account is now an employee account',
 	preview: 'Please sign in again.',
-	title: 'You are an employee now',
+	title: 'You’re an employee now',
 	greeting: greet(firstName),
 	body: [
-		text('A colleague has just made your Bridge The Gap account an employee account.'),
+		text('A colleague just made your Bridge The Gap account an employee account.'),
 		text(
-			'You were signed out everywhere. When you sign in again, you see the employee dashboard. A colleague with User Access opens its sections to you.',
+			'You were signed out everywhere. When you sign in again, you’ll see the employee dashboard. A colleague with User Access will give you access to its sections.',
 		),
-		text('Before your first decision you choose an employee key in Settings. Never share it with anybody.'),
+		text('Before your first decision, choose an employee key in Settings. Never share it with anyone.'),
 		{ kind: 'link', label: 'Sign in', address: page('/login') },
 	],
 	ifNotYou: {
-		question: 'Did you not expect this?',
-		answer: 'Then please let us know, so that we can look into it together.',
+		question: 'Didn’t expect this?',
+		answer: 'Please let us know, so we can look into it together.',
 	},
 })

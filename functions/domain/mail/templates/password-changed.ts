@@ -2,17 +2,17 @@ import { type ContentOf, greet, type Page, text, type Words } from '#functions/d
 
 export const passwordChanged = ({ firstName }: ContentOf<'password-changed'>, page: Page): Words => ({
 	subject: 'Your password was changed',
-	preview: 'If that was you, all is well.',
+	preview: 'If this was you, you’re all set.',
 	title: 'Your password was changed',
 	greeting: greet(firstName),
 	body: [
-		text('The password of your Bridge The Gap account has just been changed.'),
-		text('You were signed out everywhere, to be on the safe side. Please sign in with the new password.'),
+		text('The password of your Bridge The Gap account was just changed. If this was you, you’re all set.'),
+		text('To be safe, we signed you out everywhere. Please sign in with the new password.'),
 		{ kind: 'link', label: 'Sign in', address: page('/login') },
 	],
 	ifNotYou: {
-		question: 'Was that not you?',
+		question: 'Wasn’t that you?',
 		answer:
-			'Then somebody may be able to read your mail. Change the password of your mailbox first. After that, open our sign-in page, choose ‘Forgot Password?’ to set a new password here, and let us know.',
+			'Someone may be able to read your email. First change the password of your mailbox. Then open our sign-in page, choose ‘Forgot Password?’ to set a new password here, and let us know.',
 	},
 })

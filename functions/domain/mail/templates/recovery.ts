@@ -7,18 +7,18 @@ export const recovery = ({ firstName, code }: ContentOf<'recovery'>, page: Page)
 	greeting: greet(firstName),
 	body: [
 		text(
-			'Here is the recovery code for your account. Open the recovery page and enter it there, with your email and the new password.',
+			'Here’s the recovery code for your account. Open the recovery page and enter it there with your email and the new password.',
 		),
 		{ kind: 'code', code },
+		text('The code has no O, I or L: what looks like one is a zero or a one.'),
 		{ kind: 'link', label: 'Open the recovery page', address: page('/recover') },
 		text(
-			`${codeLife} Did it come too late? Choose ‘Forgot Password?’ on our sign-in page for a new one: only the newest works.`,
+			`${codeLife} Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one. Only the latest code works.`,
 		),
-		text('It has no letters O, I or L in it: what looks like one of them is a zero or a one.'),
 	],
 	ifNotYou: {
-		question: 'Did you not ask for this?',
+		question: 'Didn’t ask for this?',
 		answer:
-			'Then you need not do anything: your password stays as it is, and nobody gets into your account without the code. Please give it to nobody: we never ask for it, neither by mail nor on the phone.',
+			'You don’t need to do anything: your password stays the same, and nobody gets into your account without the code. Never share it. We won’t ask for it by email or phone.',
 	},
 })

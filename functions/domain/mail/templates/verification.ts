@@ -3,16 +3,16 @@ import { type ContentOf, codeLife, greet, text, type Words } from '#functions/do
 export const verification = ({ firstName, code }: ContentOf<'verification'>): Words => ({
 	subject: 'Your code for Bridge The Gap',
 	preview: 'Enter it on our site to finish creating your account.',
-	title: 'Here is your code',
+	title: 'Here’s your code',
 	greeting: greet(firstName),
 	body: [
-		text('Welcome. Enter this code on the page where you signed up, and your account is ready.'),
+		text('Welcome! Enter this code on the page where you signed up, and your account is ready.'),
 		{ kind: 'code', code },
-		text(`${codeLife} Did it come too late? Ask for a new one on the same page: only the newest works.`),
+		text(`${codeLife} Expired? Ask for a new one on the same page. Only the latest code works.`),
 	],
 	ifNotYou: {
-		question: 'Did you not sign up?',
+		question: 'Didn’t sign up?',
 		answer:
-			'Then somebody typed your address, most likely by mistake. Without the code nothing comes of it, so you can delete this letter. Please give the code to nobody: we never ask for it, neither by mail nor on the phone.',
+			'Someone typed your email, most likely by mistake. Nothing happens without the code, so you can delete this email. Never share the code. We won’t ask for it by email or phone.',
 	},
 })

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { logged } from '#infra/testing/function-log.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { deliverySentences } from '#shared/delivery.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { allowGuests, applyAs, key, staff } from './applications.cloud.test.data.ts'
+
+const patiently = { timeout: 25_000, interval: 200 }
+vi.setConfig({ testTimeout: 60_000 })
+
+const bounceOf = (emailAddress: string, tags?: object) => ({
+	eventType: 'Bounce',
+	bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] },
+	mail: { messageId: 'of-ses', ...(tags && { tags }) },
+})
+
+await allowGuests(true)
+const { client: colleague } = await staff()
+
+const deliveryOf = async (token: string) =>
+	(await colleague.call(desk.show, { token })).body.application?.delivery
+
+const shows = (token: string, delivery: object) =>
+	vi.waitFor(async () => expect(await deliveryOf(token)).toMatchObject(delivery), patiently)
+
+async function apply() {
+	const email = newEmail()
+	mayNotBeLogged(cloud, email)
+	const token = await applyAs(new TestClient(), { email })
+	await shows(token, { address: 'reachable', lastMail: { template: 'application-received', state: 'sent' } })
+	return { email, token }
+}
+
+const approve = (token: string) =>
+	colleague.call(desk.respond, {
+		token,
+		status: 'Approved',
+		amount: 240,
+		message: 'Yes.',
+		emailApplicant: true,
+		key,
+		version: 0,
+	})
+
+test('a decision to an address that bounced is seen, kept, and sent once the address is tried again', async () => {
+	const { email, token } = await apply()
+	await publishFeedback(bounceOf(email))
+	await shows(token, { address: 'bounced', since: expect.stringMatching(/^20/) })
+	expect((await approve(token)).status).toBe(200)
+	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'suppressed' } })
+	await vi.waitFor(
+		async () => expect(await logged('MailSender', 'decision not sent')).toContain('"level":"ERROR"'),
+		patiently,
+	)
+	expect(await inbox(email)).toHaveLength(1)
+
+	const again = await colleague.call(desk.tryAddressAgain, { token })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgainWithMail])
+	await shows(token, { address: 'reachable', lastMail: { template: 'decision', state: 'sent' } })
+	expect(await inbox(email)).toHaveLength(2)
+	const nothing = await colleague.call(desk.tryAddressAgain, { token })
+	expect(nothing.body.message).toBe(deliverySentences.tryingAgain)
+	expect(await inbox(email)).toHaveLength(2)
+})
+
+test('a decision that comes back is seen on the application', async () => {
+	const { email, token } = await apply()
+	await approve(token)
+	await shows(token, { lastMail: { template: 'decision', state: 'sent' } })
+	const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
+	const { applications } = await import('#functions/domain/applications/table.ts')
+	const { getItem } = await import('#functions/platform/store/table.ts')
+	const last = await getItem(lastMailKey(applications.key(token).pk))
+	await publishFeedback(bounceOf(email, { mail: [last?.mail], template: ['decision'] }))
+	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'bounced' } })
+	await vi.waitFor(
+		async () => expect(await logged('MailFeedbackReader', String(last?.mail))).toContain('"level":"ERROR"'),
+		patiently,
+	)
+})
+
+test('a user’s address is shown and tried again by who may change users', async () => {
+	const { user } = await createPerson()
+	const { client } = await createPerson({
+		employee: true,
+		clientSidePermissions: ['User Access', 'Application Access'],
+	})
+	const delivery = async () => (await client.call(usersApi.show, { id: user._id })).body.user?.delivery
+	expect(await delivery()).toEqual({ address: 'reachable' })
+	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
+	await vi.waitFor(async () => expect(await delivery()).toMatchObject({ address: 'complained' }), patiently)
+	expect((await colleague.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(403)
+	expect((await client.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(200)
+	expect(await delivery()).toEqual({ address: 'reachable' })
+})

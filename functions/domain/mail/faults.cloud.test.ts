@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest'
+import { withFaults, withMappingOff } from '#infra/testing/faults.ts'
+import { logged } from '#infra/testing/function-log.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { mailQueue, order, outboxItem, post, put, queueUrl } from './mail.cloud.test.data.ts'
+
+process.env.MAIL_QUEUE_URL = await queueUrl(mailQueue)
+const { sweepOutbox } = await import('#functions/jobs/outbox-sweeper.ts')
+
+// LocalStack gives a function no environment but its own.
+const faulty = test.runIf(cloud.target === 'embedded')
+const patiently = { timeout: 25_000, interval: 150 }
+vi.setConfig({ testTimeout: 60_000 })
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2000))
+const stateOf = async (id: string) => (await outboxItem(id))?.state
+const settled = (id: string, state: string) =>
+	vi.waitFor(async () => expect(await stateOf(id)).toBe(state), patiently)
+
+const people = (many: number) => Array.from({ length: many }, () => newEmail())
+const ordered = async (ids: string[]) => {
+	await order(ids.map((mail) => JSON.stringify({ mail })))
+}
+
+/** Every one of these people has exactly so many mails. */
+async function expectMails(to: string[], many = 1) {
+	await aMoment()
+	for (const email of to) expect([email, (await inbox(email)).length]).toEqual([email, many])
+}
+
+const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }
+
+faulty('the relay fails for an hour: nothing is lost, nothing is sent twice', async () => {
+	const to = people(12)
+	await withFaults(
+		'MailRelay',
+		'SQS',
+		() => refused,
+		async () => {
+			const ids = await post(to.map((email) => ({ to: email })))
+			await aMoment()
+			for (const id of ids) expect(await outboxItem(id)).toMatchObject({ state: 'queued', listPk: 'OUTBOX' })
+			expect(await sweepOutbox(minutesFromNow(14))).toBe(0)
+			expect(await sweepOutbox(minutesFromNow(60))).toBe(12)
+			for (const id of ids) await settled(id, 'sent')
+			for (const id of ids) expect(await outboxItem(id)).not.toHaveProperty('listPk')
+		},
+	)
+	// The stream delivers what the relay could not take, so each is ordered once more.
+	await expectMails(to)
+	expect(await sweepOutbox(minutesFromNow(60))).toBe(0)
+})
+
+faulty('the relay fails for a moment: the stream delivers it again', async () => {
+	const [to = ''] = people(1)
+	let failures = 3
+	await withFaults(
+		'MailRelay',
+		'SQS',
+		() => (failures-- > 0 ? refused : undefined),
+		async () => {
+			const [id = ''] = await post([{ to }])
+			await settled(id, 'sent')
+		},
+	)
+	expect(failures).toBeLessThan(0)
+	await expectMails([to])
+})
+
+faulty('the mapping is off for an hour and then on again', async () => {
+	const to = people(5)
+	await withMappingOff('MailRelay', async () => {
+		const ids = await post(to.map((email) => ({ to: email })))
+		await aMoment()
+		for (const id of ids) expect(await stateOf(id)).toBe('queued')
+		expect(await sweepOutbox(minutesFromNow(60))).toBe(5)
+		for (const id of ids) await settled(id, 'sent')
+	})
+	await expectMails(to)
+})
+
+faulty('the hourly job itself orders what is overdue, and logs it as an error', async () => {
+	const [to = ''] = people(1)
+	await withMappingOff('MailRelay', async () => {
+		const [id = ''] = await post([{ to }], minutesFromNow(-20))
+		await invoke('JobsOutboxSweeper')
+		await settled(id, 'sent')
+		await vi.waitFor(async () =>
+			expect(await logged('JobsOutboxSweeper', id)).toContain('mail ordered again'),
+		)
+		expect(await logged('JobsOutboxSweeper', 'MailsOverdue')).toContain('"level":"ERROR"')
+	})
+	await expectMails([to])
+})
+
+const throttling = {
+	status: 400,
+	body: '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>',
+}
+
+faulty('SES throttles more often than a mail has attempts, and none is spent', async () => {
+	const [to = ''] = people(1)
+	let throttled = 0
+	await withFaults(
+		'MailSender',
+		'SES',
+		() => (throttled++ < 7 ? throttling : undefined),
+		async () => {
+			const [id = ''] = await post([{ to }])
+			await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'), { timeout: 50_000, interval: 300 })
+			expect(await outboxItem(id)).toMatchObject({ attempts: 1 })
+		},
+	)
+	await expectMails([to])
+})
+
+faulty('the answer of SES is lost: that one mail is sent twice, and no other', async () => {
+	const to = people(3)
+	let sends = 0
+	await withFaults(
+		'MailSender',
+		'SES',
+		() => (sends++ === 0 ? 'lost' : undefined),
+		async () => {
+			for (const id of await post(to.map((email) => ({ to: email })))) await settled(id, 'sent')
+		},
+	)
+	await aMoment()
+	const many = await Promise.all(to.map(async (email) => (await inbox(email)).length))
+	expect(many.sort()).toEqual([1, 1, 2])
+})
+
+faulty.each([
+	['for a moment', 2],
+	['for longer', 5],
+])('the table does not take %s that a mail was sent: it is not sent again', async (_, failures) => {
+	const [to = ''] = people(1)
+	let left = failures
+	const fault = ({ action, body }: { action: string; body: string }) =>
+		action === 'UpdateItem' && body.includes('"sent"') && left-- > 0 ? refused : undefined
+	await withFaults('MailSender', 'DYNAMODB', fault, async () => {
+		const [id = ''] = await post([{ to }])
+		await settled(id, 'sent')
+	})
+	expect(left).toBeLessThan(0)
+	await expectMails([to])
+})
+
+test('a code that no longer works is not sent', async () => {
+	const [to = ''] = people(1)
+	const id = `late_${crypto.randomUUID()}`
+	const content = { template: 'recovery', firstName: 'Rosa', code: '7K2M9QXR4T' }
+	const queuedAt = minutesFromNow(-11).toISOString()
+	await put(id, { to, state: 'queued', queuedAt, endsAt: minutesFromNow(-1).getTime(), content })
+	await ordered([id])
+	await settled(id, 'expired')
+	expect(await outboxItem(id)).not.toHaveProperty('content')
+	await expectMails([to], 0)
+})

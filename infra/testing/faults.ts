@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import { localStage, namesFor } from '#infra/names.ts'
+import { asRoot } from './as-root.ts'
+import { cloud } from './test-cloud.ts'
+
+interface AwsCall {
+	/** SendEmail, UpdateItem, … */
+	action: string
+	body: string
+}
+
+/** What becomes of a call instead of its answer. `lost`: it is carried out, and its answer never arrives. */
+export type Fault = { status: number; body: string } | 'lost' | undefined
+
+const Deployed = z.object({
+	FunctionName: z.string(),
+	Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+})
+
+const path = '/2015-03-31/functions/'
+
+async function deployed(construct: string) {
+	const answer = await asRoot('lambda', 'GET', path)
+	const beginning = `${namesFor(localStage).app}-${construct}Function`
+	const { Functions } = z.object({ Functions: z.array(Deployed) }).parse(JSON.parse(answer.text))
+	const found = Functions.find(({ FunctionName }) => FunctionName.startsWith(beginning))
+	if (!found) throw new Error(`No function's name begins with ${beginning}`)
+	return found
+}
+
+/**
+ * While this runs, what the function asks of one service of AWS passes through here, and may go wrong in ways in which
+ * AWS fails and the emulator does not.
+ */
+export async function withFaults<Result>(
+	construct: string,
+	service: 'SES' | 'SQS' | 'DYNAMODB',
+	fault: (call: AwsCall) => Fault,
+	work: () => Promise<Result>,
+) {
+	const server = createServer((incoming, outgoing) => void pass(incoming, outgoing, fault))
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	const { FunctionName, Environment } = await deployed(construct)
+	const configure = (Variables: Record<string, string>) =>
+		asRoot(
+			'lambda',
+			'PUT',
+			`${path}${FunctionName}/configuration`,
+			JSON.stringify({ Environment: { Variables } }),
+		)
+	await configure({
+		...Environment.Variables,
+		[`AWS_ENDPOINT_URL_${service}`]: `http://127.0.0.1:${port}`,
+	})
+	try {
+		return await work()
+	} finally {
+		await configure(Environment.Variables)
+		server.closeAllConnections()
+		server.close()
+	}
+}
+
+async function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: (call: AwsCall) => Fault) {
+	const body = await text(incoming)
+	const target = String(incoming.headers['x-amz-target'] ?? new URLSearchParams(body).get('Action'))
+	const outcome = fault({ action: target.replace(/.*\./, ''), body })
+	if (outcome && outcome !== 'lost') {
+		outgoing.writeHead(outcome.status).end(outcome.body)
+		return
+	}
+	const { method, headers, url } = incoming
+	const onward = request(cloud.endpoint + url, { method, headers }, (answer) => {
+		if (outcome === 'lost') return void answer.resume().on('end', () => outgoing.destroy())
+		outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+		answer.pipe(outgoing)
+	})
+	onward.on('error', () => outgoing.destroy()).end(body)
+}
+
+/** While this runs, no record of a stream reaches the function. */
+export async function withMappingOff<Result>(construct: string, work: () => Promise<Result>) {
+	const { FunctionName } = await deployed(construct)
+	const mappings = '/2015-03-31/event-source-mappings/'
+	const answer = await asRoot('lambda', 'GET', `${mappings}?FunctionName=${FunctionName}`)
+	const Mappings = z.object({ EventSourceMappings: z.tuple([z.object({ UUID: z.string() })]) })
+	const [{ UUID }] = Mappings.parse(JSON.parse(answer.text)).EventSourceMappings
+	const enable = (Enabled: boolean) => asRoot('lambda', 'PUT', mappings + UUID, JSON.stringify({ Enabled }))
+	await enable(false)
+	try {
+		return await work()
+	} finally {
+		await enable(true)
+	}
+}
