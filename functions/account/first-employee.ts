@@ -76,9 +76,8 @@ async function createFirstEmployee(
 		verified: true,
 		dateRegistered: now.toISOString(),
 	})
-	const guard = { where: { pk: 'absent' }, onConflict: exists } as const
 	try {
-		await transact(putAccount(user, await hashSecret(password), guard))
+		await transact(putAccount(user, await hashSecret(password), exists))
 	} catch (error) {
 		if (error instanceof ConditionFailed) return { refused: sentences.accountExists }
 		throw error

@@ -59,12 +59,12 @@ async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 		await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
 	for (const { emailAddress } of complaint?.complainedRecipients ?? [])
 		await markUndeliverable(emailAddress, 'complained', now)
-	if (permanent && mail?.tags) await noteBounced(mail.tags)
+	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
 
 /** Someone didn't get our answer, so an employee has to reach them another way. */
-async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>) {
-	await markBounced(mail)
+async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>, now: Date) {
+	await markBounced(mail, now)
 	const facts = { mail, requestId: requestOf(mail) }
 	if (template === 'decision') log.error('decision bounced', new Bounced(), facts)
 	else log.info('mail bounced', facts)

@@ -45,22 +45,23 @@ const isOpen = ({ state }: MailRecord) => ['queued', 'sending', 'failed'].includ
 
 async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 	const facts = { mail: id, requestId: requestOf(id) }
-	if (accepted !== undefined) return await noteSent(id, accepted)
 	const mail = await readMail(id)
-	if (!mail?.content || !isOpen(mail)) return log.info('no mail to send', facts)
+	if (mail && accepted !== undefined) return await noteSent(id, mail, accepted)
+	if (!mail || !isOpen(mail)) return log.info('no mail to send', facts)
 	const claim = await claimMail(id, new Date())
 	if (!claim) throw new InOtherHands('Another sender has this mail')
-	if (mail.endsAt !== undefined && mail.endsAt < Date.now()) {
-		await markExpired(id, new Date())
+	const content = mail.content ?? (mail.resends && (await readMail(mail.resends))?.content)
+	if (!content || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
+		await markExpired(id, mail, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
-	if (await isUndeliverable(mail.to)) return await suppress(id, mail)
-	const messageId = await sendMail(id, mail.to, mail.content).catch(async (error) => {
+	if (await isUndeliverable(mail.to)) return await suppress(id, { ...mail, content })
+	const messageId = await sendMail(id, mail.to, content).catch(async (error) => {
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
 		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
 		throw error
 	})
-	if (messageId !== undefined) await noteSent(id, messageId)
+	if (messageId !== undefined) await noteSent(id, mail, messageId)
 }
 
 class InOtherHands extends Error {
@@ -105,11 +106,11 @@ const noteAttempts = [100, 300, 900]
 const noteAgainAfter = 5
 
 /** SES has it: from here on the one thing that must not happen is that it is sent again. */
-async function noteSent(id: string, messageId: string) {
+async function noteSent(id: string, mail: MailRecord, messageId: string) {
 	const facts = { mail: id, requestId: requestOf(id) }
 	for (const wait of [...noteAttempts, undefined]) {
 		try {
-			await markSent(id, messageId, new Date())
+			await markSent(id, mail, messageId, new Date())
 			count('MailSent')
 			return log.info('mail sent', facts)
 		} catch (error) {

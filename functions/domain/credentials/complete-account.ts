@@ -1,10 +1,14 @@
 import { addUser } from '#functions/domain/people/user-access.ts'
-import { type Guard, put, type Write } from '#functions/platform/store/write.ts'
+import type { Refusal } from '#functions/platform/refusal.ts'
+import { put, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { loginKey } from './table.ts'
 
 /** An account that is complete, for the first employee, demo data and tests. */
-export const putAccount = (user: UserRecord, passwordHash: string, guard?: Guard): Write[] => [
+export const putAccount = (user: UserRecord, passwordHash: string, exists?: Refusal): Write[] => [
 	...addUser(user),
-	put({ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash }, guard),
+	put(
+		{ ...loginKey(user.email, 'ACCOUNT'), userId: user._id, passwordHash },
+		exists && { where: { pk: 'absent' }, onConflict: exists },
+	),
 ]

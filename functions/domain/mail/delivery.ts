@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
 import type { Delivery } from '#shared/delivery.ts'
 import { AddressRecord, addressKey } from './address.ts'
-import { mailKey } from './mail-id.ts'
-import { lastMailKey, MailRecord } from './outbox.ts'
+import { lastMailKey } from './outbox.ts'
+import { OutcomeRecord, outcomeKey } from './outcome.ts'
 
-const LastMail = z.object({ mail: z.string(), template: z.string() })
+const LastMail = z.object({ mail: z.string(), template: z.string(), queuedAt: z.string() })
 export type LastMail = z.output<typeof LastMail>
 
 /** The last mail about an application or to a user, for whoever reads the thing itself anyway. */
@@ -16,19 +16,18 @@ export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefin
 
 /** In one read: what is known about the address, and what became of the last mail. */
 export async function readDelivery(email: string, lastMail: LastMail | undefined): Promise<Delivery> {
-	const keys = [addressKey(email), ...(lastMail ? [mailKey(lastMail.mail)] : [])]
-	const [addressItem, mailItem] = await getItems(keys)
+	const keys = [addressKey(email), ...(lastMail ? [outcomeKey(lastMail.mail)] : [])]
+	const [addressItem, outcomeItem] = await getItems(keys)
 	const address = AddressRecord.optional().parse(addressItem)
-	const { data: mail } = MailRecord.safeParse(mailItem)
+	const outcome = OutcomeRecord.optional().parse(outcomeItem)
 	return {
 		...(address ? { address: address.kind, since: address.notedAt } : { address: 'reachable' }),
-		...(mail &&
-			lastMail && {
-				lastMail: {
-					template: lastMail.template,
-					state: mail.state,
-					at: mail.finishedAt ?? mail.queuedAt,
-				},
-			}),
+		...(lastMail && {
+			lastMail: {
+				template: lastMail.template,
+				state: outcome?.state ?? 'queued',
+				at: outcome?.at ?? lastMail.queuedAt,
+			},
+		}),
 	}
 }

@@ -140,7 +140,7 @@ faulty.each([
 	const [to = ''] = people(1)
 	let left = failures
 	const fault = ({ action, body }: { action: string; body: string }) =>
-		action === 'UpdateItem' && body.includes('"sent"') && left-- > 0 ? refused : undefined
+		action === 'TransactWriteItems' && body.includes('"sent"') && left-- > 0 ? refused : undefined
 	await withFaults('MailSender', 'DYNAMODB', fault, async () => {
 		const [id = ''] = await post([{ to }])
 		await settled(id, 'sent')

@@ -22,6 +22,9 @@ export const MailRecord = z.object({
 	/** After this moment it is not sent any more. */
 	endsAt: z.number().optional(),
 	sendingSince: z.number().optional(),
+	/** The mail whose content this one sends. */
+	resends: z.string().optional(),
+	ttl: z.number().optional(),
 })
 
 export const outboxList = 'OUTBOX'
@@ -52,29 +55,38 @@ export const queueMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cau
  */
 export const withholdMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cause, 'withheld')
 
-function outboxWrites(
-	{ to, content, about }: NewMail,
-	{ now, requestId }: Cause,
-	state: 'queued' | 'withheld',
-): Write[] {
+/** Sends what an earlier mail says, without reading it. */
+export const resendMail = (
+	{ to, about, template, resends }: Omit<NewMail, 'content'> & { template: string; resends: string },
+	cause: Cause,
+) => outboxItems({ to, about, template, item: { state: 'queued', resends } }, cause)
+
+const outboxWrites = ({ content, ...mail }: NewMail, cause: Cause, state: 'queued' | 'withheld') =>
+	outboxItems(
+		{
+			...mail,
+			template: content.template,
+			item: {
+				state,
+				...('code' in content && { endsAt: cause.now.getTime() + codeLife }),
+				...(state === 'queued' && { content }),
+			},
+		},
+		cause,
+	)
+
+interface OutboxItem extends Omit<NewMail, 'content'> {
+	template: string
+	item: Pick<MailRecord, 'state' | 'content' | 'endsAt' | 'resends'>
+}
+
+function outboxItems({ to, about, template, item }: OutboxItem, { now, requestId }: Cause): Write[] {
 	const id = newMailId(requestId)
 	const queuedAt = now.toISOString()
 	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
-	const { template } = content
-	const isQueued = state === 'queued'
+	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, now) }
 	return [
-		put(
-			{
-				...mailKey(id),
-				to,
-				state,
-				queuedAt,
-				ttl,
-				...('code' in content && { endsAt: now.getTime() + codeLife }),
-				...(isQueued && { content, listPk: outboxList, listSk: outboxOrder(id, now) }),
-			},
-			isNew,
-		),
+		put({ ...mailKey(id), to, ...item, queuedAt, ttl, ...inOutbox }, isNew),
 		put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl }),
 	]
 }

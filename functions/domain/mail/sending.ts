@@ -1,6 +1,8 @@
 import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
+import { transact, update } from '#functions/platform/store/write.ts'
 import { mailKey, mailOfKey } from './mail-id.ts'
 import { MailRecord, outboxList, outboxOrder } from './outbox.ts'
+import { putOutcome } from './outcome.ts'
 
 /** A sender that has been silent for this long is taken for dead. Shorter than the queue waits for one. */
 const sendingFor = 60_000
@@ -34,32 +36,36 @@ export async function claimMail(id: string, now: Date): Promise<Claim | undefine
 
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
+/** The mail leaves the outbox, and employees see what became of it. */
+const finish = (
+	id: string,
+	{ ttl }: Pick<MailRecord, 'ttl'>,
+	state: MailRecord['state'],
+	now: Date,
+	set = {},
+) =>
+	transact([
+		update(mailKey(id), { set: { state, finishedAt: now.toISOString(), ...leaveOutbox, ...set } }),
+		putOutcome(id, state, now, ttl),
+	])
+
 /** What it said is forgotten once it was sent: it may hold a code. */
-export const markSent = (id: string, messageId: string, now: Date) =>
-	updateItem(mailKey(id), {
-		set: { state: 'sent', finishedAt: now.toISOString(), messageId, content: undefined, ...leaveOutbox },
-	})
+export const markSent = (id: string, mail: MailRecord, messageId: string, now: Date) =>
+	finish(id, mail, 'sent', now, { messageId, content: undefined })
 
 /** The address takes no mail. What it says is kept, unless a code in it would not work any more by then. */
-export const markSuppressed = (id: string, { endsAt }: MailRecord, now: Date) =>
-	updateItem(mailKey(id), {
-		set: {
-			state: 'suppressed',
-			finishedAt: now.toISOString(),
-			...(endsAt !== undefined && { content: undefined }),
-			...leaveOutbox,
-		},
-	})
+export const markSuppressed = (id: string, mail: MailRecord, now: Date) =>
+	finish(id, mail, 'suppressed', now, { content: mail.endsAt === undefined ? mail.content : undefined })
 
-/** Its code no longer works. */
-export const markExpired = (id: string, now: Date) =>
-	updateItem(mailKey(id), {
-		set: { state: 'expired', finishedAt: now.toISOString(), content: undefined, ...leaveOutbox },
-	})
+/** Its code no longer works, or what it was to say is gone. */
+export const markExpired = (id: string, mail: MailRecord, now: Date) =>
+	finish(id, mail, 'expired', now, { content: undefined })
 
 /** The recipient's side sent it back. */
-export const markBounced = (id: string) =>
-	updateItem(mailKey(id), { set: { state: 'bounced' } }, { pk: 'exists' })
+export async function markBounced(id: string, now: Date) {
+	const mail = await updateItem(mailKey(id), { set: { state: 'bounced' } }, { pk: 'exists' })
+	if (mail) await transact([putOutcome(id, 'bounced', now, MailRecord.parse(mail).ttl)])
+}
 
 /** Not sent: whoever gets the next order may have it, unless another sender has claimed it since. */
 export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | 'not spent') =>
@@ -73,11 +79,14 @@ export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | '
 	)
 
 /** There is no further attempt. What it says is kept, so that it can be sent once what was in its way is gone. */
-export const giveUpMail = (id: string, now: Date) =>
-	updateItem(mailKey(id), { set: { state: 'failed', finishedAt: now.toISOString(), ...leaveOutbox } }, [
-		{ state: { is: 'queued' } },
-		silent(now.getTime()),
-	])
+export async function giveUpMail(id: string, now: Date) {
+	const mail = await updateItem(
+		mailKey(id),
+		{ set: { state: 'failed', finishedAt: now.toISOString(), ...leaveOutbox } },
+		[{ state: { is: 'queued' } }, silent(now.getTime())],
+	)
+	if (mail) await transact([putOutcome(id, 'failed', now, Number(mail.ttl) || undefined)])
+}
 
 /** Pages of ids of the mails that should have left the outbox before this moment. */
 export async function* overdueMails(before: Date) {

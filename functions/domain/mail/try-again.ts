@@ -1,12 +1,11 @@
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
-import { remove, type Write } from '#functions/platform/store/write.ts'
+import { update, type Write } from '#functions/platform/store/write.ts'
 import { messages } from '#shared/messages.ts'
 import { forgetAddress } from './address.ts'
-import type { LastMail } from './delivery.ts'
-import { mailKey } from './mail-id.ts'
-import { type Cause, queueMail } from './outbox.ts'
-import { readMail } from './sending.ts'
+import { type LastMail, readDelivery } from './delivery.ts'
+import { type Cause, resendMail } from './outbox.ts'
+import { outcomeKey } from './outcome.ts'
 
 interface Unreachable {
 	email: string
@@ -15,20 +14,29 @@ interface Unreachable {
 	lastMail: LastMail | undefined
 }
 
-/**
- * Mail to this address is sent again, beginning with the last one if the address kept it from being sent. That one
- * takes its place in the outbox anew, because the relay looks at nothing but new items.
- */
+/** Their codes have ended by the time anyone tries the address again. */
+const withCode = ['verification', 'recovery']
+
+/** Mail to this address is sent again, beginning with the last one if the address kept it from being sent. */
 export async function tryAddressAgain({ email, about, lastMail }: Unreachable, cause: Cause) {
-	const mail = lastMail && (await readMail(lastMail.mail))
-	const content = mail?.state === 'suppressed' ? mail.content : undefined
+	const delivery = await readDelivery(email, lastMail)
+	const waits = delivery.lastMail?.state === 'suppressed' && !withCode.includes(delivery.lastMail.template)
+	return {
+		writes: [forgetAddress(email), ...(waits && lastMail ? resent(lastMail, { email, about }, cause) : [])],
+		hasMail: waits,
+	}
+}
+
+/** Of two employees who try at once only one sends it. */
+function resent(
+	{ mail, template }: LastMail,
+	{ email, about }: Omit<Unreachable, 'lastMail'>,
+	cause: Cause,
+): Write[] {
 	const changed = new Refusal('conflict', messages.stale)
 	const isSuppressed = { where: { state: { is: 'suppressed' } }, onConflict: changed } as const
-	const writes: Write[] = [
-		forgetAddress(email),
-		...(lastMail && content
-			? [remove(mailKey(lastMail.mail), isSuppressed), ...queueMail({ to: email, content, about }, cause)]
-			: []),
+	return [
+		update(outcomeKey(mail), { set: { state: 'queued' } }, isSuppressed),
+		...resendMail({ to: email, about, template, resends: mail }, cause),
 	]
-	return { writes, hasMail: content !== undefined }
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import type { ItemKey } from '#functions/platform/store/table.ts'
+import { put } from '#functions/platform/store/write.ts'
+import { mailStates } from '#shared/delivery.ts'
+
+/** What became of a mail, apart from the mail itself: employees see it, and functions that queue mails can't read them. */
+export const outcomeKey = (id: string): ItemKey => ({ pk: `OUTCOME#${id}`, sk: 'OUTCOME' })
+
+export const OutcomeRecord = z.object({ state: z.enum(mailStates), at: z.string() })
+
+export const putOutcome = (id: string, state: (typeof mailStates)[number], now: Date, ttl?: number) =>
+	put({ ...outcomeKey(id), state, at: now.toISOString(), ttl })
