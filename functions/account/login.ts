@@ -7,14 +7,28 @@ import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { accountApi } from '#shared/account/api.ts'
+import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
+import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
 /** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
 	const { input, person, device, now, setCookie, commit } = call
 	const found = await loginWithTry(input.email, device, now)
-	if (!found) throw new Refusal('too-many', messages.lockedLogin)
+	const { spent } = found
+	// An address without an account is recorded as well, or the time would tell it from one with.
+	const record = (how: 'wrong' | 'locked') =>
+		auditOncePerMinute({
+			action: `${accountApi.login.path} (${how})`,
+			by: 'visitor',
+			about: found.account?.userId ?? 'nobody',
+			at: now,
+			requestId: call.requestId,
+		})
+	if (!spent) {
+		await record('locked')
+		throw new Refusal('too-many', messages.lockedLogin)
+	}
 	const [ofAccount, ofSignup] = await Promise.all([
 		verifySecret(input.password, found.account?.passwordHash),
 		verifySecret(input.password, found.pending?.passwordHash),
@@ -25,6 +39,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 			requestId: call.requestId,
 			...(found.account && { actor: found.account.userId }),
 		})
+		await record('wrong')
 		throw new Refusal('invalid', messages.wrongLogin)
 	}
 	const [user, subscriber] = await Promise.all([users.read(userId), readSubscriber(input.email)])
@@ -38,7 +53,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
 	const forget = ofAccount && !found.knownDevice ? [forgetLoginTries(input.email)] : []
 	const answer = await commit(userId, [session.write, ...ownsAddress, ...forget, ...planted, ...follow], {})
-	if (!ofAccount) await giveBackLoginTry(found.attempts, found.spent)
+	if (!ofAccount) await giveBackLoginTry(found.attempts, spent)
 	setCookie(session.cookie)
 	if (ofAccount) setCookie(device.cookie)
 	return answer

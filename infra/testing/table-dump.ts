@@ -13,9 +13,13 @@ export async function wholeTable() {
 	return items
 }
 
+/** Attempts are counted, and wrong passwords, locks and denials are in the trail: that is what a refusal leaves. */
+const recordsRefusal = (key: string) =>
+	key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)
+
 /** What requests changed; tries are counted, sessions are noted as seen and mails go their way without anybody's deed. */
 export async function whatWasWritten() {
-	const items = [...(await wholeTable())].filter(([key]) => !key.startsWith('THROTTLE#'))
+	const items = [...(await wholeTable())].filter(([key]) => !recordsRefusal(key))
 	return items.map(([key, item]) =>
 		key.startsWith('MAIL#') ? key : `${key} ${item.replace(/"seen":\d+/, '"seen"')}`,
 	)

@@ -14,13 +14,13 @@ export function afterTry(before: Tries | undefined, now: number): Tries {
 
 /**
  * Counts the try before the password is looked at: of many at once only as many are looked at as would be one after
- * the other. Answers undefined during a lock, whoever the address belongs to and whatever the password is.
+ * the other. Nothing is spent during a lock, whoever the address belongs to and whatever the password is.
  */
 export async function loginWithTry(email: string, device: Device, now: Date) {
 	for (;;) {
 		const login = await readLogin(email, now, device)
 		const { before } = login.attempts
-		if (before && before.lockedUntil > now.getTime()) return undefined
+		if (before && before.lockedUntil > now.getTime()) return { ...login, spent: undefined }
 		const after = afterTry(before, now.getTime())
 		if (await spendLoginTry(login.attempts, after, now)) return { ...login, spent: after }
 	}

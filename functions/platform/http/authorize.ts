@@ -1,5 +1,6 @@
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -14,4 +15,21 @@ export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person |
 	if (!employee) throw new Refusal('forbidden', messages.forbidden)
 	if (access === 'employee') return
 	if (!clientSidePermissions.includes(access)) throw new Refusal('forbidden', messages.forbidden)
+}
+
+/** A person who tries what they may not leaves a trace; a visitor has nothing to be recognized by. */
+export async function authorizeOrRecord(
+	endpoint: Pick<Endpoint, 'access' | 'path'>,
+	person: Person | undefined,
+	at: Date,
+	requestId: string,
+) {
+	try {
+		authorize(endpoint, person)
+	} catch (error) {
+		const id = person?.user._id
+		if (id)
+			await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, at, requestId })
+		throw error
+	}
 }

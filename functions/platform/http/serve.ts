@@ -10,7 +10,7 @@ import { readPerson } from '#functions/platform/identity/session.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
 import type { Api, Input } from '#shared/endpoint.ts'
-import { authorize } from './authorize.ts'
+import { authorizeOrRecord } from './authorize.ts'
 import { asAnsweredBefore, createCommit } from './commit.ts'
 import { type Guarded, type Guards, guard } from './guard.ts'
 import { readInput } from './input.ts'
@@ -43,7 +43,7 @@ export const serve =
 				const { input, refusal } = readInput(endpoint.request, event)
 				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined)
 				const { person, prefetched } = await readPerson(cookies(event), now, plan.keys)
-				authorize(endpoint, person)
+				await authorizeOrRecord(endpoint, person, now, event.requestContext.requestId)
 				// People who may not call are not told what is wrong with what they sent.
 				if (refusal) throw refusal
 				const request = { endpoint, event, input, parts, person, now }

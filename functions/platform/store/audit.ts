@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts'
 import { sweepAfter } from './table.ts'
-import { isNew, put, type Write } from './write.ts'
+import { ConditionFailed, isNew, put, transact, type Write } from './write.ts'
 
 const keptFor = 7 * 365 * 24 * 3_600_000
 
@@ -26,3 +26,19 @@ export const audit = ({ about, at, ...action }: AuditedAction): Write =>
 		},
 		isNew,
 	)
+
+/**
+ * What someone who attacks repeats: wrong passwords, locks, denials. One record a minute says as much as a thousand, so
+ * a flood of them does not fill the table.
+ */
+export async function auditOncePerMinute({ about, at, ...action }: AuditedAction) {
+	const record = {
+		pk: `AUDIT#${about}`,
+		sk: `${at.toISOString().slice(0, 16)}#${action.action}`,
+		...action,
+		ttl: sweepAfter(new Date(at.getTime() + keptFor)),
+	}
+	await transact([put(record, { where: { pk: 'absent' }, onConflict: 'retry' })]).catch((error) => {
+		if (!(error instanceof ConditionFailed)) throw error
+	})
+}

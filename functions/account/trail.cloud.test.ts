@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { usersApi } from '#shared/users/api.ts'
+
+const trailOf = async (id: string) =>
+	[...(await wholeTable())].filter(([key]) => key.startsWith(`AUDIT#${id} `)).map(([, item]) => item)
+
+test('wrong passwords, a lock and a denial are in the trail, a flood of each once a minute, without the email', async () => {
+	const { user, client } = await createPerson()
+	const { login } = accountApi
+	for (let guess = 0; guess < 9; guess++)
+		await new TestClient().call(login, { email: user.email, password: `Wrong#Password${guess}` })
+	for (let tries = 0; tries < 5; tries++) expect((await client.call(usersApi.list, {})).status).toBe(403)
+	const trail = await trailOf(user._id)
+	for (const what of ['/api/login (wrong)', '/api/login (locked)', '/api/users (denied)']) {
+		const records = trail.filter((item) => item.includes(`"${what}"`))
+		expect(records.length, what).toBeGreaterThan(0)
+		// The minute may turn in between.
+		expect(records.length, what).toBeLessThanOrEqual(2)
+	}
+	expect(trail.join()).not.toContain(user.email)
+})
+
+test('an email without an account is nowhere in the trail', async () => {
+	const email = newEmail()
+	await new TestClient().call(accountApi.login, { email, password: 'Wrong#Password1' })
+	const trail = [...(await wholeTable())].filter(([key]) => key.startsWith('AUDIT#'))
+	expect(JSON.stringify(trail)).not.toContain(email)
+})
