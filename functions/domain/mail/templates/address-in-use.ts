@@ -18,6 +18,6 @@ export const addressInUse = (_content: unknown, page: Page): Words => ({
 	ifNotYou: {
 		question: 'Wasn’t that you?',
 		answer:
-			'You don’t need to do anything. Nothing in your account changed, and nobody was told that you have one.',
+			'You don’t need to do anything. Nothing in your account changed, and we didn’t tell anyone that you have one.',
 	},
 })

@@ -5,7 +5,7 @@ export const applicationReceived = (
 	page: Page,
 ): Words => ({
 	subject: 'We received your application',
-	preview: 'Keep this email: it has the token of your application.',
+	preview: 'Keep this email: it has the token for your application.',
 	title: 'We received your application',
 	greeting: greet(firstName),
 	body: [

@@ -7,7 +7,7 @@ export const keyReset = ({ firstName }: ContentOf<'key-reset'>, page: Page): Wor
 	greeting: greet(firstName),
 	body: [
 		text('A colleague with User Access just reset your employee key. The old one no longer works.'),
-		text('Choose a new one in Settings; we’ll ask for your password. Nobody else can see or set it.'),
+		text('Choose a new one in Settings; we’ll ask for your password. No one else can see or set it.'),
 		{ kind: 'link', label: 'Sign in', address: page('/login') },
 	],
 	ifNotYou: {

@@ -7,7 +7,7 @@ export const recovery = ({ firstName, code }: ContentOf<'recovery'>, page: Page)
 	greeting: greet(firstName),
 	body: [
 		text(
-			'Here’s the recovery code for your account. Open the recovery page and enter it there with your email and the new password.',
+			'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.',
 		),
 		{ kind: 'code', code },
 		text('The code has no O, I or L: what looks like one is a zero or a one.'),
@@ -19,6 +19,6 @@ export const recovery = ({ firstName, code }: ContentOf<'recovery'>, page: Page)
 	ifNotYou: {
 		question: 'Didn’t ask for this?',
 		answer:
-			'You don’t need to do anything: your password stays the same, and nobody gets into your account without the code. Never share it. We won’t ask for it by email or phone.',
+			'You don’t need to do anything: your password stays the same, and no one can get into your account without the code. Never share it. We won’t ask for it by email or phone.',
 	},
 })
