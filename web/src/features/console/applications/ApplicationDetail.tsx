@@ -12,6 +12,7 @@ import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { type Application, applicationQuery } from './applications.ts'
+import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { Respond } from './Respond.tsx'
 
@@ -55,6 +56,7 @@ function Detail({ application }: { application: Application }) {
 				</b>
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 			</p>
+			<DeliveryNotice application={application} />
 			<TabView
 				label="Parts of this application"
 				shown={shown}

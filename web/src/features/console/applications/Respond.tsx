@@ -8,6 +8,7 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
 import { DecisionHistory } from './DecisionHistory.tsx'
+import { getsNoMail } from './DeliveryNotice.tsx'
 import { NewerDecision } from './NewerDecision.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
@@ -73,6 +74,7 @@ export function Respond({ application }: { application: Application }) {
 						response={step.response}
 						preview={step.preview}
 						email={email}
+						unreachable={getsNoMail(application.delivery)}
 						onBack={() => setStep({ name: 'write' })}
 						onSubmit={(key) => submit.run({ response: step.response, key })}
 					/>

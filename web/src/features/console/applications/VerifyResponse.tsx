@@ -1,3 +1,4 @@
+import { Banner } from '#web/components/Banner.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { granted } from '#web/components/requestAndGrant.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -9,11 +10,13 @@ interface Props {
 	response: Checked
 	preview: Preview | undefined
 	email: string
+	/** They have to learn of it another way. */
+	unreachable: boolean
 	onBack: () => void
 	onSubmit: (key: string) => Promise<void>
 }
 
-export function VerifyResponse({ response, preview, email, onBack, onSubmit }: Props) {
+export function VerifyResponse({ response, preview, email, unreachable, onBack, onSubmit }: Props) {
 	const { status, message, emailApplicant } = response
 	return (
 		<>
@@ -26,6 +29,11 @@ export function VerifyResponse({ response, preview, email, onBack, onSubmit }: P
 					...(preview ? [] : [['Message to the applicant', message, 'wide'] as const]),
 				]}
 			/>
+			{emailApplicant && unreachable ? (
+				<Banner tone="bad" role="alert" title="This email won’t be sent, because the address bounced.">
+					Tell the applicant by phone, or try the address again first.
+				</Banner>
+			) : null}
 			{preview ? (
 				<MailFrame to={email} subject={preview.subject} html={preview.html} />
 			) : (
