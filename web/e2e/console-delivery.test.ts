@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { eventually } from '#infra/testing/eventually.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { deliverySentences } from '#shared/delivery.ts'
+import { button } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+import { applicant, confirm, employee, open, write } from './staff.ts'
+
+test('an address that bounced is seen before the decision, and the decision goes out once it is tried again', async () => {
+	const member = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	await publishFeedback({
+		bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] },
+	})
+	await eventually('the bounce is noted', async () => {
+		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
+		return body.application?.delivery?.address === 'bounced' || undefined
+	})
+	await open(page, member.token, 'respond')
+	await page.getByText('Email to this applicant bounced, so we send none.').waitFor()
+	await expectAccessible(page)
+	await write(page, { status: 'Approved', message: 'Yes, we can.', amount: '180' })
+	await page.getByText('This email won’t be sent, because the address bounced.').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Submit Response')
+	await eventually('the decision is held back', async () => {
+		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
+		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
+	})
+	await open(page, member.token)
+	await page.getByText('Our last email to this applicant was not sent.').waitFor()
+	await button(page, 'Try this address again').click()
+	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
+	await eventually('the decision is sent', async () => {
+		const decisions = (await inbox(member.email)).filter(({ text }) => text.includes('Yes, we can.'))
+		return decisions.length === 1 || undefined
+	})
+	await page.reload({ waitUntil: 'networkidle' })
+	expect(await page.getByText('Email to this applicant bounced').count()).toBe(0)
+})
