@@ -1,6 +1,6 @@
 let made = 0
 
-/** How many calls this process has made to AWS so far: what a request costs in time. */
+/** The calls to AWS since the process started. They're logged per request, because they make up most of its time. */
 export const callsMade = () => made
 
 export function countCall() {
@@ -14,7 +14,7 @@ interface Stack {
 	) => void
 }
 
-/** Each call that leaves is counted, and a second try again; what is only signed never leaves. */
+/** Counts each call that is sent, including retries. The `deserialize` step isn't reached by requests that are only signed. */
 export function countCalls({ middlewareStack }: { middlewareStack: Stack }) {
 	middlewareStack.add(
 		(next) => (args) => {

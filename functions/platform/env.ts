@@ -7,7 +7,7 @@ export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })
 
 export const originEnv = () =>
 	read({
-		/** Comma separated: the first is what CloudFront sends, the others stay valid while it rotates. */
+		/** Comma separated. CloudFront sends the first; the others stay valid during a rotation. */
 		ORIGIN_SECRET: z
 			.string()
 			.min(16)
@@ -27,7 +27,7 @@ export const mailEnv = () =>
 		MAIL_FROM: z.string().min(3),
 		MAIL_CONFIGURATION_SET: z.string().optional(),
 		SITE_ADDRESS: z.url(),
-		/** Seconds to wait before the second, third … try. */
+		/** Seconds to wait before the second, third … attempt. */
 		MAIL_RETRY_SECONDS: z.string().transform((text) => text.split(',').map(Number)),
 		MAIL_QUEUE_URL: z.url(),
 	})

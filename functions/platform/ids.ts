@@ -6,7 +6,7 @@ export const newId = () => nanoid()
 /** 256 bits. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Six digits: a telephone offers its number keys, and five tries in ten minutes is all a guesser gets. */
+/** Six digits are easy to type on a phone, and enough because a code allows five attempts in ten minutes. */
 export const newVerificationCode = customAlphabet('0123456789', 6)
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -15,13 +15,13 @@ export const newRecoveryCode = customAlphabet(crockford, 10)
 
 const fourSigns = customAlphabet(crockford, 4)
 
-/** Sixty bits, in groups that can be read aloud. */
+/** Sixty bits, in groups that are easy to read aloud. */
 export const newEmployeeKey = () => [fourSigns(), fourSigns(), fourSigns()].join('-')
 
-/** Eighty bits: whoever has one and the name may read what it stands for. */
+/** Eighty bits, because a token and a name are enough to read an application. */
 export const newToken = () => ['BTG', fourSigns(), fourSigns(), fourSigns(), fourSigns()].join('-')
 
-/** What a person typed for a code: case, spaces, hyphens and look-alikes do not matter. */
+/** Normalizes a typed code, so that case, spaces, hyphens and look-alike characters don't matter. */
 export const plainCode = (typed: string) =>
 	typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 

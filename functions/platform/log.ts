@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 
-/** The only things a log may hold: ids, codes, counts. Never names, addresses, health, money, tokens or keys. */
+/** A log may hold ids, codes and counts only, never names, addresses, health data, money, tokens or keys. */
 interface Loggable {
 	requestId?: string
 	endpoint?: string
@@ -10,12 +10,12 @@ interface Loggable {
 	code?: string
 	milliseconds?: number
 	actor?: string
-	/** A hash of what was looked at: whoever knows that finds who looked, and nobody finds it from here. */
+	/** A hash of the token that was viewed. With the token its views can be found, but a log doesn't reveal the token. */
 	about?: string
 	mail?: string
 	upload?: string
 	count?: number
-	/** To AWS. */
+	/** Calls to AWS. */
 	calls?: number
 	attempts?: number
 }
@@ -35,19 +35,21 @@ export function count(name: 'TooMany' | 'WrongKey' | 'Failed' | 'MailSent' | 'Ma
 	metrics.publishStoredMetrics()
 }
 
-/** A number of the day, for the dashboard and its alarm. */
 export function measure(name: 'OldestPendingDays', value: number) {
 	metrics.addMetric(name, MetricUnit.NoUnit, value)
 	metrics.publishStoredMetrics()
 }
 
-/** An error's own message may quote what a person typed; its name and the places it passed do not. */
+/** An error's message may quote what a person typed, so only its name and its stack frames are logged. */
 function traceable(error: unknown) {
 	if (!(error instanceof Error)) return { error: typeof error }
 	const frames = error.stack?.split('\n').filter((frame) => frame.trimStart().startsWith('at '))
 	return { error: error.name, at: frames?.slice(0, 8).map((frame) => frame.trim()), ...awsCode(error) }
 }
 
-/** Services answer with text about keys and permissions, not about people; it is what one needs at night. */
+/**
+ * The messages of AWS errors are logged, because they're about keys and permissions and not about people. Only a canceled
+ * transaction can quote an item.
+ */
 const awsCode = (error: Error) =>
 	'$metadata' in error && !('CancellationReasons' in error) ? { answer: error.message } : {}

@@ -1,11 +1,11 @@
 import { type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 
-/** A failure the person may read. Everything else that is thrown is ours: 500, one neutral sentence, logged. */
+/** An error whose message is for the person. Any other error is a defect: it's logged, and the answer is a neutral 500. */
 export class Refusal extends Error {
 	readonly code: RefusalCode
 	readonly errors: Record<string, string> | undefined
 
-	/** The thing that the person wanted to change, as it is now; `serve` parses it by the endpoint's `conflict`. */
+	/** The current state of the thing that the person wanted to change. `serve` parses it by the endpoint's `conflict`. */
 	readonly fresh: unknown
 
 	constructor(code: RefusalCode, message: string, errors?: Record<string, string>, fresh?: unknown) {

@@ -1,6 +1,6 @@
 /**
- * Stands in for the SDK's own search for credentials, in every bundle (infra/lambda.ts): a Lambda has them in its
- * environment, and the code that would look elsewhere is a quarter of a function.
+ * Every bundle gets this file in place of the SDK's own search for credentials (infra/lambda.ts). A Lambda has its
+ * credentials in its environment, and the SDK's code that looks elsewhere is a quarter of a function's size.
  */
 export const defaultProvider = () => async () => {
 	const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env

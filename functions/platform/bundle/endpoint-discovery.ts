@@ -1,4 +1,7 @@
-/** Stands in for the SDK's search for DynamoDB's endpoints, in every bundle (infra/lambda.ts): there is one, and it is known. */
+/**
+ * Every bundle gets this file in place of the SDK's search for DynamoDB endpoints (infra/lambda.ts), because DynamoDB
+ * has one known endpoint per region.
+ */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config) => config
 
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {

@@ -1,4 +1,4 @@
-/** Stands in for the SDK's event streams, in every bundle (infra/lambda.ts): nothing we call sends or receives one. */
+/** Every bundle gets this file in place of the SDK's event streams (infra/lambda.ts), because no call we make uses one. */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config
 
 export function eventStreamSerdeProvider(): never {

@@ -1,22 +1,22 @@
 import { inflateRawSync, inflateSync } from 'node:zlib'
 
-/** More than the objects or relations of any document that a person made. */
+/** No real document has this many bytes of objects or relations, so more of them is a bomb. */
 const mostUnpacked = 1_000_000
 
-/** A control word for an object of another program; a word after two backslashes is text. */
+/** `\obj…` embeds an object of another program. After two backslashes it's text, and harmless. */
 export const startsFromRtf = (bytes: Buffer) => /(?<!\\)(?:\\\\)*\\obj[a-z]/.test(bytes.toString('latin1'))
 
-/** More streams than a book of a thousand pages has. */
+/** A book of a thousand pages has fewer object streams. */
 const mostStreams = 2000
 const mostInStreams = 20_000_000
 
-/** An action that starts a program or a script, in the open or in a stream of packed objects. */
+/** Finds actions that start a program or a script, in plain objects as well as in compressed object streams. */
 export function startsFromPdf(bytes: Buffer) {
 	const text = bytes.toString('latin1')
 	if (namesAnAction(text)) return true
 	const streams = [...text.matchAll(/\/ObjStm(?!\w)/g)].map(({ index }) => index)
 	let left = mostInStreams
-	// Whoever wants more looked at than a document holds wants to keep the function busy.
+	// A file with more streams than any document was made to keep the function busy.
 	if (streams.length > mostStreams) return true
 	for (const at of streams) {
 		const [before] = /^[\s\S]{0,500}?\bstream\r?\n/.exec(text.slice(at, at + 520)) ?? []
@@ -27,7 +27,7 @@ export function startsFromPdf(bytes: Buffer) {
 	return false
 }
 
-/** A name may spell any of its letters as a number. */
+/** In a PDF name any character may be written as its hexadecimal code, which would hide the name from a plain search. */
 const namesAnAction = (text: string) =>
 	/\/(?:Launch|JavaScript)(?![\w-])/.test(
 		text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
@@ -35,7 +35,7 @@ const namesAnAction = (text: string) =>
 
 const atMost = { maxOutputLength: mostUnpacked }
 
-/** Undefined where it is no packed data, or unpacks to more than it may. */
+/** Returns undefined for data that isn't compressed or that unpacks to more than the limit. */
 function unpacked(inflate: () => Buffer) {
 	try {
 		return inflate().toString('latin1')
@@ -44,13 +44,12 @@ function unpacked(inflate: () => Buffer) {
 	}
 }
 
-/** A part of an Office document as text. */
 export const unpackedPart = (packed: Buffer) => unpacked(() => inflateRawSync(packed, atMost))
 
-/** Parts in which another program's object or a control is kept. */
+/** Parts that hold another program's object or a control. */
 export const activePart = /(^|\/)(oleObject|activeX)/i
 
-/** Fetched from elsewhere without being asked, and run. A link to a page is fetched by whoever follows it. */
+/** External relations that Office loads and runs when it opens the document. Links are fine: a person has to click them. */
 export const fetchesByItself = (relations: string) =>
 	[...relations.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/gi)].some(
 		([relation]) =>

@@ -2,7 +2,7 @@ import { fileSentences } from '#shared/files/rules.ts'
 import type { StoredFile } from './content.ts'
 import { activePart, fetchesByItself, unpackedPart } from './content-active.ts'
 
-/** What no letter, list or set of slides that a person made comes near. */
+/** Limits that no real document comes near, so that a small file can't make the function do a lot of work. */
 const mostEntries = 2000
 const largestDirectory = 512 * 1024
 const largestUnpacked = 200 * 1024 * 1024
@@ -14,24 +14,27 @@ interface Entry {
 	name: string
 	packed: number
 	unpacked: number
-	/** 0 is not packed at all. */
+	/** 0 means that the entry isn't compressed. */
 	method: number
 	at: number
 }
 
-/** Of the document as a whole: what it is made from. Slides and sheets have their own, by the hundred. */
+/** The relations of the document as a whole. Slides and sheets have relations of their own, which aren't read. */
 const mainRelations = /^(word|xl|ppt)\/_rels\/[^/]+\.rels$/
 const mostRelations = 100
 
 const localHeader = 30
 const longestExtra = 1024
 
-/** Word, Excel and PowerPoint since 2007: a zip, of which only the table of contents is read and nothing unpacked. */
+/**
+ * Checks a Word, Excel or PowerPoint file in the format used since 2007, which is a zip. Only its directory and its main
+ * relations are read, because unpacking everything would cost too much.
+ */
 export async function findOffice(file: StoredFile, mainPart: RegExp) {
 	const entries = await zipEntries(file)
 	if (!entries) return fileSentences.type
 	const sum = (of: (entry: Entry) => number) => entries.reduce((total, entry) => total + of(entry), 0)
-	// Entries that share their bytes make a bomb of a small file.
+	// Entries that overlap turn a small file into a zip bomb.
 	if (sum(({ packed }) => packed) > file.size || sum(({ unpacked }) => unpacked) > largestUnpacked)
 		return fileSentences.type
 	const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name))
@@ -51,7 +54,7 @@ async function problemWithRelations(file: StoredFile, entries: Entry[]) {
 	return parts.some((part) => part && fetchesByItself(part)) ? fileSentences.active : undefined
 }
 
-/** One part, from where the table of contents says it begins; undefined where it is not what that says. */
+/** Reads one part. Returns undefined if it isn't what the directory says. */
 async function readPart(file: StoredFile, { at, name, packed, method }: Entry) {
 	const from = Buffer.from(await file.read(at, at + localHeader + name.length + longestExtra + packed))
 	if (from.length < localHeader || from.toString('latin1', 0, 4) !== 'PK\x03\x04') return undefined
@@ -73,7 +76,7 @@ async function zipEntries(file: StoredFile): Promise<Entry[] | undefined> {
 	return readDirectory(Buffer.from(await file.read(at, at + size)), count)
 }
 
-/** The end record closes the file: its comment is as long as what follows it. */
+/** A real end record closes the file, so its comment reaches exactly to the file's end. */
 function findEnd(tail: Buffer) {
 	for (let at = tail.length - endRecord; at >= 0; at--) {
 		if (tail.readUInt32LE(at) !== 0x06054b50) continue
@@ -105,7 +108,10 @@ function readDirectory(directory: Buffer, count: number) {
 
 const oldOffice = 'd0cf11e0a1b11ae1'
 
-/** The formats before 2007: a little file system, whose directory tells a letter from a list, and from an installer. */
+/**
+ * Checks a file in the formats before 2007, which are small file systems. The names in the directory tell a Word file
+ * from an Excel file, and both from an installer, which has the same signature.
+ */
 export async function findOldOffice({ size, read }: StoredFile, mainStreams: string[]) {
 	const bytes = Buffer.from(await read(0, size))
 	if (bytes.toString('hex', 0, 8) !== oldOffice) return fileSentences.type
@@ -116,7 +122,7 @@ export async function findOldOffice({ size, read }: StoredFile, mainStreams: str
 	return mainStreams.some((name) => names.has(name)) ? undefined : fileSentences.type
 }
 
-/** Wherever the sectors of the directory lie, each of its entries begins at a multiple of 128. */
+/** Directory entries always begin at a multiple of 128, so they're found without following the chain of sectors. */
 function directoryNames(bytes: Buffer) {
 	const names = new Set<string>()
 	for (let at = 512; at + 128 <= bytes.length; at += 128) {

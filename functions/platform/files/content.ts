@@ -3,16 +3,16 @@ import { fileSentences } from '#shared/files/rules.ts'
 import { startsFromPdf, startsFromRtf } from './content-active.ts'
 import { findOffice, findOldOffice } from './content-office.ts'
 
-/** `to` is the first byte no longer wanted. */
+/** `read` returns the bytes before `to`. */
 export interface StoredFile {
 	size: number
 	read: (from: number, to: number) => Promise<Uint8Array>
 }
 
-/** Undefined: it is what it says it is. Otherwise the sentence for the person who chose it. */
+/** Returns undefined for a good file, and otherwise the sentence for the person who chose it. */
 type Check = (file: StoredFile) => Promise<string | undefined>
 
-/** As many bytes as a browser would look at that guesses for itself. */
+/** Browsers that guess a type look at this many bytes. */
 const headSize = 1445
 
 const begins = (pattern: RegExp): Check => {
@@ -22,7 +22,7 @@ const begins = (pattern: RegExp): Check => {
 	}
 }
 
-/** What begins as it should, and starts nothing by itself. */
+/** The file has the right signature and nothing in it starts by itself. */
 const harmless = (pattern: RegExp, isActive: (bytes: Buffer) => boolean): Check => {
 	const beginsRight = begins(pattern)
 	return async (file) => {
@@ -32,7 +32,7 @@ const harmless = (pattern: RegExp, isActive: (bytes: Buffer) => boolean): Check 
 	}
 }
 
-/** A picture or a PDF that is a web page as well. */
+/** Markup near the beginning of a picture or a PDF could make a browser show it as a web page. */
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|meta|\?php)/i
 
 const asBytes = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -42,7 +42,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
 	'image/jpeg': /^\xff\xd8\xff[\xc0-\xfe]/,
 	'image/webp': /^RIFF.{4}WEBPVP8[ LX]/s,
 }
-// Some scanners put a mark or a line end before it.
+// Some scanners write a byte order mark or line breaks before the signature.
 const pdf = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-[12]\.\d/
 const rtf = /^\{\\rtf1?[\\\s{]/
 
@@ -62,14 +62,14 @@ const checks: Readonly<Record<string, Check>> = {
 	[`${office}.presentationml.presentation`]: (file) => findOffice(file, /^ppt\/presentation\d*\.xml$/),
 }
 
-/** Whether the content is what the name promised. A type nobody wrote a check for is refused. */
+/** Checks that the content is of the type that the name promises. A type without a check is refused. */
 export async function contentProblem(contentType: string, file: StoredFile): Promise<string | undefined> {
 	if (file.size === 0) return fileSentences.empty
 	const check = Object.hasOwn(checks, contentType) ? checks[contentType] : undefined
 	return check ? check(file) : fileSentences.type
 }
 
-/** UTF-8, or the one-byte text of older Windows; no control characters, and not the beginning of something else. */
+/** Text is UTF-8 or Windows-1252 without control characters, and doesn't begin like another format. */
 async function isText({ size, read }: StoredFile) {
 	const bytes = await read(0, size)
 	const text = asBytes(bytes)

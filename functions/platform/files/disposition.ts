@@ -1,4 +1,4 @@
-/** RFC 6266: a name for old programs, in which everything doubtful is a line, and the whole name for the others. */
+/** RFC 6266: an ASCII name for old clients, with unsafe characters replaced, and the whole name for the others. */
 export function disposition(how: 'attachment' | 'inline', name: string) {
 	const plain = name
 		.normalize('NFKD')

@@ -6,8 +6,8 @@ import { defaultProvider } from '#functions/platform/bundle/credentials.ts'
 import { filesEnv } from '#functions/platform/env.ts'
 
 /**
- * The five things we do with S3, signed by the SDK's own signer and sent by `fetch`. The SDK's client of S3 does a
- * hundred more, weighs as much as all the rest of a function and takes a fifth of its start.
+ * The five S3 operations we need, signed by the SDK's own signer and sent with `fetch`. The SDK's S3 client is as large as
+ * all the rest of a function and takes a fifth of its cold start.
  */
 const { FILES_BUCKET, AWS_REGION, AWS_ENDPOINT_URL } = filesEnv()
 const bucket = new URL(
@@ -24,13 +24,13 @@ const signer = new SignatureV4({
 	uriEscapePath: false,
 })
 
-interface Asked {
+interface RequestParts {
 	headers?: Record<string, string>
 	query?: Record<string, string>
 	body?: Uint8Array<ArrayBuffer>
 }
 
-const requestOf = (method: string, key: string, { headers, query = {}, body }: Asked) =>
+const requestOf = (method: string, key: string, { headers, query = {}, body }: RequestParts) =>
 	new HttpRequest({
 		method,
 		protocol: bucket.protocol,
@@ -50,7 +50,7 @@ interface Life {
 	now: Date
 }
 
-async function link(method: string, key: string, { headers, query }: Asked, { seconds, now }: Life) {
+async function link(method: string, key: string, { headers, query }: RequestParts, { seconds, now }: Life) {
 	const request = requestOf(method, key, {
 		headers: { 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD', ...headers },
 		...(query && { query }),
@@ -60,7 +60,7 @@ async function link(method: string, key: string, { headers, query }: Asked, { se
 	return addressOf(await signer.presign(request, { ...options, expiresIn: seconds, signingDate: now }))
 }
 
-/** By this link one object of this size and type is stored, once: S3 itself refuses everything else. */
+/** The link stores one object of this size and type, once. S3 itself refuses everything else. */
 export const linkToPut = (key: string, size: number, contentType: string, life: Life) =>
 	link(
 		'PUT',
@@ -69,7 +69,7 @@ export const linkToPut = (key: string, size: number, contentType: string, life: 
 		life,
 	)
 
-/** By this link anybody reads the object, as this type and under this disposition. */
+/** Anyone with the link can read the object until it expires. The response has this type and disposition. */
 export const linkToGet = (key: string, contentType: string, disposition: string, life: Life) =>
 	link(
 		'GET',
@@ -86,18 +86,18 @@ export const linkToGet = (key: string, contentType: string, disposition: string,
 
 const attempts = 3
 
-/** S3 asks its callers to try again what it could not do at the moment. */
-async function send(method: string, key: string, asked: Asked = {}) {
+/** S3 may fail for a moment, and AWS asks callers to send such a request again. */
+async function send(method: string, key: string, parts: RequestParts = {}) {
 	for (let attempt = 1; ; attempt++) {
-		const { headers, ...request } = await signer.sign(requestOf(method, key, asked))
+		const { headers, ...request } = await signer.sign(requestOf(method, key, parts))
 		countCall()
-		const answer = await fetch(addressOf(request), { method, headers, body: asked.body ?? null })
+		const answer = await fetch(addressOf(request), { method, headers, body: parts.body ?? null })
 		if (answer.status < 500 || attempt === attempts) return answer
 		await new Promise((resolve) => setTimeout(resolve, Math.random() * 100 * 2 ** attempt))
 	}
 }
 
-/** Says in its name, which is what the log holds, what S3 answered. */
+/** S3's status and code are in the error's name, because the log holds names and not messages. */
 class StorageFailed extends Error {
 	constructor(status: number, answer: string) {
 		super('S3 did not do what it was asked')
@@ -113,7 +113,7 @@ export async function putObject(key: string, bytes: Uint8Array, contentType: str
 	if (!answer.ok) throw new StorageFailed(answer.status, await answer.text())
 }
 
-/** A part of an object, and the size of all of it; undefined where there is no such object. */
+/** Reads a part of an object, and the whole object's size. Returns undefined if there is no such object. */
 export async function readRange(key: string, from: number, to: number) {
 	const answer = await send('GET', key, { headers: { range: `bytes=${from}-${to - 1}` } })
 	if (answer.ok) {
@@ -122,7 +122,7 @@ export async function readRange(key: string, from: number, to: number) {
 	}
 	const text = await answer.text()
 	if (codeIn(text) === 'NoSuchKey') return undefined
-	// There is nothing to read in an empty object.
+	// S3 refuses any range of an empty object.
 	if (answer.status === 416) return { bytes: new Uint8Array(), size: 0 }
 	throw new StorageFailed(answer.status, text)
 }

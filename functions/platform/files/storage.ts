@@ -9,18 +9,18 @@ const uploadLinkLife = 10 * 60_000
 const openLinkLife = 5 * 60_000
 
 /**
- * The moment stands in the id: the sweeper reads one day after the other, the oldest first, and everybody else finds
- * the record by the id.
+ * An upload's id begins with its time, so that the sweeper can read uploads by day, oldest first, while everything else
+ * still finds the record by its id alone.
  */
 export function newUploadId(now: Date) {
 	const [day, time] = now.toISOString().replace(/[-:]/g, '').slice(0, 15).split('T')
 	return `${day}-${time}-${newId()}`
 }
 
-/** Never a name that a person typed. Where a file was put it stays, whatever becomes of it. */
+/** The key never contains a name that a person typed. It stays the same when the file becomes part of something. */
 const objectKey = (uploadId: string) => `uploads/${uploadId}`
 
-/** Good for one file of this size and type, once, for ten minutes. */
+/** The link accepts one file of this size and type, once, for ten minutes. */
 export async function presignUpload(uploadId: string, size: number, contentType: string, now: Date) {
 	const life = { seconds: uploadLinkLife / 1000, now }
 	return {
@@ -30,12 +30,12 @@ export async function presignUpload(uploadId: string, size: number, contentType:
 	}
 }
 
-/** What did not come by a link of its own. */
+/** Stores a file that came within a request and not by an upload link. */
 export async function storeUpload(uploadId: string, bytes: Uint8Array, contentType: string) {
 	await putObject(objectKey(uploadId), bytes, contentType)
 }
 
-/** A file as it lies in storage, read in the pieces that are asked for; undefined where nothing was uploaded. */
+/** Opens a stored file for reading in pieces. Returns undefined if nothing was uploaded. */
 export async function readUpload(uploadId: string): Promise<StoredFile | undefined> {
 	const first = await readRange(objectKey(uploadId), 0, 8192)
 	if (!first) return undefined
@@ -48,10 +48,10 @@ export async function readUpload(uploadId: string): Promise<StoredFile | undefin
 	}
 }
 
-/** What browsers show by themselves, and in which no script of a stranger's runs. */
+/** Browsers show these types themselves, and no script in them can run on our behalf. */
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 
-/** For a few minutes, by whoever was given the link. */
+/** Links that read a file for a few minutes. Anyone who has a link can use it. */
 export async function openFile(
 	{ id, name, size, contentType }: z.output<typeof FileRecord>,
 	now: Date,

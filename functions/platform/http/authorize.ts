@@ -4,7 +4,7 @@ import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-/** An access this doesn't know is refused, so that an endpoint that says nothing lets nobody in. */
+/** An unknown access is refused, so that an endpoint without a valid one lets no one in. */
 export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person | undefined) {
 	if (access === 'public') return
 	if (!person) throw new Refusal('signed-out', messages.signedOut)
@@ -17,7 +17,7 @@ export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person |
 	if (!clientSidePermissions.includes(access)) throw new Refusal('forbidden', messages.forbidden)
 }
 
-/** A person who tries what they may not leaves a trace; a visitor has nothing to be recognized by. */
+/** Denials are recorded for signed-in people only, because a visitor has no id to record. */
 export async function authorizeOrRecord(
 	endpoint: Pick<Endpoint, 'access' | 'path'>,
 	person: Person | undefined,

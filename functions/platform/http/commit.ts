@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Guards } from './guard.ts'
 import { firstAnswer, type Idempotency, rememberAnswer } from './idempotency.ts'
 
-/** The request was carried out before; this was its answer. */
+/** The same request was carried out before. It's thrown so that the handler stops and the first answer is sent again. */
 class AnsweredBefore extends Error {
 	readonly answer: unknown
 
@@ -46,7 +46,7 @@ async function refusalFor(onConflict: OnConflict) {
 	return onConflict instanceof Refusal ? onConflict : onConflict()
 }
 
-/** What was done already may no longer be possible; its answer still holds. */
+/** A repeated request may be refused because the first one succeeded, so the first one's answer is looked up then. */
 export async function asAnsweredBefore(error: unknown, idempotency: Idempotency | undefined, now: Date) {
 	if (error instanceof AnsweredBefore) return error.answer
 	const before = error instanceof Refusal && idempotency ? await firstAnswer(idempotency, now) : undefined

@@ -1,9 +1,9 @@
 import { usualPage } from '#shared/lists.ts'
 
-/** An answer of a Lambda has at most 6 MB, of which headers and escaped characters take some. */
+/** A Lambda's response can have 6 MB at most, and headers and escaped characters take some of that. */
 const room = 4_000_000
 
-/** A page of whole things: half as many, as often as it takes to fit into an answer. The last one goes as it is. */
+/** Reads a page of whole things, and halves its limit until it fits into a response. A single thing is sent as it is. */
 export async function fittingPage<Page>(
 	read: (limit: number) => Promise<Page>,
 	limit = usualPage,

@@ -20,12 +20,12 @@ export interface Guarded {
 	now: Date
 }
 
-/** What the contract asks for before the handler runs: acting only once, the limit on attempts, the employee key. */
+/** Everything that the contract checks before the handler runs: idempotency, rate limit and employee key. */
 export async function guard({ endpoint, event, input, parts, person, now }: Guarded) {
 	const userId = person?.user._id
 	const sentKey = event.headers['idempotency-key']
 	const idempotency = endpoint.idempotent && idempotencyOf(endpoint.path, userId ?? 'visitor', input, sentKey)
-	// A handler stores files before its transaction, so what could refuse them is asked first.
+	// A handler stores files before its transaction, so everything that could refuse the request is checked first.
 	const storesFirst = parts.length > 0
 	const answered = idempotency && storesFirst ? await firstAnswer(idempotency, now) : undefined
 	const attempts = attemptsAt(endpoint, input, viewerAddress(event), now)
@@ -46,7 +46,7 @@ export async function guard({ endpoint, event, input, parts, person, now }: Guar
 
 export type Guards = Awaited<ReturnType<typeof guard>>
 
-/** An attempt of the network that the address is in, and where the contract says so, one at what was named. */
+/** Attempts are counted by the sender's network, and if the contract says so, also by the value of one input field. */
 function attemptsAt(
 	{ path, rateLimit: limit }: Endpoint,
 	input: unknown,

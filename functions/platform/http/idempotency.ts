@@ -6,7 +6,7 @@ import { put, type Write } from '../store/write.ts'
 
 const hour = 3_600_000
 
-/** A request that must act once, however often it arrives. */
+/** Identifies a request that must act only once, however often it arrives. */
 export interface Idempotency {
 	key: ItemKey
 	bodyHash: string
@@ -14,8 +14,8 @@ export interface Idempotency {
 }
 
 /**
- * The sender's own key, or for a client without one a key made of who sends what. That one holds for less time, because
- * someone may well want the same again.
+ * Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. That
+ * key expires sooner, because the same person may want the same thing again.
  */
 export function idempotencyOf(
 	path: string,
@@ -32,10 +32,10 @@ export function idempotencyOf(
 	}
 }
 
-/** A hash as quick as this one would tell the key to anyone who reads the table. */
+/** The employee key isn't hashed here, because anyone who reads the table could guess it from a hash this fast. */
 const withoutEmployeeKey = (name: string, value: unknown) => (name === 'key' ? undefined : value)
 
-/** Goes into the transaction that acts: the second of two requests fails on it and reads the first one's answer. */
+/** This write joins the action's transaction. A second request fails on it and gets the first one's answer. */
 export const rememberAnswer = (
 	{ key, bodyHash, keptFor }: Idempotency,
 	answer: unknown,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What was sent, or why it cannot be read. The caller checks access before it tells anyone. */
+/** Returns the parsed input or the refusal. The caller checks access first, so that only permitted people see the refusal. */
 export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	try {
 		return { input: parseInput(schema, event), refusal: undefined }
@@ -13,7 +13,7 @@ export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	}
 }
 
-/** By the endpoint's own schema; each thing that is wrong gets its sentence beside its field. */
+/** Each invalid field gets its own sentence, so that a form can show it beside the field. */
 function parseInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	const sent = event.httpMethod === 'GET' ? query(event) : body(event)
 	const parsed = parse(schema, sent)
@@ -25,7 +25,7 @@ function parseInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 	throw new Refusal('invalid', first ?? messages.invalid, errors)
 }
 
-/** Zod compares the `length` of whatever stands in a text's place, and some things cannot be compared. */
+/** Zod compares the `length` of any value in a text's place, and throws a TypeError if that can't be compared. */
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
 	try {
 		return schema.safeParse(sent)
@@ -44,7 +44,7 @@ function query({ multiValueQueryStringParameters: values }: APIGatewayProxyEvent
 }
 
 function body({ body }: APIGatewayProxyEvent): unknown {
-	// The parsers before us have turned what they know into an object; text is a type nobody announced.
+	// The body parsers have turned the types they know into objects, so text means an unsupported type.
 	if (typeof body === 'string' && body !== '') throw new Refusal('unsupported-type', messages.unsupportedType)
 	return body === '' ? {} : (body ?? {})
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { messages } from '#shared/messages.ts'
 
-/** A file that came within a multipart request. Its `id` stands in the input where an upload's id would. */
+/** A file that came within a multipart request. In the input its `id` takes the place of an upload's id. */
 export interface FilePart {
 	id: string
 	name: string
@@ -28,9 +28,9 @@ const lineEnd = '\r\n'
 const isMultipart = /^multipart\/form-data\s*(?:;|$)/i
 
 /**
- * Turns a multipart body into an object of its fields: texts, files, and a list where a name comes more than once.
- * Written out here because a stream parser can end without a result or throw outside of the request, and Node's own
- * parser takes 25 ms to load and refuses what .NET sends. It reads each byte once, and whatever it cannot read it refuses.
+ * Turns a multipart body into an object of its fields: texts, files, and a list for a name that occurs more than once.
+ * It's our own parser because a stream parser can end without a result or throw outside of the request, and Node's own
+ * takes 25 ms to load and refuses what .NET sends. It reads each byte once, and refuses everything it can't read.
  */
 export const multipartBodyParser = {
 	before: ({ event }: { event: APIGatewayProxyEvent }) => {
@@ -60,7 +60,7 @@ export function parseMultipart(contentType: string, bytes: Buffer): Entry[] {
 
 const isEnd = (bytes: Buffer, at: number) => bytes.subarray(at, at + 2).toString('latin1') === '--'
 
-/** From behind its delimiter on: the end of that line, headers, an empty line, and what it carries. */
+/** The part begins after its delimiter: the end of that line, headers, an empty line and the content. */
 function readPart(part: Buffer): Entry {
 	const headersEnd = part.indexOf(lineEnd + lineEnd)
 	if (headersEnd === -1 || headersEnd > longestHeaders) throw unreadable()
@@ -77,14 +77,14 @@ function readPart(part: Buffer): Entry {
 	return { name, value: { filename, contentType, content } }
 }
 
-/** The value of a header; each stands on a line of its own, and of two with one name nobody knows which holds. */
+/** Returns a header's value. A repeated header is refused, because parsers disagree about which of the two counts. */
 function header(headers: string, name: string) {
 	const [line = '', second] = headers.split(lineEnd).filter((one) => one.toLowerCase().startsWith(`${name}:`))
 	if (second !== undefined) throw unreadable()
 	return line.slice(name.length + 1).trim()
 }
 
-/** Quoted or bare. Browsers escape quotes and line ends by percent signs, older clients quotes by a backslash. */
+/** Values may be quoted or bare. Browsers percent-encode quotes and line breaks; older clients escape quotes by a backslash. */
 function parameters(value: string) {
 	const written = value.includes(';') ? value.slice(value.indexOf(';')).replace(/[;\s]*$/, '') : ''
 	const all = [...written.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s";]*))\s*/gy)]
@@ -97,7 +97,7 @@ function parameters(value: string) {
 	)
 }
 
-/** `UTF-8''` and percent signs: how some clients write a file name that is not ASCII, beside one that is. */
+/** Some clients send a second, percent-encoded file name (`UTF-8''…`) if the name isn't ASCII. */
 function extendedText(value: string | undefined) {
 	const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? '')?.[1]
 	try {
@@ -107,7 +107,7 @@ function extendedText(value: string | undefined) {
 	}
 }
 
-/** A text that is not what it says it is would be changed by reading it. */
+/** Decoding is strict, because a lenient decoder would silently change text that isn't in its declared charset. */
 function decode(content: Buffer, charset: string) {
 	try {
 		return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(content)
@@ -132,10 +132,10 @@ function fieldsOf(entries: Entry[]) {
 const isFile = (value: unknown): value is ParsedFile =>
 	typeof value === 'object' && value !== null && 'content' in value && Buffer.isBuffer(value.content)
 
-/** A file field that a form sends though nothing was chosen. */
+/** Browsers send an empty file for a file field in which nothing was chosen. */
 const isEmptyField = ({ filename, content }: ParsedFile) => !filename && content.length === 0
 
-/** Takes the files out of a parsed body, in their order, and leaves an id in each one's place. */
+/** Takes the files out of a parsed body, in their order, and puts an id in each one's place. */
 export function takeParts(event: APIGatewayProxyEvent): FilePart[] {
 	const body: unknown = event.body
 	if (typeof body !== 'object' || body === null) return []
@@ -155,7 +155,7 @@ export function takeParts(event: APIGatewayProxyEvent): FilePart[] {
 	return parts
 }
 
-/** The id follows from the file, so that the same request sent again is the same. */
+/** The id is made from the file, so that a repeated request has the same input and its idempotency key matches. */
 function asPart({ filename, contentType, content }: ParsedFile): FilePart {
 	const id = createHash('sha256').update(`${filename}\n`).update(content).digest('base64url')
 	return { id, name: filename, contentType, bytes: content }

@@ -1,12 +1,12 @@
 interface Network {
 	name: string
-	/** How many times what is allowed to one household it may do. */
+	/** How many times the limit of a single household it gets. */
 	share: number
 }
 
 /**
- * Who a network address stands for when attempts are counted. One line over IPv6 has 2^64 addresses, and a provider
- * may hand out 65,536 such lines at once, so both are counted: the line as one, all of them together as sixteen.
+ * The networks by which an address's attempts are counted. One household with IPv6 has 2^64 addresses (a /64), and a
+ * provider may give one customer 65,536 such networks (a /48). So both are counted, and a /48 gets the limit of sixteen.
  */
 export function networksOf(address: string): Network[] {
 	const groups = ipv6Groups(address)
@@ -17,7 +17,7 @@ export function networksOf(address: string): Network[] {
 	]
 }
 
-/** All eight groups, without the abbreviations that let one address be written in many ways. */
+/** Expands all eight groups, because one address can be abbreviated in many ways. */
 function ipv6Groups(address: string) {
 	if (!/^[\da-f:]+$/i.test(address)) return undefined
 	const [before = '', after] = address.toLowerCase().split('::')

@@ -7,13 +7,13 @@ import { messages } from '#shared/messages.ts'
 
 const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
 
-/** No form of ours without files is near this. */
+/** No request without files comes near this size. */
 const largestBody = 256 * 1024
 
-/** What Lambda is handed at most is 6 MB, in which files take up a third more room than they have. */
+/** Lambda accepts 6 MB at most, and that counts the files in base64, which is a third larger. */
 const largestWithFiles = 6_000_000
 
-/** Before anything is read: the request came through CloudFront, from our own pages, and in a size we can bear. */
+/** Runs before the body is parsed: the request must come through CloudFront, from our own pages, and not be too large. */
 export const originCheck = (api: Api) => ({
 	before: ({ event }: { event: APIGatewayProxyEvent }) => {
 		const sent = event.headers['x-origin-secret'] ?? ''
@@ -33,14 +33,14 @@ function largestFor(api: Api, { resource, httpMethod, headers }: APIGatewayProxy
 	return takesFiles && isMultipart ? largestWithFiles : largestBody
 }
 
-/** Browsers say where a request comes from; a client that says nothing is no browser and carries nobody's cookies. */
+/** Browsers always send one of these headers. A client that sends neither isn't a browser, so it can't abuse a cookie. */
 function isForeign(headers: APIGatewayProxyEvent['headers']) {
 	const site = headers['sec-fetch-site']
 	if (site !== undefined) return site !== 'same-origin'
 	return headers.origin !== undefined && headers.origin !== SITE_ADDRESS
 }
 
-/** The one address that a client cannot choose: CloudFront's function wrote it over whatever was sent. */
+/** A client can't forge this address, because CloudFront's function overwrites the header. */
 export const viewerAddress = (event: APIGatewayProxyEvent) => event.headers['x-viewer-address'] ?? 'unknown'
 
 export const cookies = ({ headers, multiValueHeaders }: APIGatewayProxyEvent) =>

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 
 type Plain<E extends Endpoint> = (context: RequestContext<E>) => Promise<Body<E>>
 
-/** What a handler reads is known from its input, so it's read together with the session, in one call. */
+/** The items a handler needs follow from its input, so they're read together with the session, in one call. */
 interface Prefetching<E extends Endpoint> {
 	prefetch: (input: Input<E>) => Plan<E>
 }
@@ -20,7 +20,7 @@ type Refs = Readonly<Record<string, Ref<unknown> | Ref<unknown>[]>>
 type Read<R> = R extends Ref<infer Value> ? Value : R extends Ref<infer Value>[] ? Value[] : never
 type Prefetched<Of extends Refs> = { [Name in keyof Of]: Read<Of[Name]> }
 
-/** A handler that says by name what it needs read, and gets it by the same names. The endpoint is here for its types. */
+/** Makes a handler that gets the items it names. `_endpoint` is used for its types only. */
 export const prefetching = <E extends Endpoint, Of extends Refs>(
 	_endpoint: E,
 	refs: (input: Input<E>) => Of,
@@ -45,7 +45,7 @@ function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: unkno
 	return Object.fromEntries(entries) as Prefetched<Of>
 }
 
-/** An input that was refused prefetches nothing: its sender may still have to hear that they may not call at all. */
+/** A refused input prefetches nothing, but the request still goes on to the access check, which comes first. */
 export function planOf<E extends Endpoint>(handler: Handler<E>, input: Input<E> | undefined): Plan<E> {
 	if (typeof handler === 'function') return { keys: [], handle: () => handler }
 	return input === undefined ? { keys: [], handle: handleNothing } : handler.prefetch(input)

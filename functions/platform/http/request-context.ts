@@ -4,24 +4,24 @@ import type { Write } from '#functions/platform/store/write.ts'
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
 import type { FilePart } from './multipart.ts'
 
-/** What a handler is given. Whether there is a person follows from the endpoint's access. */
+/** The argument of every handler. The endpoint's access decides whether `person` is always set. */
 export interface RequestContext<E extends Endpoint> {
 	input: Input<E>
 	person: E['access'] extends 'public' ? Person | undefined : Person
 	/** The viewer's network address, as CloudFront saw it. */
 	address: string
-	/** The browser, as far as it says so: whether someone signed in with it before is for the account to know. */
+	/** The browser by its cookie, which may be new. Only the account's items tell whether someone signed in with it. */
 	device: Device
 	now: Date
 	requestId: string
-	/** Where the endpoint takes files: those that came in the request itself, not stored yet. */
+	/** Files that came in the request itself, for endpoints that accept them. They aren't stored yet. */
 	parts: FilePart[]
 	setCookie: (cookie: string) => void
 	/**
-	 * Makes the change: the writes, the record of who did it to what, and where the endpoint acts once, its answer, in
-	 * one transaction. Of two requests with one idempotency key the second gets the first one's answer.
+	 * Commits the writes, the audit record and, for an idempotent endpoint, the answer in one transaction. A second request
+	 * with the same idempotency key gets the first one's answer.
 	 */
 	commit: (about: string, writes: Write[], answer: Body<E>) => Promise<Body<E>>
-	/** For a request that only reads: the log says who looked and when, and of what it looked at only a hash. */
+	/** Logs a request that only reads: who viewed it and when, with a hash of `about` in place of the id. */
 	logView: (about: string) => void
 }

@@ -26,12 +26,12 @@ const jsonResponse = (
 interface Handled {
 	setCookies: string[]
 	startedAt: number
-	/** To AWS, before this request. */
+	/** Calls to AWS that the process made before this request. */
 	callsBefore: number
 	person: Person | undefined
 }
 
-/** A field the contract doesn't declare never leaves, because the answer is parsed on its way out. */
+/** The response is parsed by the endpoint's schema, so that a field the contract doesn't declare is never sent. */
 export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: unknown, of: Handled) {
 	const declared = endpoint.response.parse(body)
 	log.info('answered', {
@@ -47,7 +47,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 	return jsonResponse(event, 200, whole, of.setCookies)
 }
 
-/** A conflict that shows the present state is parsed on its way out like any answer. */
+/** A conflict that shows the current state is parsed by the endpoint's schema, like any response. */
 export function refuseAsDeclared({ path, conflict }: Endpoint, error: unknown): never {
 	if (!(error instanceof Refusal) || error.fresh === undefined) throw error
 	if (!conflict) throw new Error(`${path} declares no conflict`)
@@ -60,7 +60,7 @@ interface Failed {
 	response: APIGatewayProxyResult | null | undefined
 }
 
-/** The one place where a failure becomes an answer. */
+/** The only place that turns an error into a response. */
 export const errorToResponse = {
 	onError: (request: Failed) => {
 		const { event } = request
@@ -96,7 +96,7 @@ interface Reason {
 	fresh?: unknown
 }
 
-/** The body parsers of middy say what they could not read with a status of their own. */
+/** Middy's body parsers throw errors with a status for bodies that they can't read. */
 function asRefusal(error: unknown) {
 	if (error instanceof Refusal) return error
 	const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -3,7 +3,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api, Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-/** A path takes every method, so that a wrong one gets an answer in our own shape. */
+/** The API sends every method of a path here, so that a wrong one gets a response in our own format. */
 export function route<A extends Api>(api: A, { resource, httpMethod }: APIGatewayProxyEvent) {
 	const atPath = Object.entries<Endpoint>(api).filter(([, { path }]) => path === resource)
 	const [found] = atPath.filter(([, { method }]) => method === httpMethod)

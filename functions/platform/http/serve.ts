@@ -23,7 +23,7 @@ import { route } from './route.ts'
 
 type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
 
-/** One Lambda: the endpoints of one feature, each with its handler. A missing or an extra one does not compile. */
+/** Makes a Lambda handler for the endpoints of a feature. A missing or an extra endpoint handler doesn't compile. */
 export const serve =
 	<A extends Api>(api: A) =>
 	(handlers: Handlers<A>) =>
@@ -44,7 +44,7 @@ export const serve =
 				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined)
 				const { person, prefetched } = await readPerson(cookies(event), now, plan.keys)
 				await authorizeOrRecord(endpoint, person, now, event.requestContext.requestId)
-				// People who may not call are not told what is wrong with what they sent.
+				// Only people who may call the endpoint are told what is wrong with their input.
 				if (refusal) throw refusal
 				const request = { endpoint, event, input, parts, person, now }
 				const guards = await guard(request)

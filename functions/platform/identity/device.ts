@@ -7,14 +7,14 @@ const day = 24 * 3_600_000
 export const deviceKnownFor = 180 * day
 
 export interface Device {
-	/** A hash: who reads the table cannot pass for the browser. */
+	/** The id is a hash, so that a person who reads the table can't impersonate the browser. */
 	id: string
 	cookie: string
 }
 
 /**
- * The browser that a request comes from, by a secret it was given when someone first signed in with it. It lets nobody
- * in; it only has attempts of its own, so that strangers cannot use them up.
+ * The browser that a request comes from. It's recognized by a secret that it got when someone first signed in with it.
+ * The secret doesn't sign anyone in. It gives the browser a login limit of its own, which strangers can't use up.
  */
 export function deviceOf(cookies: string): Device {
 	const sent = parseCookie(cookies)[cookieName]

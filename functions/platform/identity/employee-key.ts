@@ -11,21 +11,21 @@ const wrongAttempts = 5
 const within = 15 * 60_000
 const lockedFor = 30 * 60_000
 
-/** Apart from the user, so that a function that reads users can't read hashes. */
+/** The key's item is separate from the user, so that a function that reads users can't read hashes. */
 export const employeeKeyItem = (userId: string): ItemKey => ({ pk: `EMPLOYEEKEY#${userId}`, sk: 'KEY' })
 
 interface Use {
 	userId: string
 	typed: string
-	/** What they want to do with it. */
+	/** The path of the endpoint that asks for the key. */
 	action: string
 	requestId: string
 	now: Date
 }
 
 /**
- * Refuses everything but the employee's own key. An attempt is counted before the key is compared, so that many at once
- * don't get more attempts than one after the other; the right key gives it back, whatever becomes of the action.
+ * Refuses everything but the employee's own key. An attempt is counted before the key is compared, so that parallel
+ * requests don't get more attempts than sequential ones. The right key resets the count, even if the action fails.
  */
 export async function checkEmployeeKey({ userId, typed, action, requestId, now }: Use) {
 	const note = (how: 'right' | 'wrong' | 'locked') =>
@@ -43,19 +43,19 @@ export async function checkEmployeeKey({ userId, typed, action, requestId, now }
 	throw new Refusal('wrong-key', messages.wrongKey)
 }
 
-/** A right key whose attempt is not given back yet. */
+/** The key was right, but its counted attempt still has to be reset. */
 function keyUse(userId: string, record: Write) {
-	const giveBack = forgetAttempts(userId)
+	const reset = resetAttempts(userId)
 	let open = true
 	return {
-		/** Goes into the transaction of the action. That may set a new key, which has no attempts to forget. */
-		beside: (writes: Write[]) => [record, ...(writes.some(setsKeyOf(userId)) ? [] : [giveBack])],
+		/** These writes join the action's transaction. If the action sets a new key, there are no attempts to reset. */
+		beside: (writes: Write[]) => [record, ...(writes.some(setsKeyOf(userId)) ? [] : [reset])],
 		settled: () => {
 			open = false
 		},
-		/** Where nothing was done after all. */
+		/** If the action committed nothing, the attempt is recorded and reset on its own. */
 		settle: async () => {
-			if (open) await transact([record, giveBack])
+			if (open) await transact([record, reset])
 		},
 	}
 }
@@ -67,13 +67,16 @@ const setsKeyOf =
 
 const KeyItem = z.object({
 	hash: z.string(),
-	/** Attempts since then that were not right. */
+	/** Wrong attempts since `since`. */
 	wrong: z.number().default(0),
 	since: z.number().default(0),
 	lockedUntil: z.number().default(0),
 })
 
-/** Most often there was no wrong attempt lately and one write is enough. Otherwise it looks first, again and again while others are quicker. */
+/**
+ * Usually there was no recent wrong attempt, so the common case takes a single write. Otherwise the item is read first,
+ * and read again whenever a parallel attempt changes it in between.
+ */
 async function countKeyAttempt(userId: string, now: Date) {
 	for (;;) {
 		const begun = await beginAttempts(userId, now)
@@ -94,7 +97,7 @@ const addAttempt = (userId: string, since: number) =>
 		{ since: { is: since }, wrong: { below: wrongAttempts }, lockedUntil: 'absent' },
 	)
 
-/** Where none are counted at the moment, and nothing is locked. */
+/** Starts a new count if the last one has run out and the key isn't locked. */
 const beginAttempts = (userId: string, now: Date) =>
 	updateItem(
 		employeeKeyItem(userId),
@@ -106,8 +109,8 @@ const beginAttempts = (userId: string, now: Date) =>
 		},
 	)
 
-/** A lock that other attempts brought about at the same time stays. */
-const forgetAttempts = (userId: string): Write =>
+/** The lock is left alone, because parallel wrong attempts may have just set it. */
+const resetAttempts = (userId: string): Write =>
 	update(employeeKeyItem(userId), { set: { wrong: undefined, since: undefined } })
 
 const lock = (userId: string, now: Date) =>

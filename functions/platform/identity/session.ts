@@ -8,16 +8,15 @@ const cookieName = '__Host-session'
 const minute = 60_000
 const hour = 60 * minute
 
-/** A lost phone or an unattended console: staff see other people's data, so their sessions are shorter. */
+/** Staff see other people's data, so a lost phone or an unattended console must lose its session sooner. */
 const staff = { idle: 30 * minute, whole: 12 * hour }
 const member = { idle: 2 * hour, whole: 24 * hour }
 
-/** Seen again within this time, a session is not written to again. */
+/** A session's last use is written at most this often, to save writes. */
 const touchEvery = minute
 
 export interface Person {
 	user: UserRecord
-	/** The session's own item. */
 	session: ItemKey
 	begun: number
 }
@@ -31,8 +30,8 @@ const sessionKey = (userId: string, secret: string): ItemKey => ({
 const lifetime = (user: UserRecord) => (user.employee ? staff : member)
 
 /**
- * Who this request is from, and in the same read what else it will need: one read, so that signing out or losing a
- * permission acts on the next request.
+ * Reads the request's sender, and the `others` that the handler needs, in one call. The user and the session are read
+ * on every request, so that signing out or losing a permission takes effect on the next one.
  */
 export async function readPerson(cookies: string, now: Date, others: ItemKey[] = []) {
 	const own = ownKeys(cookies)
@@ -63,7 +62,7 @@ type Items = Awaited<ReturnType<typeof getItems>>
 
 const touch = (key: ItemKey, now: Date) => updateItem(key, { set: { seen: now.getTime() } }, { pk: 'exists' })
 
-/** A session with a new id, for the transaction that lets somebody in, and the cookie to answer with. */
+/** The write that starts a session, for the transaction that signs a person in, and the cookie for its response. */
 export function beginSession(user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>, now: Date) {
 	const secret = newSecret()
 	const { whole } = user.employee ? staff : member

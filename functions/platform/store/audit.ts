@@ -5,17 +5,17 @@ import { ConditionFailed, isNew, put, transact, type Write } from './write.ts'
 const keptFor = 7 * 365 * 24 * 3_600_000
 
 export interface AuditedAction {
-	/** Which endpoint or job did it. */
+	/** The endpoint's path or the job's name. */
 	action: string
 	/** The id of the person who did it, or 'visitor'. */
 	by: string
-	/** What it was done to, by id: a user, an application. Never a name or an address. */
+	/** The id of the user or application that the action changed or read. Never a name or an address. */
 	about: string
 	at: Date
 	requestId: string
 }
 
-/** A record nobody edits: it's written once, and the functions' roles may not change what is below AUDIT#. */
+/** A record is written once. The functions' roles don't allow changing or deleting items below AUDIT#. */
 export const audit = ({ about, at, ...action }: AuditedAction): Write =>
 	put(
 		{
@@ -28,8 +28,8 @@ export const audit = ({ about, at, ...action }: AuditedAction): Write =>
 	)
 
 /**
- * What someone who attacks repeats: wrong passwords, locks, denials. One record a minute says as much as a thousand, so
- * a flood of them does not fill the table.
+ * Wrong passwords, locks and denials are recorded once a minute, because an attacker causes them by the thousand and
+ * more records would fill the table without telling more.
  */
 export async function auditOncePerMinute({ about, at, ...action }: AuditedAction) {
 	const record = {

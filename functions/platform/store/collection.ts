@@ -7,29 +7,29 @@ import { getItem, type ItemKey, queryPage, type Ref } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
 interface Definition<Thing, Row extends z.ZodObject> {
-	/** APPLICATIONS, USERS. */
+	/** The list's partition, such as APPLICATIONS. */
 	list: string
 	key: (id: string) => ItemKey
 	id: (thing: Thing) => string
 	record: z.ZodType<Thing>
-	/** What a row of the list shows: all that is read for a page. */
+	/** The fields of a row. A page of the list reads these and not the whole items. */
 	row: Row
-	/** The greatest comes first. A moment, and an id so that no two are the same. */
+	/** Sorts the list, greatest first: a timestamp, and an id that makes it unique. */
 	order: (thing: Thing) => string
-	/** The part of the list that is asked for by itself: Pending. */
+	/** A part of the list that can be requested on its own, such as Pending. */
 	kind?: (thing: Thing) => string
-	/** What it is found by: any of these, from its beginning, without regard to case. */
+	/** Search terms. A search matches the beginning of any of them and ignores case. */
 	terms: (thing: Thing) => string[]
-	/** What the navigation bar counts. */
+	/** Counters by name, such as those of the navigation bar. Each counts the things for which its function is true. */
 	counted?: Record<string, (thing: Thing) => boolean>
-	/** Whether it is in the list at all yet. */
+	/** False for things that lists and searches must not show yet. */
 	isListed?: (thing: Thing) => boolean
 }
 
 interface ChangeOptions {
-	/** What it means that somebody else changed it first. */
+	/** What happens if another request changed the thing first. */
 	onConflict: OnConflict
-	/** Attributes that belong to no field, such as a time to live. */
+	/** Attributes to delete that belong to no field, such as a time to live. */
 	forget?: string[]
 }
 
@@ -39,12 +39,12 @@ interface Touch<Thing> {
 	append?: { [Name in keyof Thing]?: unknown[] }
 }
 
-/** A search reads so many matches, so that it can show them newest first. */
+/** DynamoDB returns matches by term, so a search reads up to this many before it can sort them newest first. */
 const mostMatches = 200
 
 /**
- * Things that are listed, searched, counted and changed under a version. The item, its row in the list, the rows it is
- * found by and the counters change together, whoever changes what.
+ * Things that are listed, searched and counted. A version detects changes that conflict. Every change returns the writes
+ * for the item, its row, its search rows and the counters together, so that one transaction keeps them consistent.
  */
 export function collection<Thing extends { version: number }, Row extends z.ZodObject>(
 	of: Definition<Thing, Row>,
@@ -53,7 +53,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	const rowOf = (thing: Thing): Record<string, unknown> => of.row.parse(thing)
 	const counterKey = (name: string): ItemKey => ({ pk: `COUNT#${of.list}`, sk: name })
 
-	/** The attributes by which the item is in the indexes, which is what a list reads. */
+	/** An item is in the list's indexes as long as it has these attributes. */
 	const indexed = (thing: Thing) =>
 		isListed(thing)
 			? {
@@ -79,7 +79,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 	const parse = (item: unknown) => of.record.optional().parse(item)
 	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
-	/** A row was parsed when it was written, and the answer it goes into parses it on its way out. */
+	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
 	const asRow = (row: unknown) => row as z.output<Row>
 
 	return {
@@ -95,14 +95,14 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
-		/** The row that has been of one kind for the longest time. */
+		/** The oldest row of one kind. */
 		async oldest(kind: string) {
 			const partition: [string, string] = ['kindPk', `${of.list}#${kind}`]
 			const { items } = await queryPage({ index: 'kinds', partition, limit: 1, newestFirst: false })
 			return items.map(({ row }) => asRow(row)).at(0)
 		},
 
-		/** Newest first. `more` says that a longer search would find what this one left out. */
+		/** Newest first. `more` says that there were too many matches to read, and a longer query would find the rest. */
 		async search(typed: string, { limit = usualPage, cursor }: PageRequest) {
 			const { items, last } = await queryPage({
 				partition: ['pk', `FIND#${of.list}`],
@@ -116,7 +116,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			const newestFirst = older.sort(([one], [other]) => (one < other ? 1 : -1))
 			const shown = newestFirst.slice(0, limit)
 			const lastShown = newestFirst.length > limit ? shown.at(-1)?.[0] : undefined
-			// Encoded, because an order has signs that a cursor may not have.
+			// The cursor is encoded, because an order has characters that aren't allowed in a cursor.
 			const next = lastShown && Buffer.from(lastShown).toString('base64url')
 			return { rows: shown.map(([, row]) => asRow(row)), ...(next && { next }), ...(last && { more: true }) }
 		},
@@ -152,7 +152,10 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			]
 		},
 
-		/** For sums and flags that grow while somebody else decides: no version, and nothing it is found by. */
+		/**
+		 * Changes sums and flags that must not conflict with another request's decision, so it doesn't check the version.
+		 * Fields that are search terms can't be changed this way.
+		 */
 		touch(thing: Thing, changes: Touch<Thing>, guard?: Guard): Write[] {
 			const after = { ...thing, ...changes.set }
 			const moved = difference(indexed(thing), indexed(after))
@@ -178,7 +181,6 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	}
 }
 
-/** What a thing becomes by a change that its version counts. */
 export const revised = <Thing extends { version: number }>(seen: Thing, changes: Partial<Thing>): Thing => ({
 	...seen,
 	...changes,
@@ -190,7 +192,7 @@ const plain = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+
 const missing = (those: ItemKey[], from: ItemKey[]) =>
 	those.filter(({ sk }) => !from.some((key) => key.sk === sk))
 
-/** What is different, by name; undefined for what is gone. */
+/** The fields that differ, with undefined for those that were removed. */
 function difference(seen: object, after: object, prefix = ''): Record<string, unknown> {
 	const [was, is] = [new Map(Object.entries(seen)), new Map(Object.entries(after))]
 	const names = [...new Set([...was.keys(), ...is.keys()])]
@@ -198,7 +200,7 @@ function difference(seen: object, after: object, prefix = ''): Record<string, un
 	return Object.fromEntries(changed.map((name) => [`${prefix}${name}`, is.get(name)]))
 }
 
-/** A thing's fields are in the item once for itself and once for its row. */
+/** Repeats each change for every path in `places`, because an item holds a field twice: for itself and in its row. */
 function placed<Thing>(changes: Touch<Thing>, places: (name: string) => string[]): Changes {
 	const each = (of: object = {}) =>
 		Object.fromEntries(

@@ -1,12 +1,12 @@
-/** What becomes of an item's attributes. A path such as `row.noteCount` leads into a map. */
+/** The changes of one update, by attribute. A path such as `row.noteCount` leads into a map. */
 export interface Changes {
 	/** A value that is undefined removes the attribute. */
 	set?: Record<string, unknown>
-	/** Only where there is no value yet. */
+	/** Sets the attribute only if it has no value yet. */
 	setOnce?: Record<string, unknown>
 	increase?: Record<string, number>
 	append?: Record<string, unknown[]>
-	/** Elements of a set of strings. */
+	/** Adds an element to a set of strings; `exclude` removes one. */
 	include?: Record<string, string>
 	exclude?: Record<string, string>
 }
@@ -22,7 +22,7 @@ type Test =
 	| { lacks: string }
 	| { moreElementsThan: number }
 
-/** All of these hold. A list of them asks for any one. */
+/** All of these must hold. In a list of them, any one is enough. */
 export type Where = Record<string, Test>
 
 export interface Expression {
@@ -51,7 +51,7 @@ class Placeholders {
 		return `:v${this.#values.push(value) - 1}`
 	}
 
-	/** DynamoDB refuses an empty map of either. */
+	/** DynamoDB refuses an empty map of names or values, so empty ones are left out. */
 	get used() {
 		const names = [...this.#names].map(([part, placeholder]) => [placeholder, part])
 		const values = this.#values.map((value, at) => [`:v${at}`, value])

@@ -11,22 +11,21 @@ export interface PageRequest {
 
 type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
 
-/** A page, newest first: one read however long the list is. */
+/** A page, newest first. It takes one read, however long the list is. */
 export async function readPage(of: PageOf, { limit = usualPage, cursor }: PageRequest) {
 	const from = cursor ? readCursor(cursor, of) : undefined
 	const { items, last } = await queryPage({ ...of, limit, newestFirst: true, ...(from && { from }) })
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
 }
 
-/** What is kept below an owner. */
 export const readBelow = (pk: string, beginning: string, page: PageRequest) =>
 	readPage({ partition: ['pk', pk], sort: ['sk', beginning] }, page)
 
 const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /**
- * A cursor is data from outside. It may only go on in the list it was given for, and DynamoDB answers an error to a key
- * with other names or outside the range that is read.
+ * A client can send any cursor. It must continue the list that it was issued for, and DynamoDB fails on a key with other
+ * names or outside the range of the query, which would be our error and not the client's.
  */
 function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey {
 	const names = index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']

@@ -1,11 +1,11 @@
 /**
- * What a file keeps in the table, by partition key (`*` for any ending). Only functions that import the file reach it:
- * the stacks turn this into `dynamodb:LeadingKeys` of their roles.
+ * The partition keys that a file uses (`*` matches any ending). The stacks turn them into `dynamodb:LeadingKeys` of the
+ * functions' roles, so that only functions that import the file can reach its items.
  */
 export interface Places {
 	/** Read and written. */
 	keeps?: readonly string[]
-	/** Written by whom may not read it again: a record, a mail. */
+	/** Written but never read by the same function, such as audit records and mails. */
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */
 	lists?: readonly string[]

@@ -9,8 +9,8 @@ import { ConditionFailed, transact, update, type Write } from './write.ts'
 type Limit = Pick<RateLimit, 'attempts' | 'minutes'>
 
 /**
- * One attempt of `who` at `what`, which fails where there were as many as allowed. The window is fixed, so that one
- * write decides; at its edge a person may have twice the attempts.
+ * Counts one attempt of `who` at `what`. The write fails once the limit is reached. The window is fixed, so that a single
+ * write decides. The price is that twice the attempts are possible across the edge of a window.
  */
 export function attempt(what: string, who: string, { attempts, minutes }: Limit, now: Date): Write {
 	const length = minutes * 60_000
@@ -22,7 +22,10 @@ export function attempt(what: string, who: string, { attempts, minutes }: Limit,
 	)
 }
 
-/** For what is done either way, but in another way once the limit is reached: read again where others came first. */
+/**
+ * The write that counts an attempt, or undefined once the limit is reached, for actions that go on in another way then.
+ * If parallel requests use up the limit first, the caller's `retried` asks again.
+ */
 export async function attemptIfLeft(what: string, who: string, limit: Limit, now: Date) {
 	const write = attempt(what, who, limit, now)
 	const item = write.input.Key && (await getItem(write.input.Key))
@@ -34,11 +37,11 @@ function tooMany() {
 	return new Refusal('too-many', messages.tooMany)
 }
 
-/** Counts one attempt before the work it guards, so that of many at once no more than the limit get through. */
+/** Counts one attempt before the work it guards, so that parallel requests can't exceed the limit. */
 export const countAttempt = (what: string, who: string, limit: Limit, now: Date) =>
 	countAttempts([attempt(what, who, limit, now)])
 
-/** All of them, or where one is used up, none. */
+/** Counts all of them, or none if one is used up. */
 export async function countAttempts(attempts: Write[]) {
 	if (attempts.length === 0) return
 	await transact(attempts).catch((error) => {

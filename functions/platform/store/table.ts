@@ -15,7 +15,7 @@ import { type Changes, updateExpression, type Where } from './expression.ts'
 export const { TABLE_NAME: TableName } = tableEnv()
 const dynamo = new DynamoDBClient({})
 countCalls(dynamo)
-// It copies every input and output for a logger that nobody has set.
+// This middleware copies every input and output for a logger, and we don't set one.
 dynamo.middlewareStack.remove('loggerMiddleware')
 export const client = DynamoDBDocumentClient.from(dynamo, {
 	marshallOptions: { removeUndefinedValues: true },
@@ -28,13 +28,13 @@ export interface ItemKey {
 
 export type Item = ItemKey & Record<string, unknown>
 
-/** Where an item is and what it is read as, for whoever reads several at once. */
+/** An item's key together with its parser, so that one call can read items of different kinds. */
 export interface Ref<Value> {
 	key: ItemKey
 	parse: (item: unknown) => Value
 }
 
-/** Time to live wants seconds. It only sweeps: every reader checks the time itself, because AWS may be days late. */
+/** DynamoDB's time to live is in seconds and may be days late, so every reader checks the time itself as well. */
 export const sweepAfter = (moment: Date) => Math.ceil(moment.getTime() / 1000)
 
 export async function getItem(key: ItemKey) {
@@ -42,7 +42,7 @@ export async function getItem(key: ItemKey) {
 	return Item
 }
 
-/** Each in the place of its key. A key may be asked for twice, which DynamoDB itself refuses. */
+/** Returns the items in the order of their keys. A key may occur twice, which DynamoDB itself refuses. */
 export async function getItems(keys: ItemKey[]) {
 	const found: Record<string, unknown>[] = []
 	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
@@ -69,7 +69,7 @@ export async function queryItems(pk: string, prefix = '', limit = 100) {
 	return Items ?? []
 }
 
-/** Everything under one partition key, however much it is; one call for what people make of one thing. */
+/** Reads everything under one partition key. For a single application or user that's usually one call. */
 export async function queryWhole(pk: string) {
 	const items: Record<string, unknown>[] = []
 	let from: Record<string, unknown> | undefined
@@ -101,10 +101,12 @@ export interface PageQuery {
 	from?: PageKey
 }
 
-/** No text that begins like another comes after that text and this. DynamoDB Local reads `begins_with` row by row. */
-const greatestLetter = '\u{10ffff}'
+/**
+ * A prefix followed by the greatest character is the end of the range of texts with that prefix. The query uses a range
+ * because DynamoDB Local reads `begins_with` row by row.
+ */
+const greatestCharacter = '\u{10ffff}'
 
-/** One page, and where the next one begins. */
 export async function queryPage({ index, partition, sort, limit, newestFirst, from }: PageQuery) {
 	const { Items, LastEvaluatedKey } = await client.send(
 		new QueryCommand({
@@ -114,7 +116,7 @@ export async function queryPage({ index, partition, sort, limit, newestFirst, fr
 			ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
 			ExpressionAttributeValues: {
 				':partition': partition[1],
-				...(sort && { ':first': sort[1], ':last': sort[1] + greatestLetter }),
+				...(sort && { ':first': sort[1], ':last': sort[1] + greatestCharacter }),
 			},
 			Limit: limit,
 			ScanIndexForward: !newestFirst,
@@ -126,9 +128,9 @@ export async function queryPage({ index, partition, sort, limit, newestFirst, fr
 	return { items: Items ?? [], last: LastEvaluatedKey }
 }
 
-const conflictTries = 6
+const conflictAttempts = 6
 
-/** Another transaction holds the item at this moment and lets go of it in the next. */
+/** Another transaction has locked the item for a moment. */
 const isTaken = (error: unknown) =>
 	error instanceof TransactionCanceledException
 		? error.CancellationReasons?.some(({ Code }) => Code === 'TransactionConflict')
@@ -139,7 +141,7 @@ export async function whenFree<Result>(write: () => Promise<Result>) {
 		try {
 			return await write()
 		} catch (error) {
-			if (!isTaken(error) || attempt === conflictTries) throw error
+			if (!isTaken(error) || attempt === conflictAttempts) throw error
 			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 		}
 	}
@@ -153,7 +155,7 @@ export async function deleteItem(key: ItemKey) {
 	await whenFree(() => client.send(new DeleteCommand({ TableName, Key: key })))
 }
 
-/** The item after the change, or undefined where the condition did not hold. */
+/** Returns the item after the change, or undefined if the condition didn't hold. */
 export async function updateItem(Key: ItemKey, changes: Changes, where?: Where | Where[]) {
 	try {
 		const input = { TableName, Key, ReturnValues: 'ALL_NEW', ...updateExpression(changes, where) } as const

@@ -11,12 +11,12 @@ import { type Changes, type Expression, updateExpression, type Where, whereExpre
 import { client, type Item, type ItemKey, TableName, whenFree } from './table.ts'
 
 /**
- * What a condition that does not hold means: what the person is told (a function reads the facts first), that the
- * caller reads again and tries once more, or that our own code is wrong.
+ * What happens if a write's condition doesn't hold. A refusal is sent to the person (a function can read the current
+ * state first), 'retry' makes the caller read again and repeat the change, and 'defect' means that our code is wrong.
  */
 export type OnConflict = Refusal | (() => Refusal | Promise<Refusal>) | 'retry' | 'defect'
 
-/** A condition never comes without its meaning, so that no failure has to be recognized by its position. */
+/** Each condition carries its own meaning, so that nothing has to be inferred from its position in a transaction. */
 export interface Guard {
 	where: Where | Where[]
 	onConflict: OnConflict
@@ -49,7 +49,7 @@ export const remove = (Key: ItemKey, guard?: Guard): Write => ({
 	onConflict: guard?.onConflict ?? 'defect',
 })
 
-/** The guard of an item under an id that was just made: it can't exist unless our code is wrong. */
+/** Guards an item under an id that was just made. It can't exist unless our code is wrong. */
 export const isNew: Guard = { where: { pk: 'absent' }, onConflict: 'defect' }
 
 /** At least one condition of a transaction did not hold, and nothing was written. */
@@ -62,7 +62,7 @@ export class ConditionFailed extends Error {
 	}
 }
 
-/** All of it or none of it. One write alone needs no transaction, which would cost twice as much. */
+/** Writes all or nothing. A single write doesn't use a transaction, because that would cost twice as much. */
 export async function transact(writes: Write[]) {
 	const [first, ...more] = writes
 	if (!first) return
@@ -97,11 +97,11 @@ function conditionFailed(error: unknown, writes: Write[]) {
 	return failed.length > 0 ? new ConditionFailed(gravest(failed.map((write) => write.onConflict))) : undefined
 }
 
-/** A person can do something about a refusal, and a retry about a colleague; a defect is what remains. */
+/** If several conditions fail, a refusal comes first because a person can act on it, then a retry, then a defect. */
 const gravest = (meanings: OnConflict[]): OnConflict =>
 	meanings.find((meaning) => typeof meaning !== 'string') ?? (meanings.includes('retry') ? 'retry' : 'defect')
 
-/** Runs `attempt` again while a colleague's change comes in between; each attempt reads anew what it changes. */
+/** Runs `attempt` again as long as another request's change conflicts with it. Each attempt must read its data anew. */
 export async function retried<Result>(attempt: () => Promise<Result>, attempts = 20): Promise<Result> {
 	for (let left = attempts; ; left--) {
 		try {
