@@ -1,5 +1,5 @@
-import { loginWithTry } from '#functions/domain/credentials/login-attempts.ts'
-import { forgetLoginTries, giveBackLoginTry, rememberDevice } from '#functions/domain/credentials/table.ts'
+import { countLoginAttempt } from '#functions/domain/credentials/login-attempts.ts'
+import { rememberDevice, resetLoginAttempts, undoLoginAttempt } from '#functions/domain/credentials/table.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -11,12 +11,12 @@ import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Two passwords are compared whether there is an account, a sign-up, both or neither: it takes the same time. */
+/** Two passwords are always compared, so that the time doesn't tell whether there is an account, a sign-up, both or none. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
 	const { input, person, device, now, setCookie, commit } = call
-	const found = await loginWithTry(input.email, device, now)
-	const { spent } = found
-	// An address without an account is recorded as well, or the time would tell it from one with.
+	const found = await countLoginAttempt(input.email, device, now)
+	const { counted } = found
+	// An address without an account is recorded too, because otherwise the time would tell that there is none.
 	const record = (how: 'wrong' | 'locked') =>
 		auditOncePerMinute({
 			action: `${accountApi.login.path} (${how})`,
@@ -25,7 +25,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 			at: now,
 			requestId: call.requestId,
 		})
-	if (!spent) {
+	if (!counted) {
 		await record('locked')
 		throw new Refusal('too-many', messages.lockedLogin)
 	}
@@ -45,15 +45,15 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const [user, subscriber] = await Promise.all([users.read(userId), readSubscriber(input.email)])
 	if (!user) throw new Error('A login leads to a user who does not exist')
 	const newsletter = subscriber !== undefined
-	// They may have subscribed while signed out: only now is it sure that the address is theirs.
+	// A person who subscribed while signed out hadn't proved the address then, so the account learns of it only now.
 	const follow =
 		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
 	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
-	const forget = ofAccount && !found.knownDevice ? [forgetLoginTries(input.email)] : []
+	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []
 	const answer = await commit(userId, [session.write, ...ownsAddress, ...forget, ...planted, ...follow], {})
-	if (!ofAccount) await giveBackLoginTry(found.attempts, spent)
+	if (!ofAccount) await undoLoginAttempt(found.attempts, counted)
 	setCookie(session.cookie)
 	if (ofAccount) setCookie(device.cookie)
 	return answer

@@ -1,8 +1,8 @@
 import {
+	countRecoveryAttempt,
 	putRecovery,
 	readLogin,
 	replacePassword,
-	spendRecoveryTry,
 } from '#functions/domain/credentials/table.ts'
 import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
@@ -15,7 +15,10 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
-/** For an address we do not know all the same is written and the mail withheld: neither answer nor time tells. */
+/**
+ * An unknown address causes the same writes, but its mail isn't sent, so that neither the answer nor the time tells
+ * whether the address has an account.
+ */
 export async function requestRecovery({
 	input,
 	device,
@@ -43,7 +46,7 @@ export async function recover({ input, now, requestId, commit }: RequestContext<
 	const { email, password, token } = input
 	const wrong = new Refusal('invalid', messages.wrongRecovery)
 	const code = plainCode(token)
-	const recovery = await spendRecoveryTry(email, code, now)
+	const recovery = await countRecoveryAttempt(email, code, now)
 	const right = await verifySecret(code, recovery?.codeHash)
 	if (!recovery || !right) throw wrong
 	const { account } = await readLogin(email, now)

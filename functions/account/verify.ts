@@ -1,10 +1,10 @@
 import { waitingApplications } from '#functions/domain/applications/guest-applications.ts'
 import {
 	completeSignup,
+	countSignupAttempt,
 	readLogin,
 	rememberDevice,
 	renewSignupCode,
-	spendSignupTry,
 } from '#functions/domain/credentials/table.ts'
 import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
@@ -25,7 +25,7 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
 	const { user } = person
 	if (user.verified) return {}
-	const signup = await spendSignupTry(user._id, now)
+	const signup = await countSignupAttempt(user._id, now)
 	const right = await verifySecret(plainCode(input.verificationCode), signup?.codeHash)
 	if (!signup || !right) {
 		const message = signup?.last ? messages.codeEnded : messages.wrongCode
@@ -39,7 +39,7 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 
 type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'now' | 'commit'>
 
-/** The account, a session that may do more than the one before, and what they sent as a guest. */
+/** Completes the account, replaces the session, and takes over the applications the person sent as a guest. */
 async function complete(user: UserRecord, passwordHash: string, { person, device, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
 	const { verified, session, more } = await retried(async () => {

@@ -2,18 +2,18 @@ import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { readGuestApplications, takeOver } from './table.ts'
 
-/** Each takes eight writes, and a transaction holds a hundred. */
+/** An application takes eight writes, and a transaction holds a hundred. */
 const atOnce = 10
 
 interface Waiting {
 	tokens: string[]
-	/** What was granted to them already. */
+	/** The sum that was already granted on these applications. */
 	assistance: number
 	writes: Write[]
 	more: boolean
 }
 
-/** What somebody sent as a guest under an address becomes theirs once they have proved that it is. */
+/** Finds the applications that were sent as a guest with the member's address, and the writes that take them over. */
 export async function waitingApplications(member: UserRecord): Promise<Waiting> {
 	const { applications, next } = await readGuestApplications(member.email, { limit: atOnce })
 	return {

@@ -1,6 +1,6 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	// Pointers below a user lead to their applications.
+	// A member's applications are found by pointers below USER#.
 	'table.ts': { keeps: ['APPLICATION#*', 'GUEST#*', 'SETTINGS', 'USER#*'], lists: ['APPLICATIONS'] },
 }

@@ -15,7 +15,7 @@ import { plainToken } from '#shared/tokens.ts'
 
 export const guest = 'Guest'
 
-/** What finds a member in every place where their sums are; none of it ever changes. */
+/** The member's fields that locate their item, row and search rows. They never change, so a copy can't go stale. */
 const Applicant = UserRecord.pick({
 	_id: true,
 	firstName: true,
@@ -24,14 +24,13 @@ const Applicant = UserRecord.pick({
 	dateRegistered: true,
 })
 
-/** What an application was sent with doesn't grow, so it's in the application; what staff add is below it. */
+/** The applicant's files are part of the application's item, because they never grow. Files that staff add are separate. */
 const Application = ApplicationRecord.extend({
 	attachments: z.array(FileRecord).default([]),
 	applicant: Applicant.optional(),
 })
 export type Application = z.output<typeof Application>
 
-/** A member's application, or a guest's. */
 export const sentBy = (member: z.output<typeof Applicant> | undefined) => ({
 	applicantID: member?._id ?? guest,
 	...(member && { applicant: Applicant.parse(member) }),
@@ -47,7 +46,7 @@ export const applications = collection({
 	key: applicationKey,
 	id: ({ token }) => token,
 	record: Application,
-	// Dates are made readable on their way out.
+	// The response's schema formats the dates.
 	row: ApplicationRow.extend({ birthday: z.string(), issuedOn: z.string() }),
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
@@ -68,7 +67,7 @@ const below = (token: string, kind: 'FILE' | 'DECISION', date: string, id: strin
 
 type Issued = Pick<Application, 'issuedOn' | 'token'>
 
-/** Leads applicants to their own: members by who they are; a guest's waits for an account with that address. */
+/** A pointer below a member's id finds their applications. A guest's is below the address, until an account proves it. */
 const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({
 	pk,
 	sk: `${pointers}${issuedOn}#${token}`,
@@ -86,7 +85,7 @@ export const putApplication = (application: Application): Write[] => [
 	pointer(application),
 ]
 
-/** The application as decided, and the decision in its history. */
+/** Changes the application and adds the decision to its history. */
 export const putDecision = (
 	seen: Application,
 	after: Application,
@@ -99,7 +98,7 @@ export const putDecision = (
 		: []),
 ]
 
-/** A guest's application becomes the member's whose address it carries. */
+/** Turns a guest's application into the application of the member with the same address. */
 export const takeOver = (application: Application, member: UserRecord): Write[] => {
 	const after = revised(application, sentBy(member))
 	return [
@@ -126,7 +125,6 @@ export interface WholeApplication {
 	lastMail: LastMail | undefined
 }
 
-/** In one read. */
 export async function readWhole(token: string) {
 	const items = await queryWhole(applicationKey(token).pk)
 	const lastMail = lastMailRef(applicationKey(token))
@@ -151,11 +149,11 @@ async function readPointed(pk: string, page: PageRequest) {
 	return { applications: found, ...(next && { next }) }
 }
 
-/** A name may have as many letters as a token has signs, but no digit; an address has an @. */
+/** Tells a token from a name by its digits, and from an address by the missing @. */
 const isToken = (typed: string) =>
 	/^[\dA-Z\s-]+$/i.test(typed) && /\d/.test(typed) && plainToken(typed).startsWith('BTG-')
 
-/** A token is found however it is written, and the beginnings of names and addresses. */
+/** A token is found in any spelling. Names and addresses are found by their beginnings. */
 export const searchApplications = (typed: string, page: PageRequest) =>
 	applications.search(isToken(typed) ? plainToken(typed) : typed, page)
 

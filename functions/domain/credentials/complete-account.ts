@@ -4,7 +4,7 @@ import { put, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { loginKey } from './table.ts'
 
-/** An account that is complete, for the first employee, demo data and tests. */
+/** Creates an account without a sign-up, for the first employee, demo data and tests. */
 export const putAccount = (user: UserRecord, passwordHash: string, exists?: Refusal): Write[] => [
 	...addUser(user),
 	put(

@@ -9,84 +9,87 @@ const minute = 60_000
 const hour = 60 * minute
 
 const codeLife = 10 * minute
-/** Who never types the code can sign up again after this. */
+/** A sign-up whose code is never typed expires after this, so that the person can sign up again. */
 const signupLife = 24 * hour
-export const codeTries = 5
+export const codeAttempts = 5
 
-/** Apart from the user, so that a function that reads users can't read hashes. */
+/** The item is separate from the user, so that a function that reads users can't read hashes. */
 const signupKey = (userId: string): ItemKey => ({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
-type LoginItem = 'ACCOUNT' | 'PENDING' | 'TRIES' | `DEVICE#${string}` | `RECOVERY#${string}`
+type LoginItem = 'ACCOUNT' | 'PENDING' | 'ATTEMPTS' | `DEVICE#${string}` | `RECOVERY#${string}`
 export const loginKey = (email: string, sk: LoginItem): ItemKey => ({ pk: `LOGIN#${email}`, sk })
 
 const Credential = z.object({ userId: z.string(), passwordHash: z.string() })
 export type Credential = z.output<typeof Credential>
 
-const Tries = z.object({ tries: z.number(), lockedUntil: z.number().default(0) })
-export type Tries = z.output<typeof Tries>
+const AttemptCount = z.object({ attempts: z.number(), lockedUntil: z.number().default(0) })
+export type AttemptCount = z.output<typeof AttemptCount>
 
-/** Attempts that are counted together: all strangers' at an address, or those of one browser that is known there. */
+/** A browser that has signed in to an account has a count of its own. All other browsers share one per address. */
 export interface LoginAttempts {
 	key: ItemKey
-	before: Tries | undefined
+	before: AttemptCount | undefined
 }
 
 const Code = z.object({ codeHash: z.string(), passwordHash: z.string().optional() })
 
 /**
- * Everything an email can sign in with, in one read: the account, a sign-up not completed, and the attempts so far. Of
- * each browser that signed in before there is an item, so the others are not read.
+ * Reads everything that an email can sign in with, in one call: the account, a pending sign-up, and the attempts so far.
+ * Each known browser has an item of its own, so only the one of this browser is read.
  */
 export async function readLogin(email: string, now: Date, device?: Device) {
-	const [accountKey, pendingKey, triesKey] = [
+	const [accountKey, pendingKey, attemptsKey] = [
 		loginKey(email, 'ACCOUNT'),
 		loginKey(email, 'PENDING'),
-		loginKey(email, 'TRIES'),
+		loginKey(email, 'ATTEMPTS'),
 	]
 	const deviceKey = loginKey(email, `DEVICE#${device?.id ?? ''}`)
-	const [account, pending, tries, known] = await getItems([accountKey, pendingKey, triesKey, deviceKey])
+	const [account, pending, attempts, known] = await getItems([accountKey, pendingKey, attemptsKey, deviceKey])
 	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
 	const isKnown = isAlive(known)
-	const counted = isKnown ? { key: deviceKey, item: known } : { key: triesKey, item: tries }
+	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: attempts }
 	return {
 		account: Credential.optional().parse(account),
 		pending: isAlive(pending) ? Credential.parse(pending) : undefined,
-		attempts: { key: counted.key, before: Tries.optional().parse(counted.item) } satisfies LoginAttempts,
+		attempts: {
+			key: counted.key,
+			before: AttemptCount.optional().parse(counted.item),
+		} satisfies LoginAttempts,
 		knownDevice: isKnown ? device?.id : undefined,
 	}
 }
 
-/** The browser has signed in to this account: from now on its attempts are its own, and none were wrong. */
+/** Gives a browser that has signed in to the account a count of its own, which starts at zero. */
 export const rememberDevice = (email: string, device: Device, now: Date): Write => {
 	const endsAt = now.getTime() + deviceKnownFor
-	const fresh = { tries: 0, lockedUntil: 0, endsAt, ttl: sweepAfter(new Date(endsAt)) }
+	const fresh = { attempts: 0, lockedUntil: 0, endsAt, ttl: sweepAfter(new Date(endsAt)) }
 	return put({ ...loginKey(email, `DEVICE#${device.id}`), ...fresh })
 }
 
-/** False where another attempt came first: read again and decide again. */
-export async function spendLoginTry({ key, before }: LoginAttempts, after: Tries, now: Date) {
+/** Returns false if a parallel attempt was counted first. The caller then has to read and decide again. */
+export async function saveLoginAttempt({ key, before }: LoginAttempts, after: AttemptCount, now: Date) {
 	const keptUntil = sweepAfter(new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour))
 	const written = await updateItem(
 		key,
-		{ set: { ...after, ...(key.sk === 'TRIES' && { ttl: keptUntil }) } },
-		before ? { tries: { is: before.tries } } : { pk: 'absent' },
+		{ set: { ...after, ...(key.sk === 'ATTEMPTS' && { ttl: keptUntil }) } },
+		before ? { attempts: { is: before.attempts } } : { pk: 'absent' },
 	)
 	return written !== undefined
 }
 
 /**
- * Gives back the one try that was spent, and the lock that it brought about. Other people's wrong ones still count,
- * because a sign-up's password may be a stranger's: anyone can begin a sign-up for an address that has an account.
+ * Undoes one counted attempt and the lock that it caused. Other wrong attempts still count, because the right password
+ * of a pending sign-up proves nothing: anyone can begin a sign-up for an address that has an account.
  */
-export const giveBackLoginTry = ({ key }: LoginAttempts, { lockedUntil }: Tries) =>
+export const undoLoginAttempt = ({ key }: LoginAttempts, { lockedUntil }: AttemptCount) =>
 	updateItem(
 		key,
-		{ increase: { tries: -1 }, set: { lockedUntil: 0 } },
-		{ tries: { above: 0 }, lockedUntil: { is: lockedUntil } },
+		{ increase: { attempts: -1 }, set: { lockedUntil: 0 } },
+		{ attempts: { above: 0 }, lockedUntil: { is: lockedUntil } },
 	)
 
-export const forgetLoginTries = (email: string): Write => remove(loginKey(email, 'TRIES'))
+export const resetLoginAttempts = (email: string): Write => remove(loginKey(email, 'ATTEMPTS'))
 
-/** A person who has not typed the emailed code yet. The address belongs to nobody until they have. */
+/** Stores a person who hasn't typed the emailed code yet. Until then the address isn't theirs. */
 export function putSignup(user: UserRecord, passwordHash: string, codeHash: string, now: Date): Write[] {
 	const endsAt = now.getTime() + signupLife
 	const ttl = sweepAfter(new Date(endsAt))
@@ -108,25 +111,28 @@ export const renewSignupCode = (userId: string, codeHash: string, now: Date, onC
 		{ where: { pk: 'exists' }, onConflict },
 	)
 
-/** Counts an attempt at the code before it is compared; undefined where there is none left, or no code, or too late. */
-async function spendCodeTry(key: ItemKey, now: Date) {
+/**
+ * Counts an attempt before the code is compared. Returns undefined if there is no attempt left, no code, or the code has
+ * expired.
+ */
+async function countCodeAttempt(key: ItemKey, now: Date) {
 	const item = await updateItem(
 		key,
 		{ increase: { wrong: 1 } },
-		{ wrong: { below: codeTries }, endsAt: { above: now.getTime() } },
+		{ wrong: { below: codeAttempts }, endsAt: { above: now.getTime() } },
 	)
-	return item && { ...Code.parse(item), last: item.wrong === codeTries }
+	return item && { ...Code.parse(item), last: item.wrong === codeAttempts }
 }
 
-export const spendSignupTry = (userId: string, now: Date) => spendCodeTry(signupKey(userId), now)
+export const countSignupAttempt = (userId: string, now: Date) => countCodeAttempt(signupKey(userId), now)
 
-/** The first signs of a recovery code say which request it belongs to; the others are its secret. */
+/** The first three characters of a recovery code identify its request; the others are the secret. */
 const recoveryKey = (email: string, code: string) => loginKey(email, `RECOVERY#${code.slice(0, 3)}`)
 
-export const spendRecoveryTry = (email: string, code: string, now: Date) =>
-	spendCodeTry(recoveryKey(email, code), now)
+export const countRecoveryAttempt = (email: string, code: string, now: Date) =>
+	countCodeAttempt(recoveryKey(email, code), now)
 
-/** The address now belongs to this person, unless it already belongs to another. */
+/** Makes the address this person's own, unless it already belongs to someone else. */
 export const completeSignup = (
 	seen: UserRecord,
 	verified: UserRecord,
@@ -140,18 +146,18 @@ export const completeSignup = (
 	),
 	remove(signupKey(verified._id)),
 	remove(loginKey(verified.email, 'PENDING')),
-	forgetLoginTries(verified.email),
+	resetLoginAttempts(verified.email),
 ]
 
 interface Recovery {
 	email: string
 	code: string
 	codeHash: string
-	/** Of the account, if there is one: a recovery holds for the password that was forgotten, and for no later one. */
+	/** The account's current hash, if there is an account. The code becomes void once the password is changed. */
 	passwordHash: string | undefined
 }
 
-/** Beside those that others asked for: none voids another, and wrong attempts at one do not count for another. */
+/** Codes of several requests are stored side by side, so that a stranger's request can't void the owner's code. */
 export const putRecovery = ({ email, code, codeHash, passwordHash = '' }: Recovery, now: Date): Write =>
 	put({
 		...recoveryKey(email, code),
@@ -173,7 +179,7 @@ interface NewPassword {
 	onConflict: OnConflict
 }
 
-/** A new password ends every session, every other way in, and the code that allowed it. */
+/** A new password ends every session, a pending sign-up, the lock and the code that allowed the change. */
 export const replacePassword = ({
 	email,
 	user,
@@ -189,6 +195,6 @@ export const replacePassword = ({
 	),
 	remove(recoveryKey(email, code), { where: { pk: 'exists' }, onConflict }),
 	remove(loginKey(email, 'PENDING')),
-	remove(loginKey(email, 'TRIES')),
+	resetLoginAttempts(email),
 	...users.touch(user, { increase: { sessionEpoch: 1 } }),
 ]

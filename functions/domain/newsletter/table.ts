@@ -7,7 +7,7 @@ export type Subscriber = z.output<typeof SubscriberRecord>
 
 const subscriberKey = (email: string): ItemKey => ({ pk: `SUBSCRIBER#${email}`, sk: 'SUBSCRIBER' })
 
-/** The token of an unsubscribe link is the subscriber's id; it leads to the address, and nowhere else. */
+/** The token of an unsubscribe link is the subscriber's id. This item maps it to the address. */
 const leaveKey = (token: string): ItemKey => ({ pk: `LEAVE#${token}`, sk: 'LEAVE' })
 
 export const readSubscriber = async (email: string) =>
@@ -23,13 +23,13 @@ export function putSubscriber(
 	by: 'owner' | 'anyone',
 ): Write[] {
 	const { _id, email, firstName, lastName } = subscriber
-	// Of two first sign-ups at once the second finds the item there and keeps what it says.
+	// If two first sign-ups arrive at once, `setOnce` keeps what the first one wrote.
 	if (!existing)
 		return [update(subscriberKey(email), { setOnce: subscriber }), put({ ...leaveKey(_id), email })]
 	return by === 'owner' ? [update(subscriberKey(email), { set: { firstName, lastName } })] : []
 }
 
-/** Nothing that names the address stays. */
+/** Removes every item that contains the address. */
 export const removeSubscriber = (token: string, email: string): Write[] => [
 	remove(subscriberKey(email)),
 	remove(leaveKey(token)),

@@ -5,10 +5,10 @@ import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
 import { put, remove, retried, type Write } from '#functions/platform/store/write.ts'
 import { NoteRecord, type NoteRemoval, notesToDelete, unclearRemoval } from '#shared/notes.ts'
 
-/** All notes on a thing travel in one answer, and an idempotent answer is stored in one item of at most 400 KB. */
+/** All notes on a thing are sent in one answer, and an idempotent answer is stored in one item of at most 400 KB. */
 const room = 300_000
 
-/** More notes than there is room for. */
+/** There is never room for this many notes, so one query reads them all. */
 const allNotes = 1000
 
 /** A transaction holds a hundred writes, and the action itself needs some of them. */
@@ -16,7 +16,7 @@ const notesAtOnce = 90
 
 const noteKey = (pk: string, { date, _id }: NoteRecord): ItemKey => ({ pk, sk: `NOTE#${date}#${_id}` })
 
-/** Notes are items below the thing they are about. Oldest first. */
+/** Reads the notes below a thing, oldest first. */
 export const readNotes = async (pk: string) =>
 	(await queryItems(pk, 'NOTE#', allNotes)).map((item) => NoteRecord.parse(item))
 
@@ -42,11 +42,11 @@ export function withRoom(notes: NoteRecord[], full: string) {
 
 interface NotesOfThing {
 	read: () => Promise<NoteRecord[]>
-	/** Deletes some of the notes, all of which it is given for its answer. */
+	/** Deletes the chosen notes. `notes` are all of them, for the answer. */
 	remove: (chosen: NoteRecord[], notes: NoteRecord[]) => Promise<unknown>
 }
 
-/** Runs until none of the chosen notes is left: a transaction has a limit, and colleagues delete notes as well. */
+/** Repeats until all chosen notes are gone, because a transaction has a limit and colleagues may delete notes as well. */
 export async function deleteChosen(input: NoteRemoval, { user }: Person, of: NotesOfThing) {
 	let removal = input
 	for (;;) {
@@ -55,7 +55,7 @@ export async function deleteChosen(input: NoteRemoval, { user }: Person, of: Not
 			const chosen = notesToDelete(notes, removal, user._id)
 			if (!chosen) throw new Refusal('conflict', unclearRemoval, undefined, { notes })
 			if (chosen.length === 0) return notes
-			// From here on the chosen are known by name, whatever a colleague adds.
+			// From here on the notes are chosen by id, so that notes a colleague adds aren't deleted.
 			removal = { remove: chosen.map(({ _id }) => _id) }
 			await of.remove(chosen.slice(0, notesAtOnce), notes)
 			return undefined

@@ -3,7 +3,7 @@ import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { getItem } from '#functions/platform/store/table.ts'
 import { type Guard, put, remove, type Write } from '#functions/platform/store/write.ts'
 
-/** Sets an employee's key and forgets wrong attempts at the old one. */
+/** Sets an employee's key. Replacing the whole item also resets the wrong attempts. */
 export const setEmployeeKey = async (userId: string, key: string, guard?: Guard): Promise<Write> =>
 	put({ ...employeeKeyItem(userId), hash: await hashSecret(key) }, guard)
 

@@ -5,7 +5,7 @@ import { readUser } from './table.ts'
 
 export const requireUser = async (id: string) => present(await readUser(id))
 
-/** Someone whose address isn't theirs yet is no user. */
+/** A person who hasn't verified their address doesn't count as a user yet. */
 export function present(user: UserRecord | undefined) {
 	if (!user?.verified) throw new Refusal('not-found', userSentences.notFound)
 	return user

@@ -9,7 +9,7 @@ import { StaffUser, type userKinds } from '#shared/users/schema.ts'
 
 type Kind = (typeof userKinds)[number]
 
-/** A user is listed and found once the address is theirs. */
+/** A user is in lists and searches only after they have verified their address. */
 export const users = collection({
 	list: 'USERS',
 	key: userKey,
@@ -22,13 +22,13 @@ export const users = collection({
 	isListed: ({ verified }) => verified,
 })
 
-/** A person whose address is theirs, as staff see them. */
+/** Reads a user as staff see them, which is only after they have verified their address. */
 export async function readUser(id: string) {
 	const user = await users.read(id)
 	return user?.verified ? user : undefined
 }
 
-/** Leads from an address to its user, for functions that may not read how the user signs in. */
+/** Maps an address to its user, for functions that aren't allowed to read login items. */
 const ownerKey = (email: string): ItemKey => ({ pk: `OWNER#${email}`, sk: 'OWNER' })
 
 export const ownAddress = ({ email, _id }: UserRecord): Write => put({ ...ownerKey(email), userId: _id })
@@ -38,7 +38,6 @@ export async function readUserByEmail(email: string) {
 	return owner && readUser(String(owner.userId))
 }
 
-/** The address has become theirs. */
 export const verifyUser = (seen: UserRecord, verified: UserRecord, onConflict: OnConflict): Write[] => [
 	...users.change(seen, verified, { onConflict, forget: ['ttl'] }),
 	ownAddress(verified),

@@ -5,7 +5,7 @@ import type { UserRecord } from '#shared/account/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
 import { ownAddress, users } from './table.ts'
 
-/** The people with User Access are in one item, so that of two who take it from each other at once, one fails. */
+/** One item lists the people with User Access. If two of them take it from each other at once, one write fails. */
 const holdersKey: ItemKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 
 export async function userAccessHolders() {
@@ -13,7 +13,6 @@ export async function userAccessHolders() {
 	return z.set(z.string()).default(new Set()).parse(item?.holders)
 }
 
-/** Everyone who is given User Access is written down here, in the same transaction. */
 const holdUserAccess = (id: string, guard?: Guard): Write =>
 	update(holdersKey, { include: { holders: id } }, guard)
 
@@ -29,11 +28,11 @@ const mayPermit = ({ clientSidePermissions }: Pick<UserRecord, 'clientSidePermis
 
 interface Promotion {
 	onConflict: OnConflict
-	/** For the very first employee: fails where anyone has User Access already. */
+	/** Makes the promotion fail if anyone already has User Access. */
 	onlyFirst?: boolean
 }
 
-/** Ends their sessions, because a member's lasts longer than an employee's may. */
+/** A promotion ends the user's sessions, because a member's session lasts longer than an employee's may. */
 export const promote = (
 	user: UserRecord,
 	clientSidePermissions: Permission[],
@@ -52,7 +51,7 @@ export const promote = (
 interface Permitting {
 	/** A colleague changed the same employee first. */
 	stale: OnConflict
-	/** Nobody would have User Access any more. */
+	/** No one would have User Access any more. */
 	wasLast: OnConflict
 }
 
@@ -73,7 +72,7 @@ export function permit(
 	]
 }
 
-/** An account that is complete, with its place among those who may change permissions. */
+/** Adds a verified user, and lists them as a holder of User Access if they have it. */
 export const addUser = (user: UserRecord): Write[] => [
 	...users.add(user),
 	ownAddress(user),

@@ -12,7 +12,7 @@ import {
 import { putUpload } from './table.ts'
 import { type Claim, refuseWhere } from './take-uploads.ts'
 
-/** Files that came within the request become uploads like any other; the ids, each in its place. */
+/** Stores the files that came within the request as uploads, and puts the uploads' ids in the place of the parts' ids. */
 export async function storeParts(ids: string[], parts: FilePart[], claim: Claim) {
 	const wanted = parts.filter(({ id }) => ids.includes(id))
 	if (wanted.length === 0) return ids

@@ -12,12 +12,12 @@ import { isNew, type OnConflict, put, remove, type Write } from '#functions/plat
 
 const day = 24 * 3_600_000
 
-/** Nobody made anything of it for so long: it is nobody's any more. */
+/** An upload that isn't used within this time is removed. */
 export const uploadLife = day
-/** The sweeper makes up for so many days of missed runs; after that the record itself expires. */
+/** The sweeper makes up for this many days of missed runs, so records must not expire sooner. */
 export const recordDays = 30
 
-/** An upload's id begins with the day it was announced on, and goes on with the time. */
+/** An upload's id begins with the day it was announced on, so the sweeper can read the uploads of a day. */
 const uploadKey = (id: string): ItemKey => ({ pk: `UPLOADS#${id.slice(0, 8)}`, sk: id })
 
 const Upload = z.object({
@@ -26,7 +26,7 @@ const Upload = z.object({
 	size: z.number(),
 	contentType: z.string(),
 	purpose: z.string(),
-	/** The id of the person who may link it; a visitor's upload belongs to whoever knows its id. */
+	/** The id of the person who may use the upload, or 'visitor'. Anyone who knows its id may use a visitor's upload. */
 	owner: z.string(),
 	announced: z.number(),
 	sweeping: z.boolean().default(false),
@@ -34,7 +34,7 @@ const Upload = z.object({
 
 export type Upload = z.output<typeof Upload>
 
-/** Announced, not yet part of anything: the transaction that links it deletes this record. */
+/** Records an upload that isn't part of anything yet. The transaction that uses it deletes the record. */
 export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping'>, now: Date): Write =>
 	put(
 		{
@@ -50,7 +50,7 @@ const parse = (item: unknown) => Upload.optional().parse(item)
 
 export const uploadRef = (id: string): Ref<Upload | undefined> => ({ key: uploadKey(id), parse })
 
-/** Each in the place of its id. Those that were prefetched are not read again. */
+/** Returns the uploads in the order of the ids. Prefetched ones aren't read again. */
 export async function readUploads(ids: string[], prefetched: (Upload | undefined)[] = []) {
 	const known = new Map(prefetched.flatMap((upload) => (upload ? [[upload.id, upload] as const] : [])))
 	const missing = ids.filter((id) => !known.has(id))
@@ -58,17 +58,17 @@ export async function readUploads(ids: string[], prefetched: (Upload | undefined
 	return ids.map((id) => known.get(id) ?? read[missing.indexOf(id)])
 }
 
-/** It becomes part of what the same transaction makes, unless another request or the sweeper was faster. */
+/** Takes an upload into the thing that the same transaction creates, unless another request or the sweeper came first. */
 export const linkUpload = (id: string, onConflict: OnConflict): Write =>
 	remove(uploadKey(id), { where: { pk: 'exists', sweeping: 'absent' }, onConflict })
 
-/** Of the uploads of one day (`20261120`) that nothing was made of the oldest, as many as one look shows. */
+/** Finds the oldest unused uploads of one day (`20261120`), up to the limit. */
 export async function unlinkedUploads(announcedOn: string, before: Date, limit = 200) {
 	const rows = await queryItems(uploadKey(announcedOn).pk, '', limit)
 	return rows.filter((row) => Number(row.announced) <= before.getTime()).map((row) => String(row.sk))
 }
 
-/** Nobody can link it from now on. False where someone just has. */
+/** Prevents the upload from being used from now on. Returns false if it has just been used. */
 export const beginSweep = async (id: string) =>
 	(await updateItem(uploadKey(id), { set: { sweeping: true } }, { pk: 'exists' })) !== undefined
 

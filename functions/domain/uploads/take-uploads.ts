@@ -9,16 +9,15 @@ export interface Claim {
 	/** The person who sends them, if they are signed in. */
 	userId: string | undefined
 	purpose: FilePurpose
-	/** Under which name a form shows what is wrong with them. */
+	/** The form field that shows what is wrong with the files. */
 	field: string
-	/** Records of uploads that are read already. */
 	prefetched?: (Upload | undefined)[]
 	now: Date
 }
 
 /**
- * Uploaded files that are to become part of something: looked at, and with the writes that take them. These go into the
- * transaction that makes that something, so that a file is part of one thing or of none.
+ * Checks uploaded files, and returns them with the writes that use them. These writes must join the transaction that
+ * creates the thing with the files, so that a file is part of exactly one thing or of none.
  */
 export async function takeUploads(ids: string[], claim: Claim) {
 	const wanted = [...new Set(ids)]
@@ -45,21 +44,21 @@ async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
 	return mine.filter((upload) => upload !== undefined)
 }
 
-/** Of two requests that take a file at once, the second looks again and says which one is gone. */
+/** If two requests use a file at once, the second one reads the uploads again to say which file is gone. */
 const refusalOfGone = (ids: string[], wanted: string[], claim: Claim) =>
 	mineAmong(ids, wanted, { ...claim, prefetched: [] }).then(
 		() => new Refusal('conflict', fileSentences.lost),
 		(error) => (error instanceof Refusal ? error : Promise.reject(error)),
 	)
 
-/** Each file that cannot be taken gets its own sentence, by its place among those that were sent. */
+/** Refuses the files that have a problem. Each gets its own sentence, under its position in the field. */
 export function refuseWhere(problems: { at: number; sentence: string | undefined }[], field: string) {
 	const named = problems.flatMap(({ at, sentence }) => (sentence ? [[`${field}.${at}`, sentence]] : []))
 	const [first] = named
 	if (first) throw new Refusal('invalid', first[1] ?? '', Object.fromEntries(named))
 }
 
-/** A visitor's upload belongs to anyone who knows its id, because they may have signed in since. */
+/** Anyone who knows its id can use a visitor's upload, because the visitor may have signed in since. */
 const isTakeable = (upload: Upload, userId: string | undefined, purpose: FilePurpose, now: Date) =>
 	!upload.sweeping &&
 	upload.purpose === purpose &&
