@@ -105,5 +105,7 @@ test.each([
 	[999_999_999, '$999,999,999.'],
 ])('a decision that grants %i says %s', (granted, shown) => {
 	const decision = { template: 'decision', firstName: 'Rosa', message: '', member: true } as const
-	expect(renderMail({ ...decision, status: 'Approved', granted }, site).text).toContain(`grant is ${shown}`)
+	expect(renderMail({ ...decision, status: 'Approved', granted }, site).text).toContain(
+		`We approved ${shown}`,
+	)
 })
