@@ -10,6 +10,10 @@ import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
+import { allowGuests } from './applications/applications.cloud.test.data.ts'
+
+// The matrix says that visitors may apply, and they may while guests are on.
+await allowGuests(true)
 
 /** Whatever is in the registry is in here; nobody writes a line for a new endpoint. */
 const endpoints = endpointsOf(apis).map(

@@ -8,8 +8,10 @@ export const can = {
 	keepFilesPrivate: !onLocalStack,
 	/** What the gateway itself refuses, it refuses in our words. */
 	refuseInOurWords: !onLocalStack,
-	/** A form that breaks off half-way arrives as it was sent, and not as an empty body. */
-	passOnHalfAForm: !onLocalStack,
+	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */
+	passOnBrokenForms: !onLocalStack,
+	/** An alarm says since when it is red, and is red only when its metric or a test says so. */
+	keepAlarms: !onLocalStack,
 	/** What a function wrote down can be asked for in the tests; there it has not been tried. */
 	tellFromLogs: !onLocalStack,
 }

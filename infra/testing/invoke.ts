@@ -7,7 +7,8 @@ const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.strin
 /** Calls a deployed function as the clock does. An error of its own is thrown. */
 export async function invoke(construct: string, event: object = {}) {
 	const { text } = await asRoot('lambda', 'GET', '/2015-03-31/functions/')
-	const beginning = `${namesFor(localStage).app}-${construct}Function`
+	// LocalStack shortens a long name, so that its end is not there.
+	const beginning = `${namesFor(localStage).app}-${construct}`
 	const found = Functions.parse(JSON.parse(text)).Functions.find(({ FunctionName }) =>
 		FunctionName.startsWith(beginning),
 	)
