@@ -64,9 +64,7 @@ test('apply by keyboard alone', async () => {
 	await answer('How should we help?', 0)
 	await type('Amount requested in USD', '240')
 	await press('Enter')
-	await page.waitForFunction(() =>
-		document.activeElement?.textContent?.includes('Please look at these fields'),
-	)
+	await page.waitForFunction(() => document.activeElement?.textContent?.includes('Please fix these fields'))
 	await type('Reason for applying', persona.illness)
 	await reach('Continue to Other help')
 	await step('Other help')

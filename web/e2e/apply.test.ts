@@ -30,7 +30,7 @@ test('a member applies with two photographs of a bill, and the dashboard shows i
 	expect(await field(page, 'Email').inputValue()).toBe(user.email)
 	await expectAccessible(page)
 	await button(page, 'Continue to Family information').click()
-	await page.getByText('Please look at these fields again').waitFor()
+	await page.getByText('Please fix these fields').waitFor()
 	await expectAccessible(page)
 	await fillApplication(page, async () => {
 		await attach(page, await photograph(page, 'page-1.png'), await photograph(page, 'page-2.png'))

@@ -6,7 +6,7 @@ import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
 const pageHeading = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 })
 
-const missingPage = 'There is a span missing here.'
+const missingPage = 'This page is missing a span.'
 
 /** The addresses that the documents name and that have no page yet. One that gets its page leaves this list. */
 const plannedPages = ['/books', '/events', '/join']
@@ -44,7 +44,7 @@ test('the menu opens below 1650 px, and every link in it leads to a page', async
 
 test('the newsletter: incomplete, then signed up', async () => {
 	const page = await visit('/', 'phone')
-	const heading = page.getByRole('heading', { name: 'A letter now and then' })
+	const heading = page.getByRole('heading', { name: 'Our newsletter' })
 	await heading.scrollIntoViewIfNeeded()
 	const form = page.getByRole('form', { name: /newsletter/i })
 	await form.waitFor()

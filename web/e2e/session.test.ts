@@ -36,14 +36,14 @@ async function signInAgain(page: Page, someone: Pick<Somebody, 'user' | 'passwor
 	return tab
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You have been signed out' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You were signed out' })
 
 test('a session reaches its limit while somebody types, and every word is there after signing in again', async () => {
 	const someone = await createPerson()
 	const page = await visit('/apply', 'phone', await sessionOf(someone, 12))
 	await page.getByRole('alertdialog', { name: 'Your session ends soon' }).waitFor()
 	await expectAccessible(page)
-	await button(page, 'Go on until then').click()
+	await button(page, 'Keep going').click()
 	await sections.general(page)
 	await notice(page).waitFor({ timeout: 20_000 })
 	await expectAccessible(page)

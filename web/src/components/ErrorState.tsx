@@ -7,7 +7,7 @@ interface Props {
 	retrying?: boolean
 }
 
-export function ErrorState({ title = 'This did not load', message, onRetry, retrying = false }: Props) {
+export function ErrorState({ title = 'This didn’t load', message, onRetry, retrying = false }: Props) {
 	return (
 		<div role="alert" className="grid justify-items-start gap-s3 card border-l-4 border-l-rose p-s5">
 			<p className="font-title font-head text-h3">{title}</p>

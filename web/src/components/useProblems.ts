@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type FieldProblem, fieldProblems } from './ErrorSummary.tsx'
 
-export const lookAgain = 'Please look at these fields again'
+export const lookAgain = 'Please fix these fields'
 
 interface Complaint {
 	title: string

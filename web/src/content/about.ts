@@ -1,14 +1,14 @@
 export const aboutUs = [
 	{
-		title: 'Why we are here',
-		text: 'A bleeding disorder does not send a warning. A week in hospital, a car that will not start, a month without pay: for many families that is the distance between getting by and losing the ground under their feet. We were founded to close that gap, one bill at a time.',
+		title: 'Why we’re here',
+		text: 'A bleeding disorder doesn’t come with a warning. A week in the hospital, a car that won’t start, a month without pay: for many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.',
 	},
 	{
 		title: 'What we do',
-		text: 'We pay for rent, food, utilities and travel to treatment when there is no one else to turn to. We give books to children through a partnership with a publisher. And we hold events, so that people who live with the same thing meet each other.',
+		text: 'We pay for rent, food, utilities and travel to treatment when there’s no one else to turn to. We give books to children through a partnership with a publisher. And we hold events, so people facing the same thing can meet.',
 	},
 	{
 		title: 'How we decide',
-		text: 'Every application is read by a person. We ask only what we need in order to decide, we keep it to ourselves, and we write to you whatever the answer is. Processing can take up to 21 days.',
+		text: 'A person reads every application. We ask only for what we need to decide, keep it private, and always write back. Processing can take up to 21 days.',
 	},
 ] as const

@@ -10,11 +10,11 @@ export const donateForm: DonateForm | undefined = undefined
 
 export const donateWords = {
 	intro:
-		'A gift turns into something a family can hold: a month of power, a tank of gas to the clinic, a fridge that is full.',
+		'Your gift becomes something real: a month of power, a tank of gas to get to the clinic, a full fridge.',
 	how: 'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.',
 	examples: [
 		{ gift: '$25', becomes: 'a trip to the treatment center and back' },
 		{ gift: '$80', becomes: 'a week of groceries' },
-		{ gift: '$240', becomes: 'a power bill, paid in time' },
+		{ gift: '$240', becomes: 'a power bill paid on time' },
 	],
 } as const

@@ -3,36 +3,36 @@ export const hero = { title: ['When illness takes the ground away,', 'we build t
 export const askingSteps = [
 	{
 		title: 'Tell us what you need',
-		text: 'It takes about 15 minutes, on a phone if you like. One bill, photographed, is enough.',
+		text: 'It takes about 15 minutes, on a phone if you like. A photo of one bill is all you need.',
 	},
 	{
 		title: 'A person reads it',
-		text: 'Never a machine. You get a token, so that you can see the status of your request at any time.',
+		text: 'Never a machine. You get a token, so you can check on your request anytime.',
 	},
 	{
-		title: 'You hear within 21 days',
-		text: 'If we can help, we pay the bill itself or send a gift card, and we write to you either way.',
+		title: 'You’ll hear within 21 days',
+		text: 'If we can help, we’ll pay the bill itself or send a gift card, and we’ll write to you either way.',
 	},
 ] as const
 
 export const eventsTeaser = {
 	title: 'Events That Warm the Heart',
-	text: 'Family days, evenings with a nurse, walks across the bridge: no one should carry an illness alone. The next dates appear here as soon as they are set.',
+	text: 'Family days, evenings with a nurse, and walks across the bridge. No one should face an illness alone. We’ll post new dates here.',
 } as const
 
 export const newsletterWords = {
-	title: 'A letter now and then',
-	text: 'What we built, who it carried, and when we meet. You can leave with one click.',
+	title: 'Our newsletter',
+	text: 'Stories, events and ways to help, a few times a year. Unsubscribe with one click.',
 } as const
 
 export const sponsorWall = {
-	title: 'They hold it up with us',
-	text: 'Companies and families whose gifts become rent, power and a way to the clinic.',
+	title: 'Our sponsors',
+	text: 'Companies and families whose gifts pay for rent, power and trips to the clinic.',
 } as const
 
 export const getInvolved = {
-	title: 'Build with us',
-	about: 'Who we are, and who stands behind each letter',
-	donate: 'Every dollar becomes a stretch of deck',
-	contact: 'Ask us anything; a person answers',
+	title: 'Get involved',
+	about: 'Who we are and who reads your application',
+	donate: 'Every dollar helps a family across',
+	contact: 'Ask us anything. A real person answers.',
 } as const

@@ -1,6 +1,6 @@
 export interface Sponsor {
 	name: string
-	/** A picture in web/public, like '/sponsors/name.svg'; without one the name stands in a dashed box. */
+	/** A picture in web/public, like '/sponsors/name.svg'; without one, the name is shown in a dashed box. */
 	logo?: string
 	link?: string
 }

@@ -8,7 +8,7 @@ export const tiers = [
 	{
 		name: 'Silver',
 		price: 2000,
-		perks: ['[Perk: your logo on our site]', '[Perk: two places at one event]'],
+		perks: ['[Perk: your logo on our site]', '[Perk: two seats at one event]'],
 	},
 	{
 		name: 'Gold',
@@ -18,9 +18,9 @@ export const tiers = [
 	{
 		name: 'Platinum',
 		price: 10000,
-		perks: ['[Perk: named as the sponsor of one event]', '[Perk: a word of welcome]'],
+		perks: ['[Perk: named as the sponsor of one event]', '[Perk: a welcome speech]'],
 	},
 ] as const
 
 export const sponsorshipIntro =
-	'Our events bring families together who otherwise sit in waiting rooms alone. Sponsors make them possible, and all of what is left after an event goes into assistance.'
+	'Our events bring together families who would otherwise sit alone in waiting rooms. Sponsors make them possible, and whatever is left over goes to families.'

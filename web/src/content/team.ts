@@ -10,7 +10,7 @@ export const leaders: readonly Person[] = [
 	{
 		name: '[Name of the president]',
 		title: 'President',
-		bio: '[Three or four sentences: where the president comes from, what brought them to Bridge The Gap, and what they see to today.]',
+		bio: '[Three or four sentences: where the president comes from, what brought them to Bridge The Gap, and what they do today.]',
 	},
 	{
 		name: '[Name of the vice president]',
@@ -20,7 +20,7 @@ export const leaders: readonly Person[] = [
 	{
 		name: '[Name of the treasurer]',
 		title: 'Treasurer',
-		bio: '[Three or four sentences: how the treasurer looks after the gifts, and how each dollar is accounted for.]',
+		bio: '[Three or four sentences: how the treasurer takes care of donations, and how we account for each dollar.]',
 	},
 ]
 

@@ -23,7 +23,7 @@ export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Sche
 	error instanceof ApiError && error.code === 'conflict' ? conflict.safeParse(error.fresh).data : undefined
 
 const offline =
-	'We could not reach our server. Check your connection and try again; nothing you typed is lost.'
+	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.'
 
 /** What a call needs of its endpoint; the schemas only give it its types. */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'>

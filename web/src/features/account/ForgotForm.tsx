@@ -21,7 +21,7 @@ export function ForgotForm() {
 	if (sent)
 		return (
 			<div className="grid gap-s5">
-				<Banner tone="good" role="status" title="Please look into your inbox">
+				<Banner tone="good" role="status" title="Check your inbox">
 					{sent.message}
 				</Banner>
 				<LinkButton to={routes.recover.path} state={{ email: sent.email }}>
@@ -38,7 +38,7 @@ export function ForgotForm() {
 				setSent({ message, email })
 			}}
 		>
-			<p className="-mt-s3 text-soft">We email you a code with which you choose a new one.</p>
+			<p className="-mt-s3 text-soft">We’ll email you a code to set a new one.</p>
 			<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
 			<TextField field={fields.again} label="Confirm email" type="email" autoComplete="email" />
 			<Submit className="w-full" busy="Sending">

@@ -7,7 +7,7 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 
-const noCookies = 'Your browser did not keep the session. Please allow cookies for this site and try again.'
+const noCookies = 'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.'
 
 export function LoginForm() {
 	const { signedIn } = useSession()

@@ -58,7 +58,7 @@ export default function RecoverPage() {
 		<Page
 			title={routes.recover.label}
 			heading="Choose a new password"
-			intro="Type the code from our email, and the password you would like from now on."
+			intro="Type the code from our email and a new password."
 		>
 			<div className="max-w-form panel">
 				<Form
@@ -73,7 +73,7 @@ export default function RecoverPage() {
 					<TextField
 						field={fields.token}
 						label="Recovery code"
-						hint="10 characters; capital or small letters are the same."
+						hint="10 characters. Capital letters don’t matter."
 						autoComplete="one-time-code"
 						refused={withoutSpaces}
 						inputClassName="max-w-80 tracking-[0.16em]"

@@ -35,7 +35,7 @@ export function SignupForm() {
 				if (!(await signedIn())) setAnswer(message)
 			}}
 		>
-			<PersonFields fields={fields} emailHint="We send a code there to make sure it is yours." />
+			<PersonFields fields={fields} emailHint="We’ll send a code there to make sure it’s yours." />
 			<PasswordField
 				field={fields.password}
 				label="Password"

@@ -20,8 +20,8 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 				Verify your email
 			</h2>
 			<p className="mt-s2 mb-s5 text-soft">
-				We sent a code of 6 digits to <b className="wrap-anywhere text-ink">{user.email}</b>. It works for 10
-				minutes. If you do not see it, please look among the unwanted mail too.
+				We sent a 6-digit code to <b className="wrap-anywhere text-ink">{user.email}</b>. It works for 10
+				minutes. If you don’t see it, check your spam folder.
 			</p>
 			<Form
 				form={form}
@@ -45,7 +45,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 			</Form>
 			<Resend />
 			<p className="mt-s4 border-line border-t pt-s3 text-soft">
-				Is this not your address? <br className="small:hidden" />
+				Not your address? <br className="small:hidden" />
 				<Button look="quiet" className="-mx-3" onClick={() => void signOut().catch(() => undefined)}>
 					Sign out and use another
 				</Button>
@@ -70,7 +70,7 @@ function Resend() {
 				busy={resend.busy && 'Sending'}
 				onClick={() => (coolDown.waiting ? undefined : resend.start())}
 			>
-				{coolDown.waiting ? 'A new code can be sent in a minute' : 'Send a new code'}
+				{coolDown.waiting ? 'You can send a new code in a minute' : 'Send a new code'}
 			</Button>
 			<ActionBanner {...resend} />
 		</div>

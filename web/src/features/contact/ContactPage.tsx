@@ -9,8 +9,8 @@ export default function ContactPage() {
 	return (
 		<Page
 			title={routes.contact.label}
-			heading="Contact us, a person answers"
-			intro="Ask before you apply, ask while you wait, ask for someone else. You do not need to be a member."
+			heading="Contact us. A real person answers."
+			intro="Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member."
 		>
 			<dl className="max-w-[44rem] border-line border-b">
 				<Way name="Email">

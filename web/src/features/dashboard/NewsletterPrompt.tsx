@@ -8,9 +8,9 @@ export function NewsletterPrompt() {
 	const [open, setOpen] = useState(false)
 	return (
 		<section aria-label="Newsletter" className="rounded-card bg-sand p-s5 medium:p-s6">
-			<h2 className="hidden text-h3 780:block">A letter now and then</h2>
+			<h2 className="hidden text-h3 780:block">Our newsletter</h2>
 			<p className="mt-s1 mb-s4 max-w-read">
-				Hear from us when something new is built. You can leave with one click.
+				Stories, events and ways to help, a few times a year. Unsubscribe with one click.
 			</p>
 			{open ? (
 				<Suspense fallback={<Skeleton lines={5} />}>

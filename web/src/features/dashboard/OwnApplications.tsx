@@ -68,9 +68,7 @@ function Nothing() {
 	return (
 		<div className="card">
 			<EmptyState title={applicationSentences.emptyList}>
-				<p className="max-w-[40ch] text-soft">
-					When you ask for assistance, you can follow your application here.
-				</p>
+				<p className="max-w-[40ch] text-soft">After you apply, you can check on your application here.</p>
 				<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
 			</EmptyState>
 		</div>

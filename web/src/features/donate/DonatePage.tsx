@@ -8,7 +8,7 @@ import { routes } from '#web/lib/paths.ts'
 
 export default function DonatePage() {
 	return (
-		<Page title={routes.donate.label} heading="Donate a stretch of deck" intro={donateWords.intro}>
+		<Page title={routes.donate.label} heading="Give a family a way across" intro={donateWords.intro}>
 			<div className="grid items-start gap-s6 large:grid-cols-[1fr_1.1fr] large:gap-s8">
 				<Section title="Donate by card">
 					<p>{donateWords.how}</p>
@@ -16,7 +16,7 @@ export default function DonatePage() {
 				</Section>
 				<section aria-labelledby="becomes">
 					<h2 id="becomes" className="text-h3">
-						What a gift becomes
+						What your gift can do
 					</h2>
 					<dl className="mt-s4">
 						{donateWords.examples.map(({ gift, becomes }) => (
@@ -47,12 +47,12 @@ function HostedForm({ action, fields }: { action: string; fields: Readonly<Recor
 
 function NotYet() {
 	return (
-		<Banner tone="plain" title="Donating by card is not open yet">
+		<Banner tone="plain" title="You can’t donate by card yet">
 			<p>
-				Until it is, we are glad about a check or a bank transfer. Write to{' '}
+				For now, we gladly accept checks and bank transfers. Write to{' '}
 				<a href={`mailto:${organization.email}`}>{organization.email}</a> or call{' '}
-				<a href={`tel:${organization.phone.replace(/\D/g, '')}`}>{organization.phone}</a>, and we will tell
-				you how.
+				<a href={`tel:${organization.phone.replace(/\D/g, '')}`}>{organization.phone}</a>, and we’ll tell you
+				how.
 			</p>
 		</Banner>
 	)

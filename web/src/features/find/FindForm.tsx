@@ -24,10 +24,10 @@ export function FindForm({ form, fields, onFind }: Props) {
 				<TextField
 					field={fields.token}
 					label="Token"
-					hint="You find it in our confirmation email, like BTG-7K2M-9QXR-4TNV-W8HC. Capital letters, spaces and hyphens don't matter."
+					hint="It’s in our confirmation email, and looks like BTG-7K2M-9QXR-4TNV-W8HC. Capitals, spaces and dashes don’t matter."
 					inputClassName="uppercase tabular-nums tracking-[0.06em]"
 				/>
-				<Submit busy="Looking for it">Find Application</Submit>
+				<Submit busy="Searching">Find Application</Submit>
 			</Form>
 		</div>
 	)

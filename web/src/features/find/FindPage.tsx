@@ -36,10 +36,7 @@ export default function FindPage() {
 		return <FoundApplication application={found} onBack={() => void navigate(-1)} />
 	}
 	return (
-		<Page
-			title={routes.find.label}
-			intro="See the status of an application, with the name and the token it was sent with."
-		>
+		<Page title={routes.find.label} intro="Check on an application with your name and token.">
 			{user && !continued ? (
 				<AlreadyLoggedIn onContinue={() => setContinued(true)} />
 			) : (

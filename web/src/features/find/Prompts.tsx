@@ -22,7 +22,7 @@ export function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
 				You're Already Logged in
 			</h2>
 			<p className="mt-s3 max-w-read">
-				Your dashboard is the easier way to your own applications: there you need no token.
+				Your dashboard is the easier way to find your own applications. No token needed there.
 			</p>
 			<Ways onContinue={onContinue} />
 		</section>
@@ -35,8 +35,7 @@ export function YourOwn({ name, onContinue }: { name: string; onContinue: () => 
 		<Page title={routes.find.label} heading={`Hello ${name}`}>
 			<div className={box}>
 				<p className="max-w-read">
-					This application is your own. Your dashboard shows more of it: your documents, and what we wrote to
-					you.
+					This is your application. Your dashboard shows more: your documents and our messages to you.
 				</p>
 				<Ways onContinue={onContinue} />
 			</div>

@@ -23,7 +23,7 @@ export default function ReportPage() {
 	return (
 		<Page
 			title={routes.report.label}
-			heading={user ? `${user.firstName}, what's wrong?` : "What's wrong?"}
+			heading={user ? `${user.firstName}, what’s wrong?` : 'What’s wrong?'}
 			intro="Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report."
 		>
 			<ReportForm key={user?._id} email={user?.email ?? ''} />
@@ -37,7 +37,7 @@ function ReportForm({ email }: { email: string }) {
 	if (received)
 		return (
 			<Banner tone="good" role="status" title={reportSentences.received}>
-				We'll email you if we need to know more.
+				We’ll email you if we need to know more.
 			</Banner>
 		)
 	return (

@@ -9,10 +9,10 @@ export function NotFoundPage() {
 		<div className="page-width grid items-center gap-s6 pt-s7 pb-s9 large:grid-cols-2">
 			<div className="grid justify-items-start gap-s4">
 				<h1 ref={heading} tabIndex={-1}>
-					There is a span missing here.
+					This page is missing a span.
 				</h1>
 				<p className="max-w-read text-lead text-soft">
-					The address may be mistyped, or the page has moved. From here you get back on firm ground:
+					The address may be mistyped, or the page has moved. Get back on solid ground:
 				</p>
 				<div className="flex flex-wrap gap-s3">
 					{[routes.home, routes.find, routes.contact].map(({ path, label }, index) => (

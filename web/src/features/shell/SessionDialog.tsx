@@ -20,7 +20,7 @@ export function SessionDialog() {
 			title={idle ? 'Are you still there?' : 'Your session ends soon'}
 			actions={
 				<>
-					<Button onClick={goOn}>{idle ? 'Stay signed in' : 'Go on until then'}</Button>
+					<Button onClick={goOn}>{idle ? 'Stay signed in' : 'Keep going'}</Button>
 					<Button look="ghost" onClick={() => void signOut().catch(() => undefined)}>
 						Sign out
 					</Button>
@@ -29,8 +29,8 @@ export function SessionDialog() {
 		>
 			<p>
 				{idle
-					? `Nothing has happened for a while. To keep your information safe we will sign you out at ${clockTime.format(ending.at)}.`
-					: `No session stays open for longer than this, so you will be signed out at ${clockTime.format(ending.at)}. You can sign in again right away.`}{' '}
+					? `You’ve been inactive for a while. To protect your information, we’ll sign you out at ${clockTime.format(ending.at)}.`
+					: `You’ve almost reached the time limit, so we’ll sign you out at ${clockTime.format(ending.at)}. You can sign in again right away.`}{' '}
 				What you typed stays on this page.
 			</p>
 		</Dialog>

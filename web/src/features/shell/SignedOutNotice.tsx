@@ -5,9 +5,8 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
 const reasons = {
-	idle: 'Nothing had happened for a while, so we closed your session to keep your information safe.',
-	limit:
-		'Your session had been open for as long as one may be, so we closed it to keep your information safe.',
+	idle: 'You were inactive, so we signed you out to protect your information.',
+	limit: 'You reached the time limit, so we signed you out to protect your information.',
 	elsewhere: 'Your session ended in another tab or on another device.',
 }
 
@@ -19,7 +18,7 @@ export function SignedOutNotice() {
 	const atLogin = pathname === routes.login.path
 	return (
 		<div className="page-width print:hidden">
-			<Banner tone="plain" role="alert" title="You have been signed out" className="mt-s3">
+			<Banner tone="plain" role="alert" title="You were signed out" className="mt-s3">
 				<p>
 					{reasons[ended.cause]} {atLogin ? null : 'What you typed is still on this page.'}
 				</p>

@@ -34,9 +34,9 @@ export function StartFailed() {
 		<main className="page-width grid min-h-dvh place-content-center">
 			<div role="alert" className="grid justify-items-center gap-s4 text-center">
 				<MissingSpan className="w-full max-w-100" />
-				<h1 className="text-h2">We could not reach our server</h1>
+				<h1 className="text-h2">We couldn’t reach our server</h1>
 				<p className="max-w-read text-soft">
-					Your connection may be down for a moment, or ours is. Nothing is lost. Please try again.
+					Your connection or ours may be down for a moment. Nothing is lost. Please try again.
 				</p>
 				<Button onClick={() => void refresh()} busy={asking && 'Trying again'}>
 					Retry
