@@ -47,7 +47,7 @@ async function member(width: Width) {
 const nameMenu = (page: Page) =>
 	page.getByRole('button', { name: persona.firstName }).filter({ visible: true })
 
-/** On a phone the name stands inside the menu. */
+/** On a phone, the name is inside the menu. */
 async function openNameMenu(page: Page) {
 	const menu = button(page, 'Menu')
 	if ((await nameMenu(page).count()) === 0) await menu.click()

@@ -20,7 +20,7 @@ export const goOn = async (page: Page) => {
 
 type Fill = (page: Page) => Promise<void>
 
-/** Each section of the form as somebody fills it in, in the order of the form. */
+/** Fills in each section of the form, in the order of the form. */
 export const sections = {
 	general: async (page) => {
 		await field(page, 'First name').fill(persona.firstName)
@@ -46,7 +46,7 @@ export const sections = {
 	},
 	medical: async (page) => {
 		await choose(page, 'Does a bleeding disorder affect you or your family?', 'Yes')
-		await choose(page, 'Your relationship to the bleeding disorder', 'Self')
+		await choose(page, 'What’s your relationship to the patient?', 'Self')
 		await field(page, 'Type').selectOption('Hemophilia A')
 		await choose(page, 'Severity', 'Mild')
 		await field(page, 'HTC (hemophilia treatment center)').fill('Mossy Brook Clinic')
@@ -102,7 +102,7 @@ export const tokenOf = async (page: Page) => {
 	return token
 }
 
-/** Somebody with an account, signed in. */
+/** Creates a person with an account and signs them in. */
 export async function member(width: Width, path = '/dashboard') {
 	const someone = await createPerson()
 	const page = await visit(path, width, someone.client.cookie)

@@ -34,7 +34,7 @@ test('a member applies with two photographs of a bill, and the dashboard shows i
 	await expectAccessible(page)
 	await fillApplication(page, async () => {
 		await attach(page, await photograph(page, 'page-1.png'), await photograph(page, 'page-2.png'))
-		await page.getByText('With us: 2 of at most 10 files').waitFor()
+		await page.getByText('2 of 10 files uploaded').waitFor()
 		await expectAccessible(page)
 	})
 	await page.getByText(sentences.complete).waitFor()
@@ -64,7 +64,7 @@ test('a guest applies, and fourteen clicks make one application', async () => {
 	const email = newEmail()
 	await field(page, 'Email').fill(email)
 	await fillApplication(page)
-	await page.getByText('You attached no bill').waitFor()
+	await page.getByText('You didn’t attach a bill').waitFor()
 	await expectAccessible(page)
 	await submit(page).evaluate((found) => {
 		for (let click = 0; click < 14; click++) if (found instanceof HTMLElement) found.click()
@@ -85,15 +85,15 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	let cut = 0
 	await page.route('**/uploads/**', (route) => (cut++ === 0 ? route.abort() : route.continue()))
 	await attach(page, await photograph(page, 'cut-off.png'))
-	await page.getByText('With us: 1 of at most 10 files').waitFor()
+	await page.getByText('1 of 10 files uploaded').waitFor()
 	expect(cut).toBeGreaterThan(1)
 
 	await page.context().setOffline(true)
 	await attach(page, await photograph(page, 'in-the-tunnel.png'))
-	await page.getByText('No connection. It goes on by itself when you are back.').waitFor()
+	await page.getByText('No connection. We’ll continue when you’re back online.').waitFor()
 	await expectAccessible(page)
 	await page.context().setOffline(false)
-	await page.getByText('With us: 2 of at most 10 files').waitFor()
+	await page.getByText('2 of 10 files uploaded').waitFor()
 
 	const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(8_388_609) }
 	await attach(page, large, {
@@ -105,7 +105,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText(fileSentences.type).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Continue to Referral').click()
-	await page.getByText('Not every file is with us yet').first().waitFor()
+	await page.getByText('One of your files hasn’t arrived').first().waitFor()
 	await button(page, 'Remove large.png').click()
 	await button(page, 'Remove a.exe').click()
 	await goOn(page)
@@ -114,7 +114,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await button(page, 'Continue as Guest').click()
 	await page.goBack()
 	await page.getByText('in-the-tunnel.png').waitFor()
-	await page.getByText('With us: 2 of at most 10 files').waitFor()
+	await page.getByText('2 of 10 files uploaded').waitFor()
 }, 90_000)
 
 test('a file that is not what its name says is named when the application is sent', async () => {
@@ -123,7 +123,7 @@ test('a file that is not what its name says is named when the application is sen
 	await fillApplication(page, async () => {
 		const fake = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no bill') }
 		await attach(page, fake, await photograph(page, 'real.png'))
-		await page.getByText('With us: 2 of at most 10 files').waitFor()
+		await page.getByText('2 of 10 files uploaded').waitFor()
 	})
 	await submit(page).click()
 	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.type}`).click()
@@ -160,7 +160,7 @@ test('a minor names a caretaker, and a referral needs consent', async () => {
 	await sections.general(page)
 	await field(page, 'Birthday').fill('05/06/2016')
 	await goOn(page)
-	await page.getByText('You are under 18').waitFor()
+	await page.getByText('You’re under 18').waitFor()
 	await field(page, 'Name').fill('Barnaby Quillfeather')
 	await field(page, 'Relation to you').selectOption('Sibling')
 	await field(page, 'Birthday').fill('05/06/2015')
@@ -228,9 +228,9 @@ test('nothing typed is changed in silence', async () => {
 	expect(await leave('Phone', '+1 205 555 0142')).toBe('(205) 555-0142')
 	expect(await leave('Phone', '205 555 0142 ext 7')).toBe('(205 555 0142 ext 7')
 	expect(await leave('First name', 'W1llow')).toBe('Wllow')
-	await page.getByText('A name has only letters, spaces, periods, hyphens and apostrophes.').waitFor()
+	await page.getByText('A name can only have letters, spaces, periods, hyphens and apostrophes.').waitFor()
 	await page.goto('/apply?step=address')
 	expect(await leave('ZIP code', '35004-1234')).toBe('350041234')
-	await page.getByText('A ZIP code has only digits.').waitFor()
+	await page.getByText('A ZIP code can only have digits.').waitFor()
 	await expectAccessible(page)
 })

@@ -16,7 +16,7 @@ test('an employee changes their own key, and from then on only the new one holds
 	const { page } = await employee([])
 	await page.goto('/dashboard/settings/key', { waitUntil: 'networkidle' })
 	const change = async (from: string, to: string) => {
-		await field(page, 'Employee key so far').fill(from)
+		await field(page, 'Current employee key').fill(from)
 		await field(page, 'New employee key').fill(to)
 		await button(page, 'Change key').click()
 	}
@@ -31,7 +31,7 @@ test('an employee changes their own key, and from then on only the new one holds
 	await change(key, newKey)
 	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
 	await expectAccessible(page)
-	expect(await field(page, 'Employee key so far').inputValue()).toBe('')
+	expect(await field(page, 'Current employee key').inputValue()).toBe('')
 
 	await change(key, newKey)
 	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()

@@ -5,7 +5,7 @@ import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
-test('users: somebody becomes an employee and gets a permission; the new one chooses a key', async () => {
+test('users: a person becomes an employee and gets a permission; the new one chooses a key', async () => {
 	const newcomer = await createPerson()
 	const { page } = await employee(['User Access'])
 	await showUser(page, newcomer.user.email)

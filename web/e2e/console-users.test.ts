@@ -38,7 +38,7 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 	await colleague.page.getByRole('button', { name: member.user.email }).getByText('0 notes').waitFor()
 })
 
-test('of two who change the same permissions the second sees how it stands now, and takes nothing back', async () => {
+test('of two who change the same permissions the second sees the current permissions, and undoes nothing', async () => {
 	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
 	const [first, second] = [await employee(['User Access']), await employee(['User Access'])]
 	for (const { page } of [first, second]) {
@@ -89,12 +89,12 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 		route.fulfill({ status: 500, body: 'not what was asked for' }),
 	)
 	await button(page, 'Show more').click()
-	await page.getByRole('alert').getByText('More did not load').waitFor()
+	await page.getByRole('alert').getByText('We couldn’t load more').waitFor()
 	expect(await rows.count()).toBe(25)
 	await expectAccessible(page)
 	await page.unroute('**/api/users?*')
 	await button(page, 'Retry').click()
-	await page.getByText('26 users, no more').waitFor()
+	await page.getByText('26 users').waitFor()
 	expect(await rows.count()).toBe(26)
 	expect(await page.getByRole('alert').count()).toBe(0)
 })

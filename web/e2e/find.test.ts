@@ -25,7 +25,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	await field(page, 'Email').fill(email)
 	await fillApplication(page, async () => {
 		await attach(page, await photograph(page, 'bill.png'))
-		await page.getByText('With us: 1 of at most 10 files').waitFor()
+		await page.getByText('1 of 10 files uploaded').waitFor()
 	})
 	await button(page, 'Submit Application').click()
 	const token = await tokenOf(page)
@@ -34,7 +34,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	await button(page, 'Find Application').click()
 	await page.getByText(sentences.findAll).first().waitFor()
 	await expectAccessible(page)
-	await field(page, 'First name').fill('Somebody')
+	await field(page, 'First name').fill('Someone')
 	await field(page, 'Last name').fill(persona.lastName)
 	await field(page, 'Token').fill(token)
 	await button(page, 'Find Application').click()

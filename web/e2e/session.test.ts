@@ -9,12 +9,12 @@ import { button, field, fillApplication, member, sections, tokenOf } from './app
 import { expectAccessible, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
-type Somebody = Awaited<ReturnType<typeof createPerson>>
+type Person = Awaited<ReturnType<typeof createPerson>>
 
 const day = 24 * 3_600_000
 
 /** A session of theirs that a member began almost a day ago, so that it reaches its limit in some seconds. */
-async function sessionOf({ user }: Somebody, seconds: number) {
+async function sessionOf({ user }: Person, seconds: number) {
 	const { beginSession, put, transact } = await tableCode(cloud)
 	const now = Date.now()
 	const { write, cookie } = beginSession(user, new Date(now - day + seconds * 1000))
@@ -26,7 +26,7 @@ async function sessionOf({ user }: Somebody, seconds: number) {
 }
 
 /** In a tab of its own, as the notice says. */
-async function signInAgain(page: Page, someone: Pick<Somebody, 'user' | 'password'>) {
+async function signInAgain(page: Page, someone: Pick<Person, 'user' | 'password'>) {
 	const [tab] = await Promise.all([
 		page.context().waitForEvent('page'),
 		page.getByRole('link', { name: /^Sign in again/ }).click(),
@@ -38,7 +38,7 @@ async function signInAgain(page: Page, someone: Pick<Somebody, 'user' | 'passwor
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You were signed out' })
 
-test('a session reaches its limit while somebody types, and every word is there after signing in again', async () => {
+test('a session reaches its limit while a person types, and every word is there after signing in again', async () => {
 	const someone = await createPerson()
 	const page = await visit('/apply', 'phone', await sessionOf(someone, 12))
 	await page.getByRole('alertdialog', { name: 'Your session ends soon' }).waitFor()
@@ -60,7 +60,7 @@ test('a session reaches its limit while somebody types, and every word is there 
 	expect(await field(tab, 'Birthday').inputValue()).toBe(persona.birthday)
 })
 
-test('whoever submits after their session ended elsewhere is told, signs in again and submits', async () => {
+test('a person whose session ended elsewhere sees that at Submit, signs in again and submits', async () => {
 	const { page, ...someone } = await member('phone', '/apply')
 	await fillApplication(page)
 	await someone.client.call(accountApi.signout, {})

@@ -17,7 +17,7 @@ export async function employee(permissions: Permission[], width: Width = 'desk')
 	return { ...someone, page }
 }
 
-/** Through the page, as somebody does who has no session yet. */
+/** Signs in through the page, like a person without a session. */
 export async function signIn(someone: Credentials, width: Width = 'desk') {
 	const page = await visit('/login', width)
 	await signInAt(page, someone)

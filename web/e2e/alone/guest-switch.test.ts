@@ -6,7 +6,7 @@ import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '
 import { expectAccessible, visit } from '../browser.ts'
 import { employee, signInAt } from '../staff.ts'
 
-test('the switch for guests: whoever has no account is told so, until it is on again', async () => {
+test('the switch for guests: a person without an account sees that guests may not apply, until it is on again', async () => {
 	await letGuestsApply()
 	const { page } = await employee(['Application Access'])
 	await page.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
@@ -24,7 +24,7 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	const guestPage = await visit('/apply', 'phone')
 	await guestPage.getByRole('heading', { name: 'Before you Continue' }).waitFor()
 	await guestPage.getByText('An account is required to request assistance.').waitFor()
-	await guestPage.getByText('At the moment you need an account to apply.').waitFor()
+	await guestPage.getByText('Right now, you need an account to apply.').waitFor()
 	expect(await button(guestPage, 'Continue as Guest').count()).toBe(0)
 	await expectAccessible(guestPage)
 	await guestPage.getByRole('link', { name: 'Create an Account' }).click()
@@ -39,7 +39,7 @@ test('the switch for guests: whoever has no account is told so, until it is on a
 	await begun.waitForURL('**/apply')
 	await begun.getByRole('heading', { name: 'Is this yours?' }).waitFor()
 	await expectAccessible(begun)
-	await button(begun, 'Yes, go on with it').click()
+	await button(begun, 'Yes, continue it').click()
 	await begun.getByText('Welcome back').waitFor()
 	await begun.getByRole('button', { name: /^Continue to/ }).waitFor()
 	expect(await field(begun, 'Phone').inputValue()).toBe(persona.phone)

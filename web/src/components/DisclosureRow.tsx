@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { type Tone, toneEdge } from './StatusTag.tsx'
 
 interface Props {
-	/** What stands in the row; its first word is the person. */
+	/** What the row shows. Its first word is the name of the person. */
 	summary: ReactNode
 	tone?: Tone
 	children: ReactNode

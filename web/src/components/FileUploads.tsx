@@ -71,7 +71,7 @@ export function FileUploads({
 				</ul>
 			) : null}
 			<p role="status" className="text-soft tabular-nums empty:hidden">
-				{done.length > 0 ? `With us: ${done.length} of at most ${limit} files, ${kilobytes(size)}` : null}
+				{done.length > 0 ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
 			</p>
 		</div>
 	)

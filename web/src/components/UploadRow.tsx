@@ -23,10 +23,10 @@ const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 
 
 function words(upload: Upload) {
 	if (upload.problem) return upload.problem
-	if (upload.state === 'done') return 'With us'
+	if (upload.state === 'done') return 'Uploaded'
 	if (upload.state === 'sending') return `Sending, ${percent(upload)} %`
-	if (upload.state === 'offline') return 'No connection. It goes on by itself when you are back.'
-	return 'Waits for its turn'
+	if (upload.state === 'offline') return 'No connection. We’ll continue when you’re back online.'
+	return 'Waiting'
 }
 
 export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActions & { upload: Upload }) {

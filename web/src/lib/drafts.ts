@@ -10,7 +10,7 @@ function storage<Result>(use: (storage: Storage) => Result): Result | undefined 
 	}
 }
 
-/** What somebody typed into a form, kept on this device until it is sent, erased or too old. */
+/** What a person typed into a form, stored on this device until it is sent, erased or too old. */
 export interface DraftPlace {
 	form: string
 	/** A user's id, or guest: nobody is shown what another account typed. */
@@ -40,7 +40,7 @@ export const eraseDraft = (place: DraftPlace) => storage((kept) => kept.removeIt
 
 const listeners = new Set<() => void>()
 
-/** At sign-out nothing stays behind for whoever uses this device next. */
+/** Sign-out removes everything, because another person may use this device next. */
 export function eraseDrafts() {
 	storage((kept) => {
 		for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)

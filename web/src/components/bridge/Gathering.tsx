@@ -4,7 +4,7 @@ import { Person } from './figures.tsx'
 const arch = { left: 46, right: 514, base: 176, rise: 148 }
 const deck = 156
 
-/** Lanterns on the bridge and people beneath them: for events and for the door of the house. */
+/** Draws the bridge with lanterns and people under them. */
 const people = [
 	{ x: 168, size: 42, tint: 'fill-river' },
 	{ x: 188, size: 27, tint: 'fill-pine' },

@@ -1,4 +1,4 @@
-/** The mark: two banks, an arch, a deck that carries. */
+/** The logo: two banks, an arch and a deck. */
 export function LogoMark({ className = 'h-7 w-11' }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 44 28" className={className} fill="none" strokeLinecap="round" aria-hidden="true">

@@ -11,7 +11,7 @@ interface Props {
 	parts: readonly { name: string; done: boolean }[]
 }
 
-/** Each finished part lays its stretch of deck; the arch is whole when all of it carries. */
+/** Draws a piece of the deck for each finished part. The arch is complete when all parts are. */
 export function ProgressBridge({ parts }: Props) {
 	const done = parts.filter((part) => part.done).length
 	const whole = done === parts.length
@@ -51,7 +51,7 @@ export function ProgressBridge({ parts }: Props) {
 			</svg>
 			<p className="mt-s2 text-soft" role="status">
 				{whole
-					? 'Every section is complete. The bridge stands.'
+					? 'All sections complete. Your bridge is built.'
 					: `${done} of ${parts.length} sections complete`}
 			</p>
 		</div>

@@ -4,7 +4,7 @@ import { archHeight, halfArch, hangers, wholeArch } from './arch.ts'
 const arch = { left: 10, right: 110, base: 50, rise: 40 }
 
 describe('the arch', () => {
-	it('stands on both banks and is highest in the middle', () => {
+	it('starts and ends on the banks and is highest in the middle', () => {
 		expect(archHeight(arch, 10)).toBe(50)
 		expect(archHeight(arch, 110)).toBe(50)
 		expect(archHeight(arch, 60)).toBe(10)

@@ -1,7 +1,7 @@
 export interface Arch {
 	left: number
 	right: number
-	/** Where the arch stands; y grows downwards. */
+	/** The position of the arch. The y axis points down. */
 	base: number
 	rise: number
 }

@@ -31,7 +31,7 @@ export function House({ x, foot, size }: Place) {
 	)
 }
 
-/** Somebody standing on the deck, as small and plain as a figure on an architect's model. */
+/** A person on the deck, as small and plain as a figure in an architect's model. */
 export function Person({ x, foot, size, tint }: Place & { tint: string }) {
 	const width = size * 0.36
 	const shoulder = foot - size * 0.66

@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx'
 
 const refused = {
 	characters: /[^\p{L}\p{M} .'’-]/gu,
-	sentence: 'A name has only letters, spaces, periods, hyphens and apostrophes.',
+	sentence: 'A name can only have letters, spaces, periods, hyphens and apostrophes.',
 }
 
 /** As documented: no digits and symbols while typing. */

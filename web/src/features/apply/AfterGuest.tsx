@@ -15,9 +15,7 @@ export function AfterGuest({ owner, children }: Props) {
 	return (
 		<div className="max-w-form">
 			<Section title="Is this yours?">
-				<p className="max-w-read">
-					Someone began an application on this device without an account, and did not send it.
-				</p>
+				<p className="max-w-read">Someone started an application on this device and didn’t send it.</p>
 				<div className="flex flex-wrap gap-s3">
 					<Button
 						onClick={() => {
@@ -25,10 +23,10 @@ export function AfterGuest({ owner, children }: Props) {
 							setLeft(undefined)
 						}}
 					>
-						Yes, go on with it
+						Yes, continue it
 					</Button>
 					<Button look="ghost" onClick={() => setLeft(undefined)}>
-						No, begin a new one
+						No, start a new one
 					</Button>
 				</div>
 			</Section>

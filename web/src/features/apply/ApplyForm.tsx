@@ -37,7 +37,7 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 	const { step } = steps
 	const { phase } = submission
 
-	// Letters appear at once; what is complete may follow a moment later on a slow phone.
+	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
 	const { problems, payload } = check(answers, chosen(uploads), today())
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))

@@ -6,11 +6,11 @@ export function BeforeYouBegin() {
 				About 15 minutes
 			</h2>
 			<ul className="mt-s3 grid max-w-read list-disc gap-s1 pl-s5">
-				<li>Have your bill at hand. A photo of it is enough.</li>
-				<li>One bill per application: attaching multiple bills leads to denial.</li>
-				<li>Applications lacking payment information are automatically denied after 15 days.</li>
+				<li>Have your bill ready; a photo is fine.</li>
+				<li>One bill per application. For a second bill, apply again.</li>
+				<li>Send the bill within 15 days, or we have to close your application.</li>
 				<li>Processing can take up to 21 days.</li>
-				<li>What you type is saved on this device. You can stop, and go on later.</li>
+				<li>You can stop and finish later on this device.</li>
 			</ul>
 		</section>
 	)

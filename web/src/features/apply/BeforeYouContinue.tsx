@@ -15,8 +15,8 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 				Before you Continue
 			</h2>
 			<p className="mt-s3 max-w-read">
-				An account is required to request assistance. With it you see the status of your application at any
-				time, and your documents stay with you. It takes a minute.
+				An account is required to request assistance. With one, you can check on your application anytime and
+				see everything you sent. It takes two minutes and an emailed code.
 			</p>
 			<div className="mt-s5">
 				<AccountLinks />
@@ -26,7 +26,8 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 				{guestsMayApply ? (
 					<>
 						<p className="max-w-read text-soft">
-							You can also apply without one. You get a token then, and look your application up with it.
+							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
+							application.
 						</p>
 						<Button look="quiet" className="-mx-3" onClick={onGuest}>
 							Continue as Guest
@@ -34,7 +35,7 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 					</>
 				) : null}
 				{guestsMayApply === false ? (
-					<p className="max-w-read text-soft">At the moment you need an account to apply.</p>
+					<p className="max-w-read text-soft">Right now, you need an account to apply.</p>
 				) : null}
 			</div>
 		</section>

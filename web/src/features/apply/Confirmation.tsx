@@ -28,19 +28,19 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 					Thank you, {name}
 				</h1>
 				<p className="mt-s4 max-w-read text-lead">
-					We received your application. A person reads it, and you hear from us within 21 days.
+					We received your application. A person will read it, and you’ll hear from us within 21 days.
 				</p>
 				{earlier ? (
-					<Banner tone="plain" title="It had arrived already" className="mt-s5">
+					<Banner tone="plain" title="We already had your application" className="mt-s5">
 						<p>
-							What you changed after sending it the first time is not part of it. Write to us if it matters.
+							We have what you sent the first time, without your later changes. Write to us if they matter.
 						</p>
 					</Banner>
 				) : null}
 				<TokenCard token={token} />
 				<p className="mt-s5 max-w-read">
-					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you do not see it,
-					please look among the unwanted mail too.
+					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you don’t see it, check
+					your spam folder.
 				</p>
 				<LinkButton to={asGuest ? routes.find.path : routes.dashboard.path} className="no-print mt-s5">
 					{asGuest ? routes.find.label : 'Go to Dashboard'}
@@ -63,8 +63,7 @@ function TokenCard({ token }: { token: string }) {
 				Your token
 			</h2>
 			<p className="mt-s2 max-w-read text-soft">
-				With your first name, last name and this token you can look up your application. Keep it to yourself,
-				like a key.
+				You’ll need your name and this token to look up your application. Keep it private, like a password.
 			</p>
 			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-strong text-h3 tabular-nums small:text-h2 tracking-[0.04em]">
 				{token}
@@ -78,7 +77,7 @@ function TokenCard({ token }: { token: string }) {
 				</Button>
 				<span role="status" className="text-soft">
 					{copied ? 'Copied' : null}
-					{copied === false ? 'Your browser does not allow it. Please write it down.' : null}
+					{copied === false ? 'Your browser won’t let us copy it. Please write it down.' : null}
 				</span>
 			</div>
 		</section>

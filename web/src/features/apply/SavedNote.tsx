@@ -13,8 +13,8 @@ export function SavedNote({ saved, onErase }: Props) {
 	const [asking, setAsking] = useState(false)
 	if (saved === false)
 		return (
-			<Banner tone="waiting" role="status" title="This device does not save what you type">
-				<p>Its browser does not allow it, so please finish before you close this page.</p>
+			<Banner tone="waiting" role="status" title="This device can’t save what you type">
+				<p>Your browser doesn’t allow it, so please finish before you close this page.</p>
 			</Banner>
 		)
 	return (
@@ -42,9 +42,7 @@ export function SavedNote({ saved, onErase }: Props) {
 					</>
 				}
 			>
-				<p>
-					It is gone from this device then, and so are the files you attached. Nothing was sent to us yet.
-				</p>
+				<p>This deletes your answers and files from this device. Nothing has been sent to us.</p>
 			</Dialog>
 		</div>
 	)

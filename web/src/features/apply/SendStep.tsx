@@ -40,29 +40,29 @@ export function SendStep({ problems, complete, fileCount, sending, refusal }: Pr
 				})}
 			</ul>
 			{fileCount === 0 ? (
-				<Banner tone="waiting" title="You attached no bill">
+				<Banner tone="waiting" title="You didn’t attach a bill">
 					<p>
-						You can send your application without one. If we have no payment information after 15 days, it is
-						automatically denied.
+						You can send your application without one. If we don’t have payment information after 15 days, it
+						will be automatically denied.
 					</p>
 				</Banner>
 			) : null}
 			<Checkbox
 				field={fields.newsletterOptIn}
 				label="Send me the newsletter too"
-				hint="A letter now and then. You can leave with one click."
+				hint="Stories, events and ways to help, a few times a year. Unsubscribe with one click."
 			/>
 			<div className="grid gap-s4 rounded-card bg-sand p-s5">
 				<p role="status" className="font-title font-head text-h3">
 					{complete ? applicationSentences.complete : applicationSentences.incomplete}
 				</p>
-				<p className="max-w-read">Processing can take up to 21 days. We write to you either way.</p>
+				<p className="max-w-read">You’ll hear from us within 21 days, whatever we decide.</p>
 				{refusal ? (
 					<Banner tone="bad" role="alert" title={refusal.message}>
 						{refusal.code === 'signed-out' ? (
 							<>
 								<p className="mb-s4">
-									What you typed stays on this device; you can go on with it afterwards.
+									What you typed stays on this device, so you can pick up where you left off.
 								</p>
 								<AccountLinks />
 							</>

@@ -59,7 +59,7 @@ export interface Checked {
 	minor: boolean
 }
 
-const notAllThere = 'Not every file is with us yet. Wait for it, retry it or remove it.'
+const notAllThere = 'One of your files hasn’t arrived. Wait for it, try again or remove it.'
 
 const notSeen = 'Attach your bill, or continue without one.'
 

@@ -13,7 +13,7 @@ import type { useApplication } from './useApplication.ts'
 import type { useSteps } from './useSteps.ts'
 
 const signedOut =
-	'You have been signed out. Please sign in again in a new tab, then press Submit once more: everything you typed is still here.'
+	'You were signed out. Please sign in again in a new tab, then press Submit once more. Everything you typed is still here.'
 
 /** Before sending one line for each section is enough. */
 const firstOfEachSection = (problems: readonly FieldProblem[]) =>

@@ -47,7 +47,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
-					{query.hasNextPage ? ' shown' : more ? null : ', no more'}
+					{query.hasNextPage ? ' shown' : null}
 				</p>
 				{query.hasNextPage && !moreFailed ? (
 					<Button
@@ -61,12 +61,12 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 				) : null}
 			</div>
 			{more && !query.hasNextPage ? (
-				<p className="mt-s2 max-w-read">There are more matches than fit here. Type another letter.</p>
+				<p className="mt-s2 max-w-read">There are too many matches to show. Type more letters.</p>
 			) : null}
 			{moreFailed ? (
 				<div className="mt-s4">
 					<ErrorState
-						title="More did not load"
+						title="We couldn’t load more"
 						message={moreFailed.message}
 						onRetry={() => void query.fetchNextPage()}
 						retrying={query.isFetchingNextPage}

@@ -13,7 +13,7 @@ export interface Upload {
 	/** Of the uploaded file, for the request that links it. */
 	id?: string
 	doneAt?: number
-	/** Why it is not with us; the other two states only wait. */
+	/** Why it was not uploaded. The other two states only wait. */
 	problem?: string
 }
 

@@ -30,7 +30,7 @@ export function DisorderFields({ fields, label, hint }: Props) {
 		<YesNoWithDetail field={fields.bleedingDisorder} label={label} hint={hint}>
 			<RadioGroup
 				field={fields.bleedingDisorderRelationship}
-				label="Your relationship to the bleeding disorder"
+				label="What’s your relationship to the patient?"
 				options={bleedingDisorderRelationships}
 			/>
 			<Select field={fields.bleedingDisorderType} label="Type" options={bleedingDisorderTypes} />
@@ -44,7 +44,7 @@ export function DisorderFields({ fields, label, hint }: Props) {
 				<TextField
 					field={fields.HTC}
 					label="HTC (hemophilia treatment center)"
-					hint="Its name, or the clinic or doctor who treats it."
+					hint="Its name, or the clinic or doctor you go to."
 				/>
 			) : null}
 		</YesNoWithDetail>

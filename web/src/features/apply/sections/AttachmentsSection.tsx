@@ -19,9 +19,10 @@ export function AttachmentsSection({ queue, uploads }: Props) {
 		<>
 			<Banner tone="plain" title="One bill per application">
 				<ul className="grid list-disc gap-s1 pl-s5">
-					<li>Attach the bill, lease or estimate that shows what is to be paid, and to whom.</li>
+					<li>Attach the bill, lease or estimate that shows how much is due and who gets paid.</li>
 					<li>
-						Several photos of the same bill are fine. Several bills lead to denial: apply once for each.
+						Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second
+						bill, send a second application.
 					</li>
 					<li>Applications lacking payment information are automatically denied after 15 days.</li>
 				</ul>
@@ -29,7 +30,7 @@ export function AttachmentsSection({ queue, uploads }: Props) {
 			{problem ? <Banner tone="bad" title={problem} /> : null}
 			<FileUploads
 				label="Your documents"
-				hint={`Up to ${attachmentLimit} files of at most 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
+				hint={`Up to ${attachmentLimit} files, up to 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
 				endings={endings}
 				limit={attachmentLimit}
 				uploads={uploads}

@@ -27,8 +27,8 @@ export function FamilySection() {
 	return (
 		<>
 			{minor ? (
-				<Banner tone="plain" title="You are under 18">
-					<p>Please name at least one parent, guardian or caretaker. We speak to them about your request.</p>
+				<Banner tone="plain" title="You’re under 18">
+					<p>Please list at least one parent, guardian or caretaker. We may call them about your request.</p>
 				</Banner>
 			) : (
 				<RadioGroup
@@ -93,7 +93,7 @@ function Members() {
 				</Button>
 				<p role="status" className="text-soft tabular-nums">
 					{full
-						? `${familyMemberLimit} people is the most we can note.`
+						? `You can list up to ${familyMemberLimit} people.`
 						: `${members.length} of up to ${familyMemberLimit}`}
 				</p>
 			</div>

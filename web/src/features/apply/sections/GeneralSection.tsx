@@ -8,7 +8,7 @@ import { fields } from '../answers.ts'
 
 export const GeneralSection = () => (
 	<>
-		<PersonFields fields={fields} emailHint="Our answer comes to this address." />
+		<PersonFields fields={fields} emailHint="We’ll send our answer to this address." />
 		<MoneyField
 			field={fields.income}
 			label="Income per month"

@@ -6,7 +6,7 @@ export const OtherSourcesSection = () => (
 	<YesNoWithDetail
 		field={fields.otherApplication}
 		label="Have you asked anyone else for help with this?"
-		hint="It does not count against you."
+		hint="This won’t count against you."
 	>
 		<TextField field={fields.otherLocations} label="Where else did you ask?" />
 	</YesNoWithDetail>

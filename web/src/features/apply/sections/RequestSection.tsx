@@ -9,7 +9,7 @@ export const RequestSection = () => (
 		<RadioGroup
 			field={fields.type}
 			label="Type of assistance"
-			hint="One bill per application. With several bills in one application we have to deny it."
+			hint="If you have several bills, send one application for each."
 			options={assistanceTypes}
 			inline
 		/>
@@ -18,7 +18,7 @@ export const RequestSection = () => (
 		<TextArea
 			field={fields.details}
 			label="Reason for applying"
-			hint="What happened, and what would help. A few plain sentences are enough."
+			hint="Tell us what happened and what would help. A few plain sentences are enough."
 			rows={7}
 		/>
 	</>

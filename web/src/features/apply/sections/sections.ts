@@ -8,7 +8,7 @@ import { OtherSourcesSection } from './OtherSourcesSection.tsx'
 import { ReferralSection } from './ReferralSection.tsx'
 import { RequestSection } from './RequestSection.tsx'
 
-/** Drawn again only for their own fields: the page around them follows every letter. */
+/** Sections render only when their own fields change, because the page around them renders at every keystroke. */
 export const sectionFields: Record<Exclude<SectionName, 'attachments'>, ComponentType> = {
 	general: memo(GeneralSection),
 	family: memo(FamilySection),

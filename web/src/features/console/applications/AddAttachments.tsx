@@ -46,7 +46,7 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 			{shown ? (
 				<FileUploads
 					label="Documents for this application"
-					hint={`Up to ${attachmentLimit} files of 8 MB each. Only staff see them, not the applicant.`}
+					hint={`Up to ${attachmentLimit} files, up to 8 MB each. Only staff can see these.`}
 					endings={Object.keys(fileRules.attachment.types)}
 					limit={attachmentLimit}
 					uploads={uploads}

@@ -13,7 +13,7 @@ const empty = (sentence: string) => (
 	</EmptyState>
 )
 
-const allAnswered = empty('Every application has its answer.')
+const allAnswered = empty('All caught up.')
 const later = empty('New ones will appear here.')
 
 export const ApplicationList = () => (
@@ -43,7 +43,7 @@ export const ApplicationList = () => (
 		search={{
 			title: 'Search applications',
 			label: 'Search applications',
-			hint: 'The beginning of a first or last name, of an email, or of a token.',
+			hint: 'Type the start of a name, email or token.',
 		}}
 		row={(row, all) => <Row key={row.token} row={row} all={all} />}
 	/>

@@ -3,7 +3,7 @@ import { type Application, statusTones } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 
-/** Every decision there was, the newest first; the one that holds says so. */
+/** Lists every decision, newest first, and marks the current one. */
 export function DecisionHistory({ application: { decision, history } }: { application: Application }) {
 	const earlier = history
 		.filter(({ date }) => date !== decision?.date)
@@ -20,7 +20,7 @@ export function DecisionHistory({ application: { decision, history } }: { applic
 							{all.map((one) => (
 								<li key={one.date} className="grid justify-items-start gap-s3 border-line border-l-4 pl-s4">
 									<StatusTag tone={statusTones[one.status]}>
-										{one === decision ? `${one.status}, in force` : `${one.status}, replaced`}
+										{one === decision ? `${one.status}, current` : `${one.status}, earlier`}
 									</StatusTag>
 									<DecisionFacts decision={one} />
 								</li>

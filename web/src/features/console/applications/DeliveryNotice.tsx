@@ -18,7 +18,7 @@ const addressNotices = {
 }
 
 const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], string>> = {
-	failed: 'Our last email to this applicant could not be sent.',
+	failed: 'Our last email to this applicant couldn’t be sent.',
 	bounced: 'Our last email to this applicant came back.',
 	suppressed: 'Our last email to this applicant was not sent.',
 }

@@ -39,10 +39,7 @@ export default function DocumentPage() {
 			{picture ? (
 				<img src={data.view} alt={data.name} className="card max-w-full" />
 			) : (
-				<p className="max-w-read">
-					This kind of document is not shown here. Download it, and the program for it on your computer opens
-					it.
-				</p>
+				<p className="max-w-read">We can’t preview this file. Download it to open it.</p>
 			)}
 		</>
 	)

@@ -21,7 +21,7 @@ export function NewerDecision({ application: { decision }, onSeen }: Props) {
 				<div className="grid gap-s4">
 					{decision ? <DecisionFacts decision={decision} /> : null}
 					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>
-						Go on with my response
+						Continue with my response
 					</Button>
 				</div>
 			</Banner>

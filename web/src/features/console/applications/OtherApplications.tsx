@@ -8,7 +8,7 @@ import { applicationPath } from '../paths.ts'
 import { type Application, applicationList, statusTones } from './applications.ts'
 import { othersOf } from './duplicates.ts'
 
-/** Shown so that nobody pays the same bill twice. */
+/** Shows other applications, so that no one pays the same bill twice. */
 export function OtherApplications({ application }: { application: Application }) {
 	const { data, error, isFetching, refetch } = useInfiniteQuery(
 		applicationList.query({ q: application.email }),
@@ -17,7 +17,7 @@ export function OtherApplications({ application }: { application: Application })
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Skeleton lines={2} />
 	const others = othersOf(application, data.rows)
-	if (others.length === 0) return <p>None from this email.</p>
+	if (others.length === 0) return <p>No other applications found.</p>
 	return (
 		<ul className="grid gap-s2">
 			{others.map((other) => (

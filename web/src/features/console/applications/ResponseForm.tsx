@@ -40,8 +40,8 @@ export function ResponseForm({ responseForm: { form, fields }, application, held
 				label="Message to the applicant"
 				hint={
 					application.applicantID === 'Guest'
-						? 'A guest reads it only in the email.'
-						: 'The applicant reads it on their dashboard, and in the email if there is one.'
+						? 'Guests only see this by email.'
+						: 'The applicant will see this on their dashboard, and in the email if you send one.'
 				}
 				optional={!emails}
 				rows={7}
@@ -51,7 +51,7 @@ export function ResponseForm({ responseForm: { form, fields }, application, held
 				<MoneyField
 					field={fields.amount}
 					label="Amount"
-					hint={`In whole dollars. Asked for: ${requested(application)}.`}
+					hint={`In whole dollars. They asked for ${requested(application)}.`}
 				/>
 			) : null}
 			{held ? null : (

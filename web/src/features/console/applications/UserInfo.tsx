@@ -12,7 +12,7 @@ import { onlyDay } from '../when.ts'
 
 const users = client({ show: usersApi.show })
 
-/** Asked for only when somebody wants to see it: each look at a person is noted. */
+/** Loads only on request, because each view of a person is logged. */
 export function UserInfo({ applicantID }: { applicantID: string }) {
 	const [wanted, setWanted] = useState(false)
 	if (applicantID === 'Guest') return <p>The applicant was a guest and has no account.</p>

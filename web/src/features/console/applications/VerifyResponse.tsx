@@ -37,7 +37,7 @@ export function VerifyResponse({ response, preview, email, unreachable, onBack, 
 			{preview ? (
 				<MailFrame to={email} subject={preview.subject} html={preview.html} />
 			) : (
-				<p>No email goes out.</p>
+				<p>No email will be sent.</p>
 			)}
 			<ConfirmWithKey
 				label="Submit Response"

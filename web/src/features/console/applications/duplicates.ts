@@ -13,11 +13,11 @@ const samePerson = (one: Applied, other: Applied) =>
 	one.token !== other.token &&
 	(one.email.toLowerCase() === other.email.toLowerCase() || person(one) === person(other))
 
-/** Of these, the other applications of somebody with the same address, or with the same name and birthday. */
+/** The other applications with the same email, or with the same name and birthday. */
 export const othersOf = <Row extends Applied>(application: Applied, among: readonly Row[]) =>
 	among.filter((row) => samePerson(application, row))
 
-/** The tokens of all that stand in a list together with another one of the same person. */
+/** The tokens of all applications whose person has another application in the same list. */
 export function repeatedIn(rows: readonly Applied[]): ReadonlySet<string> {
 	const byEmail = Map.groupBy(rows, ({ email }) => email.toLowerCase())
 	const byPerson = Map.groupBy(rows, person)

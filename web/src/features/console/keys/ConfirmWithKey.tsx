@@ -29,7 +29,7 @@ interface Props {
 	children?: ReactNode
 }
 
-/** The last step of a deed that needs the employee's key; whoever has none yet chooses one here. */
+/** The last step of an action that needs the employee's key. An employee without a key chooses one here. */
 export function ConfirmWithKey(props: Props) {
 	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
 	if (error)

@@ -3,7 +3,7 @@ import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 
 type Props = Pick<FieldProps<string>, 'field'> & { label?: string; hint?: string }
 
-/** No password manager fills it in or keeps it: whoever finds a browser signed in has not found the key. */
+/** Password managers must not fill in or save the key, because someone at a signed-in browser would have it. */
 export const KeyField = ({
 	label = 'Employee key',
 	hint = 'Your own key, not your password.',

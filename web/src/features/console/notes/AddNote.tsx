@@ -19,7 +19,7 @@ export function AddNote({ onAdd }: { onAdd: (note: string) => Promise<void> }) {
 				form.reset()
 			}}
 		>
-			<TextArea field={fields.note} label="Add a note" hint="Only employees read notes." rows={3} />
+			<TextArea field={fields.note} label="Add a note" hint="Only employees can see notes." rows={3} />
 			<Submit size="small" busy="Adding">
 				Add note
 			</Submit>

@@ -27,7 +27,7 @@ export default function ReportList() {
 			search={{
 				title: 'Search reports',
 				label: 'Search reports',
-				hint: 'The beginning of an email or of a token.',
+				hint: 'Type the start of an email or token.',
 			}}
 			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
 		/>

@@ -32,7 +32,7 @@ export default function ApplicationSettings() {
 			) : (
 				<Section
 					title="Guests"
-					hint="A guest applies without an account and finds the answer with their token."
+					hint="Guests apply without an account and look up the answer with their token."
 				>
 					<ActionBanner {...change} />
 					{data ? (

@@ -45,10 +45,9 @@ function ChangeKey() {
 		<Form form={form} label="Change your employee key" className="grid max-w-form gap-s4" onSend={change.run}>
 			<ActionBanner message={change.message} />
 			<p className="max-w-read text-soft">
-				If you have forgotten it, ask a colleague with User Access to reset it. Five wrong tries lock it for
-				30 minutes.
+				Forgot it? Ask a colleague with User Access to reset it. Five wrong tries lock it for 30 minutes.
 			</p>
-			<KeyField field={fields.key} label="Employee key so far" hint="Your own key." />
+			<KeyField field={fields.key} label="Current employee key" hint="Your own key." />
 			<KeyField field={fields.newKey} label="New employee key" hint="8 characters or more." />
 			<Submit busy="Saving">Change key</Submit>
 		</Form>

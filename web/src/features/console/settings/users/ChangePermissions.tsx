@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { type StaffUser, userList, users } from './users.ts'
 
-const nothingChanged = 'Give or take a permission first.'
+const nothingChanged = 'Add or remove a permission first.'
 
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()

@@ -14,19 +14,19 @@ export function MakeEmployee({ user }: { user: StaffUser }) {
 	if (promote.message)
 		return (
 			<Banner tone="good" role="status" title={promote.message}>
-				<p>You find them among the employees now. Give them their permissions there.</p>
+				<p>They are on the employees list now. Give them their permissions there.</p>
 			</Banner>
 		)
 	return (
 		<ConfirmWithKey
 			label="Make User Employee"
 			action="Make User Employee"
-			busy="Making"
+			busy="Saving"
 			onConfirm={promote.run}
 		>
 			<p className="max-w-read">
-				{user.firstName} {user.lastName} becomes a colleague, without any permission at first. This cannot be
-				taken back here.
+				{user.firstName} {user.lastName} will become an employee, with no permissions at first. You can’t undo
+				this here.
 			</p>
 		</ConfirmWithKey>
 	)

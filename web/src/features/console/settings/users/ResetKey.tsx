@@ -17,7 +17,7 @@ export function ResetKey({ user }: { user: StaffUser }) {
 			onConfirm={reset.run}
 		>
 			<p className="max-w-read">
-				The key of {user.firstName} {user.lastName} stops working, and they choose a new one. Enter your own
+				{user.firstName} {user.lastName}’s key will stop working, and they’ll choose a new one. Enter your own
 				key.
 			</p>
 		</ConfirmWithKey>

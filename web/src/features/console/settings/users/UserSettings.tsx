@@ -20,7 +20,7 @@ export default function UserSettings() {
 			search={{
 				title,
 				label: 'Search users',
-				hint: 'The beginning of a first or last name, or of an email.',
+				hint: 'Type the start of a name or email.',
 			}}
 			row={(user) => <UserRow key={user._id} user={user} />}
 		/>
