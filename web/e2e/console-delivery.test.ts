@@ -19,7 +19,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 		return body.application?.delivery?.address === 'bounced' || undefined
 	})
 	await open(page, member.token, 'respond')
-	await page.getByText('Email to this applicant bounced, so we send none.').waitFor()
+	await page.getByText('Email to this applicant bounced, so we’ve stopped sending it.').waitFor()
 	await expectAccessible(page)
 	await write(page, { status: 'Approved', message: 'Yes, we can.', amount: '180' })
 	await page.getByText('This email won’t be sent, because the address bounced.').waitFor()
@@ -30,7 +30,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
 	})
 	await open(page, member.token)
-	await page.getByText('Our last email to this applicant was not sent.').waitFor()
+	await page.getByText('Our last email to this applicant wasn’t sent.').waitFor()
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
 	await eventually('the decision is sent', async () => {

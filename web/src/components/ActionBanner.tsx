@@ -1,6 +1,6 @@
 import { Banner } from './Banner.tsx'
 
-/** What became of an action. In a form the problem is already in the form's own summary. */
+/** The outcome of an action. In a form, the form's own summary already shows the problem. */
 export function ActionBanner({
 	message,
 	problem,

@@ -11,7 +11,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** A white sheet with one matter on it. */
+/** A white card about one topic. */
 export function Section({ title, hint, complete, headingRef, children }: Props) {
 	const id = useId()
 	return (

@@ -13,10 +13,10 @@ interface Grant {
 	amount?: number | undefined
 }
 
-/** What is asked for, where one word has to do. */
+/** The requested amount. */
 export const requested = ({ amount }: Pick<Request, 'amount'>) => dollars(amount)
 
-/** What is granted, where something is. */
+/** The granted amount, if there is one. */
 export const granted = ({ amount = 0 }: Grant) => (amount > 0 ? dollars(amount) : undefined)
 
 /** The same of an application: what the decision that holds grants. */

@@ -8,7 +8,7 @@ interface Complaint {
 	title: string
 	/** Counts the tries: the same problem again takes the focus again. */
 	attempt: number
-	/** It is about fields, and in the way as soon as they are right. */
+	/** The summary is about fields, so it disappears once they are valid. */
 	untilRight: boolean
 }
 

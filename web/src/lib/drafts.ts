@@ -13,13 +13,13 @@ function storage<Result>(use: (storage: Storage) => Result): Result | undefined 
 /** What a person typed into a form, stored on this device until it is sent, erased or too old. */
 export interface DraftPlace {
 	form: string
-	/** A user's id, or guest: nobody is shown what another account typed. */
+	/** A user's id or 'guest', so that no one sees what another account typed. */
 	owner: string
 }
 
 const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
 
-/** False where this device does not keep it. */
+/** False if this device could not save it. */
 export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
 	storage((kept) => {
 		kept.setItem(draftKey(place), JSON.stringify({ savedAt: now, draft }))

@@ -20,7 +20,7 @@ function Banks() {
 
 const frame = { viewBox: '0 0 480 160', fill: 'none', strokeLinecap: 'round' } as const
 
-/** A bank waiting for its bridge: for a list with nothing in it yet. */
+/** A river bank without a bridge, for empty lists. */
 export function WaitingBank({ className = 'w-full max-w-84' }: { className?: string }) {
 	return (
 		<svg {...frame} aria-hidden="true" className={className}>
@@ -32,7 +32,7 @@ export function WaitingBank({ className = 'w-full max-w-84' }: { className?: str
 	)
 }
 
-/** The missing span: for an address where nothing is. */
+/** A bridge with a missing span, for error pages. */
 export function MissingSpan({ className = 'w-full max-w-136' }: { className?: string }) {
 	const gap = { from: 196, to: 284 }
 	const part = (from: number, to: number) =>

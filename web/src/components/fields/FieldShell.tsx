@@ -87,6 +87,6 @@ export const FieldProblem = ({ id, problem }: { id: string; problem: string | un
 		</span>
 	) : null
 
-/** The rose edge of everything that is not right yet. */
+/** The rose edge of an invalid field. */
 export const fieldEdge = (invalid: boolean) =>
 	`grid content-start gap-s1 ${invalid ? 'border-l-4 border-l-rose pl-s4' : ''}`

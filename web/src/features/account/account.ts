@@ -3,5 +3,5 @@ import { client } from '#web/lib/api.ts'
 
 export const account = client(accountApi)
 
-/** A code copied from a mail often brings spaces and hyphens along, which are no part of it. */
+/** A code copied from an email often includes spaces and hyphens, which are not part of it. */
 export const withoutSpaces = { characters: /[\s-]/g }

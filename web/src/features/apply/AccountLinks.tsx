@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** Both lead back here. */
+/** Both pages return here after the login. */
 export function AccountLinks() {
 	return (
 		<div className="flex flex-wrap gap-s3">

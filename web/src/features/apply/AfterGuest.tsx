@@ -8,7 +8,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** Someone who began as a guest and has an account now may go on where they were; it could also be another person's. */
+/** Offers a guest's draft to the person who signed in. The page asks first, because it may be another person's. */
 export function AfterGuest({ owner, children }: Props) {
 	const [left, setLeft] = useState(() => leftByGuest(owner, Date.now()))
 	if (!left) return children

@@ -16,7 +16,7 @@ type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | '
 export type Answers = Record<TextField, string> & {
 	familyData: FamilyRow[]
 	newsletterOptIn: boolean
-	/** No one must attach a bill, but no one should overlook that they can: true once they went on from there. */
+	/** A bill is optional, but no one should miss that they can attach one. True once the person continued past that step. */
 	attachmentsSeen: boolean
 }
 
@@ -47,7 +47,7 @@ export const sectionOf = (field: string) =>
 
 export interface ChosenFiles {
 	ids: string[]
-	/** Nothing is on its way, and nothing failed that was neither repeated nor removed. */
+	/** True when no upload is in progress and no failed upload is left. */
 	settled: boolean
 	count: number
 }

@@ -9,10 +9,10 @@ export const guest = 'guest'
 
 export const draftPlace = (owner: string) => ({ form: 'apply', owner })
 
-/** Storage forgets after a day what no application took. */
+/** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000
 
-/** The server remembers for a day which key it has answered. */
+/** The server stores the answer to an idempotency key for a day. */
 const keyLifeMs = 23 * 3_600_000
 
 const text = z.string().catch('')
@@ -42,7 +42,7 @@ const Draft = z.object({
 			}),
 		)
 		.catch([]),
-	/** One for this application until it is confirmed, however often it is sent. */
+	/** One key for this application until it is confirmed, however often it is sent. */
 	key: z.string(),
 	/** What was sent and never answered; any of these may have arrived. */
 	unanswered: z.array(ApplicationInput).catch([]),
@@ -55,7 +55,7 @@ interface Opened {
 	draft: Draft
 	/** When it was begun, unless this is a new one. */
 	found: boolean
-	/** It was sent, no answer came, and the server no longer knows the key by which it would recognise it. */
+	/** It was sent without an answer, so long ago that the server no longer knows its idempotency key. */
 	doubtful: boolean
 }
 
@@ -97,7 +97,7 @@ export const savedFiles = (uploads: readonly Upload[]): Draft['files'] =>
 			...(doneAt && { doneAt }),
 		}))
 
-/** What had not arrived when the page went away cannot be sent again by itself: only the person has the file. */
+/** An unfinished upload cannot resume after a reload, because only the person has the file. */
 export const reopened = (files: Draft['files'], now: number): Upload[] =>
 	files.map(({ key, name, size, id, doneAt }) =>
 		id && doneAt && now - doneAt < uploadLifeMs

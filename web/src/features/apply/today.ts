@@ -1,4 +1,4 @@
 import { dayOf } from '#shared/dates.ts'
 
-/** The organisation's day by this device's clock; the server asks its own again. */
+/** Today in the organisation's time zone, by this device's clock. The server checks it by its own clock. */
 export const today = () => dayOf(new Date())

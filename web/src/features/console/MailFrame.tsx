@@ -16,7 +16,7 @@ interface Props {
 	html: string
 }
 
-/** The very mail that will go out. Nothing in it can run, be sent, or lead away from this page. */
+/** Shows the exact email before it is sent. It cannot run scripts, submit forms or leave this page. */
 export function MailFrame({ subject, to, html }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [height, setHeight] = useState(0)

@@ -7,7 +7,7 @@ const office = client(consoleApi)
 
 export type Counts = Omit<Answer<typeof consoleApi.counts>, 'status'>
 
-/** Without a permission there is no count, and without an answer there is none either: work goes on without it. */
+/** Undefined without the permission or without an answer, because the console works without counts. */
 export const countsQuery = queryOptions({
 	queryKey: ['console', 'counts'],
 	queryFn: () => office.counts({}),

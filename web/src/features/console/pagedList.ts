@@ -95,7 +95,7 @@ export function withRow<Status extends string, Row>(
 	if (!belongs || filter.q !== undefined) return loaded
 	const comesBefore = (other: Row) => orderOf(other) <= orderOf(row)
 	const place = loaded.pages.findIndex(({ rows }) => rows.some(comesBefore))
-	// It is older than everything that is loaded, and comes with its own page.
+	// The row sorts after all loaded rows, so it arrives with a later page.
 	if (place < 0 && next !== undefined) return loaded
 	return map((rows, index) => {
 		if (index !== (place < 0 ? loaded.pages.length - 1 : place)) return rows

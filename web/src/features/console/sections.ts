@@ -80,5 +80,5 @@ export const sections: readonly Section[] = [
 export const firstScreen = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
 	screens.find(({ permission }) => mayUse(permission)) ?? screens[0]
 
-/** Its address belongs to none of its screens, so it leads on to one. */
+/** The path of the section has no screen of its own, so it redirects to one. */
 export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)

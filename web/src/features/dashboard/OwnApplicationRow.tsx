@@ -22,7 +22,7 @@ export function OwnApplicationRow({ application, place, onShow }: Props) {
 	return (
 		<li
 			className="animate-open border-line border-b bg-white [animation-delay:var(--turn)] last:border-b-0"
-			// As a variable, so that it gives way where someone wants no motion.
+			// The delay is a CSS variable, so that the rule for reduced motion can override it.
 			style={{ '--turn': `${place * rowDelayMs}ms` } as CSSProperties}
 		>
 			<DisclosureRow

@@ -9,12 +9,12 @@ import { pageSize, type useOwnApplications } from './useOwnApplications.ts'
 
 interface Props {
 	own: ReturnType<typeof useOwnApplications>
-	/** How many there are, as far as is known before they are here. */
+	/** The expected number of applications, before they have loaded. */
 	expected: number
 	onShow: (token: string) => void
 }
 
-/** About as tall as what takes its place: a row has two lines, and the picture for none has many. */
+/** About as tall as the content that replaces it, so that the page does not jump. */
 const linesOfNothing = 12
 const mostRows = 20
 

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 
-/** It is begun by the page, so that what was typed is there again after Back. */
+/** The page creates the form, so that Back restores what was typed. */
 export const useFindForm = (user: CurrentUser | null | undefined) =>
 	useSchemaForm(FindInput, { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' })
 

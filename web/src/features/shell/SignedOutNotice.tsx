@@ -10,7 +10,7 @@ const reasons = {
 	elsewhere: 'Your session ended in another tab or on another device.',
 }
 
-/** The page beneath stays as it was: a form keeps every word, and works again after a login in a second tab. */
+/** The page below stays unchanged. A form keeps what was typed and works again after a login in a second tab. */
 export function SignedOutNotice() {
 	const { ended, forgetEnded } = useSession()
 	const { pathname } = useLocation()

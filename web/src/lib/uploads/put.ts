@@ -1,6 +1,6 @@
 import type { Link } from './queue.ts'
 
-/** A slow connection may be slow; one that moves nothing for so long is a lost one. */
+/** An upload may be slow, but without any progress for this long its connection is lost. */
 const stillnessMs = 45_000
 
 /** fetch says nothing about how far an upload is, so this one is an XMLHttpRequest. */

@@ -26,7 +26,7 @@ export interface Link {
 /** No new link would help: the server said no to this very file. */
 export class RefusedFile extends Error {}
 
-/** What the queue needs of the world. */
+/** The dependencies of the queue. */
 export interface Carrier {
 	link: (file: File) => Promise<Link>
 	put: (link: Link, file: File, onSent: (bytes: number) => void, stop: AbortSignal) => Promise<void>

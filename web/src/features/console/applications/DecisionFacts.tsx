@@ -3,7 +3,7 @@ import { granted } from '#web/components/requestAndGrant.ts'
 import { dayAndTime } from '../when.ts'
 import type { Decision } from './applications.ts'
 
-/** As documented: what was paid is said where something was paid. */
+/** As documented, the amount is shown only when something was paid. */
 export function DecisionFacts({ decision }: { decision: Decision }) {
 	const { status, name, date, emailed, message } = decision
 	const paid = granted(decision)

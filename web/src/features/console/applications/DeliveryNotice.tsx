@@ -6,13 +6,13 @@ import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
-/** A bounce or a complaint: nothing is sent there, not even a decision. */
+/** After a bounce or a complaint, nothing is sent there, not even a decision. */
 export const getsNoMail = (delivery: Delivery | undefined) =>
 	delivery?.address === 'bounced' || delivery?.address === 'complained'
 
 const addressNotices = {
-	bounced: 'Email to this applicant bounced, so we send none.',
-	complained: 'This applicant marked our email as spam, so we send none.',
+	bounced: 'Email to this applicant bounced, so we’ve stopped sending it.',
+	complained: 'This applicant marked our email as spam, so we’ve stopped sending it.',
 	delayed: 'Email to this applicant is delayed. Their mailbox may be full.',
 	reachable: undefined,
 }
@@ -20,10 +20,10 @@ const addressNotices = {
 const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], string>> = {
 	failed: 'Our last email to this applicant couldn’t be sent.',
 	bounced: 'Our last email to this applicant came back.',
-	suppressed: 'Our last email to this applicant was not sent.',
+	suppressed: 'Our last email to this applicant wasn’t sent.',
 }
 
-/** What keeps this applicant from reading us, above every part of their application: whoever decides sees it before. */
+/** Warns that our email does not reach the applicant. It is above every tab, so that employees see it before they decide. */
 export function DeliveryNotice({ application }: { application: Application }) {
 	const { token, delivery, email, phone } = application
 	const { update } = useApplicationCache(token)

@@ -8,8 +8,8 @@ import { LoadingSection } from '../LoadingSection.tsx'
 import { staff } from './applications.ts'
 
 /**
- * One document in its own tab: a picture is shown, the browser shows what it can by itself, and everything else is for
- * this computer's own programs.
+ * One document in its own tab. This page shows images, the browser shows the types it supports, and the rest is a
+ * download.
  */
 export default function DocumentPage() {
 	const { token = '', id = '' } = useParams()

@@ -7,11 +7,11 @@ import { DecisionFacts } from './DecisionFacts.tsx'
 
 interface Props {
 	application: Application
-	/** They read it and want to go on with what they typed. */
+	/** The employee has read it and wants to continue with the typed response. */
 	onSeen: () => void
 }
 
-/** Who decided, and when; what was typed stays beneath and goes nowhere until this was read. */
+/** Shows the newer decision. The typed response stays below and cannot be sent until the employee has read this. */
 export function NewerDecision({ application: { decision }, onSeen }: Props) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => box.current?.focus(), [])

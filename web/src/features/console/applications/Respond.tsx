@@ -18,7 +18,7 @@ import { VerifyResponse } from './VerifyResponse.tsx'
 
 type Step = { name: 'write' } | { name: 'verify'; response: Checked; preview: Preview | undefined }
 
-/** A decision, or a changed one. The version that was seen goes along, so that no colleague's decision is overwritten. */
+/** Makes or changes a decision. It sends the version the employee saw, so that no colleague's decision is overwritten. */
 export function Respond({ application }: { application: Application }) {
 	const { token, status, email } = application
 	const [seen, setSeen] = useState(application.version)

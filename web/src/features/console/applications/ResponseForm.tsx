@@ -11,7 +11,7 @@ import type { Checked, ResponseFormState } from './responseForm.ts'
 interface Props {
 	responseForm: ResponseFormState
 	application: Application
-	/** Shown, and not to be sent for now. */
+	/** The form is visible but cannot be sent for now. */
 	held: boolean
 	onChecked: (response: Checked) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 export type Checked = z.output<typeof ResponsePreviewInput>
 export type Preview = z.output<typeof MailPreview>
 
-/** What is typed: as a form holds it, nothing chosen at first. */
+/** The typed values. Nothing is chosen at first. */
 export const useResponseForm = (token: string) =>
 	useSchemaForm(ResponsePreviewInput, { token, message: '', amount: '' })
 

@@ -24,7 +24,7 @@ interface Props {
 	/** What it throws is shown above the key. */
 	onConfirm: (key: string) => Promise<void>
 	onBack?: () => void
-	/** What else must be as it should before the button looks ready. */
+	/** Whether everything else is ready too, so that the button looks ready. */
 	ready?: (key: string) => boolean
 	children?: ReactNode
 }
@@ -55,7 +55,7 @@ function KeyForm({
 			label={label}
 			className="grid max-w-form gap-s4"
 			onSend={async ({ key }) => {
-				// Used once, then gone from the page, however it went.
+				// The key is cleared after each use, whether it worked or not.
 				form.setValue('key', '')
 				await onConfirm(key)
 			}}
