@@ -7,7 +7,7 @@ import { type Fact, Facts } from './Facts.tsx'
 import { requestFacts } from './requestAndGrant.ts'
 import { Section } from './Section.tsx'
 
-/** What find, dashboard and console all get of an application. */
+/** The fields of an application that find, dashboard and console all receive. */
 export type ReviewedApplication = Omit<z.output<typeof PublicApplication>, 'status' | 'attachments'>
 
 export interface ReviewSection {

@@ -4,7 +4,7 @@ import { kilobytes } from '#shared/files/rules.ts'
 interface Props<File> {
 	attachments: readonly File[]
 	empty?: string
-	/** What can be done with one of them, or why nothing can. */
+	/** The actions for one attachment, or why there are none. */
 	action: (attachment: File) => ReactNode
 }
 

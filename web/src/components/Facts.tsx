@@ -23,7 +23,7 @@ const layouts = {
 		wide: 'py-s1',
 		name: '',
 	},
-	/** One below the other with lines between, for a narrow box. */
+	/** One column with lines between the facts, for a narrow box. */
 	stack: {
 		list: '',
 		fact: 'border-line border-t py-s3',

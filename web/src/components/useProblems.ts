@@ -12,7 +12,7 @@ interface Complaint {
 	untilRight: boolean
 }
 
-/** What a server refuses says which field is meant, where it is about one. */
+/** A server's refusal names the field, if it is about one. */
 const fieldErrorsOf = (error: unknown) =>
 	error instanceof Error && 'errors' in error && typeof error.errors === 'object' && error.errors
 		? error.errors
@@ -20,7 +20,7 @@ const fieldErrorsOf = (error: unknown) =>
 
 const everything = () => true
 
-/** What a form has to say when it cannot go on; `concerns` picks the fields that are looked at, as one step of many. */
+/** What a form shows when it cannot continue; `concerns` picks the fields that are looked at, as one step of many. */
 export function useProblems<Typed extends FieldValues, Context, Parsed>(
 	form: UseFormReturn<Typed, Context, Parsed>,
 	concerns: (name: string) => boolean = everything,

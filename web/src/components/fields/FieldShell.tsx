@@ -39,7 +39,7 @@ interface Props extends FieldWords {
 	children: ReactNode
 }
 
-/** What every field looks like around the place where one types: its label, hint, problem and counter. */
+/** The frame of every field: its label, hint, problem and counter. */
 export function FieldShell({
 	id,
 	problem,

@@ -6,7 +6,7 @@ interface Props extends FieldProps<string> {
 	autoComplete: 'current-password' | 'new-password' | 'one-time-code'
 }
 
-/** What the managers that ignore autocomplete look for. */
+/** Attributes for password managers that ignore autocomplete. */
 const noManagers = {
 	'data-1p-ignore': true,
 	'data-bwignore': true,

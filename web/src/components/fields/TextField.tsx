@@ -8,7 +8,7 @@ interface Props extends FieldProps<string> {
 	inputMode?: 'text' | 'numeric' | 'email' | 'tel'
 	/** Writes the signs between the digits while they are typed: `##/##/####`. */
 	mask?: string
-	/** How a text is written whose meaning is certain: for what was pasted or filled in, and when one leaves the field. */
+	/** Normalizes a text whose meaning is certain: after a paste or autofill, and when the field loses the focus. */
 	read?: (typed: string) => string
 	/** Characters that the field leaves out, and the sentence that says so where they could have meant something. */
 	refused?: { characters: RegExp; sentence?: string }

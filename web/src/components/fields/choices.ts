@@ -1,6 +1,6 @@
 export type Choice<Value extends string> = Value | { value: Value; label: string; hint?: string }
 
-/** What is stored, and the words for it where they differ. */
+/** The stored value, with a label where the two differ. */
 export const choicesOf = <Value extends string>(options: readonly Choice<Value>[]) =>
 	options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
 

@@ -1,6 +1,6 @@
 import { Banner } from '#web/components/Banner.tsx'
 
-/** What was typed on another day is there again. */
+/** Tells a returning person that their draft was restored. */
 export function FoundDraft() {
 	return (
 		<Banner tone="plain" role="status" title="Welcome back">

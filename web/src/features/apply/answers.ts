@@ -12,7 +12,7 @@ export interface FamilyRow {
 
 type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | 'newsletterOptIn'>
 
-/** What is in the form: as typed, and an unanswered question empty. */
+/** The values of the form as typed. An unanswered question is empty. */
 export type Answers = Record<TextField, string> & {
 	familyData: FamilyRow[]
 	newsletterOptIn: boolean

@@ -53,7 +53,7 @@ export type Draft = z.output<typeof Draft>
 
 interface Opened {
 	draft: Draft
-	/** When it was begun, unless this is a new one. */
+	/** When the draft was started, unless this is a new one. */
 	found: boolean
 	/** It was sent without an answer, so long ago that the server no longer knows its idempotency key. */
 	doubtful: boolean
@@ -75,7 +75,7 @@ export const saveDraft = (owner: string, draft: Draft, now: number) =>
 
 export const forgetDraft = (owner: string) => eraseDraft(draftPlace(owner))
 
-/** What was typed without an account and surely never sent; it comes after what this owner typed themselves. */
+/** A guest's draft that was certainly never sent. A draft of the owner's own has priority. */
 export function leftByGuest(owner: string, now: number) {
 	const left = savedDraft(guest, now)
 	return left?.unanswered.length === 0 && !savedDraft(owner, now) ? left : undefined

@@ -31,7 +31,7 @@ const onFields = ({ code, message, errors }: ApiError) => {
 	return new ApiError(code, message, { errors: Object.fromEntries(named) })
 }
 
-/** What Continue and Submit do, and what they have to say when it cannot be done. */
+/** The actions of Continue and Submit, and the problems that stop them. */
 export function useGoingOn(
 	owner: string,
 	{ form, queue, focusField, submission, dispatch }: ReturnType<typeof useApplication>,

@@ -3,7 +3,7 @@ import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 
-/** What a list needs of an infinite query of TanStack. */
+/** The part of a TanStack infinite query that a list needs. */
 interface Query<Row> {
 	/** Undefined until the first page is here. */
 	data: { rows: readonly Row[]; more: boolean } | undefined

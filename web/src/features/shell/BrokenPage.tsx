@@ -3,7 +3,7 @@ import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** What is shown when a page breaks, or when its code does not arrive. */
+/** Shown when a page throws, or when its code does not load. */
 export function BrokenPage() {
 	const heading = usePageHeading('Something broke')
 	return (

@@ -1,4 +1,4 @@
-/** What one tab tells the others of this browser. */
+/** The messages between tabs of this browser. */
 export type TabMessage = { kind: 'answered'; at: number } | { kind: 'signed-in' } | { kind: 'signed-out' }
 
 const channel = new BroadcastChannel('session')

@@ -2,7 +2,7 @@ import { acceptsFile, attachmentLimit, type FilePurpose, fileSentences } from '#
 
 type State = 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
 
-/** One chosen file and how far it is. */
+/** One chosen file and the progress of its upload. */
 export interface Upload {
 	key: string
 	name: string
@@ -41,7 +41,7 @@ const atOnce = 2
 const triesPerFile = 3
 const pauseMs = 1500
 
-/** Sends chosen files two at a time. A lost connection is waited for, a link that no longer works is replaced. */
+/** Sends chosen files two at a time. It waits for a lost connection and replaces an expired link. */
 export class UploadQueue {
 	readonly purpose: FilePurpose
 	readonly limit: number
@@ -98,7 +98,7 @@ export class UploadQueue {
 		this.#next()
 	}
 
-	/** What the server says of single files when they are to become part of something, by their places among `ids`. */
+	/** The server's problems with single files of a submission, by their index in `ids`. */
 	refuse = (ids: readonly string[], errors: Readonly<Record<string, string>>) => {
 		for (const [name, problem] of Object.entries(errors)) {
 			const id = ids[Number(name.split('.')[1])]

@@ -9,7 +9,7 @@ import { type Answers, fields, isMinorToday } from '../answers.ts'
 import { today } from '../today.ts'
 import { FamilyMemberFields } from './FamilyMemberFields.tsx'
 
-/** Where a problem of the whole list leads to. */
+/** The id of the element that takes the focus for a problem with the whole list. */
 export const addFamilyMemberId = 'whole-familyData'
 
 const emptyRow = { name: '', relation: '', birthday: '' }
