@@ -15,18 +15,18 @@ import { allowGuests } from './applications/applications.cloud.test.data.ts'
 // The matrix says that visitors may apply, and they may while guests are on.
 await allowGuests(true)
 
-/** Whatever is in the registry is in here; nobody writes a line for a new endpoint. */
+/** The tests cover every endpoint of the registry, so that a new endpoint needs no test of its own here. */
 const endpoints = endpointsOf(apis).map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 
-const everybody = Object.entries(actors)
-/** Enough to see that a door is shut for whoever it is. */
-const aFew = everybody.filter(([name]) =>
+const everyActor = Object.entries(actors)
+/** Three actors are enough to show that the origin check refuses everyone. */
+const aFew = everyActor.filter(([name]) =>
 	['a visitor', 'a member', 'an employee with all permissions'].includes(name),
 )
 
-const shut: [string, Record<string, string>, RefusalCode][] = [
+const originChecks: [string, Record<string, string>, RefusalCode][] = [
 	['past CloudFront', { 'x-origin-secret': 'not-the-secret-of-this-origin' }, 'forbidden'],
 	['from a foreign page', { origin: 'https://elsewhere.example' }, 'foreign-origin'],
 	['from a foreign frame', { 'sec-fetch-site': 'cross-site' }, 'foreign-origin'],
@@ -37,50 +37,50 @@ const askAs = async (client: TestClient, endpoint: Endpoint, headers = {}) => {
 	return [status, body?.code]
 }
 
-/** Guests apply only where the organization lets them, and these tests ask as one. */
+/** The tests also apply as a guest, which the organization has to allow first. */
 const { putSettings, transact } = await tableCode(cloud)
 await transact([putSettings({ guestApplications: true })])
 
-/** A refused request changes nothing, so the same people ask at every endpoint. */
-const entered = new Map(
-	await inBatches(everybody, async ([name, actor]) => [name, await signInAs(actor)] as const),
+/** A refused request changes nothing, so the same clients are used for every endpoint. */
+const clients = new Map(
+	await inBatches(everyActor, async ([name, actor]) => [name, await signInAs(actor)] as const),
 )
 const before = new Set(await whatWasWritten())
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-	const mayNot = everybody.filter(([, actor]) => !actor.may.includes(endpoint.access))
-	const ways = shut.filter(([, , code]) => code === 'forbidden' || endpoint.method === 'POST')
+	const mayNot = everyActor.filter(([, actor]) => !actor.may.includes(endpoint.access))
+	const ways = originChecks.filter(([, , code]) => code === 'forbidden' || endpoint.method === 'POST')
 
-	test('refuses everybody it is not for, and everybody who comes another way', async () => {
+	test('refuses everyone without access, and everyone who bypasses the origin check', async () => {
 		const expected = [
 			...mayNot.map(([name, { otherwise }]) => ({ name, code: otherwise, headers: {}, way: 'straight' })),
 			...ways.flatMap(([way, headers, code]) => aFew.map(([name]) => ({ name, code, headers, way }))),
 		]
-		const told = await inBatches(expected, async ({ name, way, headers }) => {
-			const client = entered.get(name) ?? expect.unreachable()
+		const answers = await inBatches(expected, async ({ name, way, headers }) => {
+			const client = clients.get(name) ?? expect.unreachable()
 			return [name, way, ...(await askAs(client, endpoint, headers))]
 		})
-		expect(told).toEqual(expected.map(({ name, way, code }) => [name, way, refusalStatus[code], code]))
+		expect(answers).toEqual(expected.map(({ name, way, code }) => [name, way, refusalStatus[code], code]))
 	})
 })
 
-test('all those who were refused have changed nothing', async () => {
+test('refused requests have changed nothing', async () => {
 	expect(before.size).toBeGreaterThan(0)
 	expect((await whatWasWritten()).filter((item) => !before.has(item))).toEqual([])
 })
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-	const may = everybody.filter(([, actor]) => actor.may.includes(endpoint.access))
+	const may = everyActor.filter(([, actor]) => actor.may.includes(endpoint.access))
 	const payload = exampleOf(endpoint)
 	const withKey = endpoint.employeeKey && String(payload.key)
 
-	test('lets everybody in whom it is for', async () => {
-		const told = await inBatches(may, async ([name, actor]) => {
+	test('lets everyone with access in', async () => {
+		const answers = await inBatches(may, async ([name, actor]) => {
 			const [status] = await askAs(await signInAs(actor, withKey), endpoint)
 			return [name, Number(status)] as const
 		})
-		const turnedAway = told.filter(([, status]) => status === 401 || status === 403 || status >= 500)
-		expect([told.length, turnedAway]).toEqual([may.length, []])
+		const turnedAway = answers.filter(([, status]) => status === 401 || status === 403 || status >= 500)
+		expect([answers.length, turnedAway]).toEqual([may.length, []])
 	})
 
 	if (withKey)
@@ -94,10 +94,10 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 		})
 })
 
-test('only who has a session that lives is somebody', async () => {
-	const known = await inBatches(everybody, async ([name]) => {
-		const client = entered.get(name) ?? expect.unreachable()
+test('only a client with a valid session has a current user', async () => {
+	const known = await inBatches(everyActor, async ([name]) => {
+		const client = clients.get(name) ?? expect.unreachable()
 		return [name, (await client.call(accountApi.currentUser, {})).text !== 'null']
 	})
-	expect(known).toEqual(everybody.map(([name, { otherwise }]) => [name, otherwise !== 'signed-out']))
+	expect(known).toEqual(everyActor.map(([name, { otherwise }]) => [name, otherwise !== 'signed-out']))
 })

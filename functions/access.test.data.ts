@@ -1,12 +1,12 @@
 import type { UserRecord } from '#shared/account/schema.ts'
 import { type Access, permissions, type RefusalCode } from '#shared/endpoint.ts'
 
-/** Who asks: how they come, which kinds of endpoint let them in, and what the others answer them. */
+/** A kind of sender: their account and session, the accesses they have, and the refusal they get from other endpoints. */
 export interface Actor {
-	/** Nobody with an account where there are none. */
+	/** Missing for a sender without an account. */
 	rights?: Partial<UserRecord>
-	/** What became of the account after they had signed in. */
-	meanwhile?: Partial<UserRecord>
+	/** Changes to the account after the actor signed in. */
+	changedSince?: Partial<UserRecord>
 	session?: {
 		minutesSinceLogin?: number
 		minutesSinceLastRequest?: number
@@ -16,13 +16,13 @@ export interface Actor {
 	otherwise: RefusalCode
 }
 
-const everybody = ['public'] as const
-const signedIn = [...everybody, 'signed-in'] as const
+const everyone = ['public'] as const
+const signedIn = [...everyone, 'signed-in'] as const
 const members = [...signedIn, 'member'] as const
 const staff = [...members, 'employee'] as const
 const all = { employee: true, clientSidePermissions: [...permissions] }
 
-const signedOut = { may: everybody, otherwise: 'signed-out' } as const
+const signedOut = { may: everyone, otherwise: 'signed-out' } as const
 const oneOfUs = { may: [...staff, ...permissions], otherwise: 'forbidden' } as const
 
 const withOne = Object.fromEntries(
@@ -36,10 +36,10 @@ const withOne = Object.fromEntries(
 	]),
 )
 
-/** Almost over is ten minutes before the end: by then every test has been through. */
+/** "Almost" is ten minutes before a limit, which leaves enough time for every test. */
 export const actors: Readonly<Record<string, Actor>> = {
 	'a visitor': signedOut,
-	'somebody who has not typed the code': {
+	'a person who has not typed the code': {
 		rights: { verified: false },
 		may: signedIn,
 		otherwise: 'unverified',
@@ -59,22 +59,22 @@ export const actors: Readonly<Record<string, Actor>> = {
 	'an employee with no permission': { rights: { employee: true }, may: staff, otherwise: 'forbidden' },
 	...withOne,
 	'an employee with all permissions': { rights: all, ...oneOfUs },
-	'a member who was made an employee since': { rights: {}, meanwhile: all, ...oneOfUs },
+	'a member who was made an employee since': { rights: {}, changedSince: all, ...oneOfUs },
 	'an employee whose permissions were taken since': {
 		rights: all,
-		meanwhile: { clientSidePermissions: [] },
+		changedSince: { clientSidePermissions: [] },
 		may: staff,
 		otherwise: 'forbidden',
 	},
 	'an employee who became a member since': {
 		rights: all,
-		meanwhile: { employee: false },
+		changedSince: { employee: false },
 		may: members,
 		otherwise: 'forbidden',
 	},
 	'an employee whose sessions were ended since': {
 		rights: all,
-		meanwhile: { sessionEpoch: 1 },
+		changedSince: { sessionEpoch: 1 },
 		...signedOut,
 	},
 	'a member who did nothing for almost two hours': {
@@ -121,12 +121,12 @@ export const actors: Readonly<Record<string, Actor>> = {
 	},
 	'a member made an employee after an hour without a request': {
 		rights: {},
-		meanwhile: all,
+		changedSince: all,
 		session: { minutesSinceLogin: 60, minutesSinceLastRequest: 60 },
 		...signedOut,
 	},
 	'an employee who signed out': { rights: all, session: { gone: 'signed out' }, ...signedOut },
-	'somebody with an invented session of an employee': {
+	'a visitor with an invented session of an employee': {
 		rights: all,
 		session: { gone: 'invented' },
 		...signedOut,

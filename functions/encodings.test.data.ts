@@ -2,7 +2,7 @@ import { brokenMultipart } from '#shared/bad-input.test.data.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** Whether a form can say it: nothing but texts, and half characters become others on the way. */
+/** A form can only carry texts, and changes unpaired surrogates on the way. */
 export const isPlain = (payload: Payload) =>
 	Object.values(payload).every((value) => typeof value === 'string' && value.isWellFormed())
 
@@ -25,7 +25,7 @@ const part = (name: string, value: string) =>
 
 const json = 'application/json'
 
-/** What is sent as something that it is not, or is too much of. */
+/** Bodies whose content type is wrong, or that are too large. */
 export const undecodable = (example: string): [name: string, type: string, body: BodyInit][] => [
 	['half a document', json, example.slice(0, -1) || '{'],
 	['a document and more', json, `${example}}`],
@@ -35,7 +35,7 @@ export const undecodable = (example: string): [name: string, type: string, body:
 	['single quotes', json, "{'a':1}"],
 	['bytes that are no text', json, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
 	[
-		'two bytes a letter',
+		'two bytes a character',
 		`${json}; charset=utf-16le`,
 		new Uint8Array(Buffer.from(`\ufeff${example}`, 'utf16le')),
 	],
@@ -74,7 +74,7 @@ export const undecodable = (example: string): [name: string, type: string, body:
 	['brackets', 'application/x-www-form-urlencoded', 'email[a][b]=1&email[]=2&__proto__[employee]=true'],
 ]
 
-/** Forms with nothing in them, which is wrong only where something is asked for. */
+/** Empty forms are wrong only for endpoints with required fields. */
 export const empty: [name: string, type: string, body: BodyInit][] = [
 	['no parts', 'multipart/form-data; boundary=x', '--x--\r\n'],
 	['a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nvalue\r\n--x--\r\n'],

@@ -16,10 +16,10 @@ const endpoints = endpointsOf(apis).map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 
-/** Staff endpoints compare a key each time, and a key is slow to compare. */
+/** Endpoints with an employee key are slow, because they compare a slow hash each time. */
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Printed when a run fails; with FUZZ_SEED set to it, the next run sends the same. */
+/** A failing run prints its seed. FUZZ_SEED makes the next run send the same requests. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_007)
 let sent = 0
 afterAll(() => expect(sent, `seed ${seed}`).toBeGreaterThan(endpoints.length * 20))
@@ -44,7 +44,7 @@ interface Sent {
 
 type Send = (client: TestClient) => ReturnType<TestClient['send']>
 
-/** For each endpoint somebody who may call it. */
+/** For each endpoint a client that may call it. */
 const able = new Map(
 	await inBatches(endpoints, async ([name, endpoint]) => {
 		const actor = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
@@ -54,7 +54,7 @@ const able = new Map(
 )
 const before = new Set(await whatWasWritten())
 
-/** Each time from another address, or they would be too many. */
+/** Each request has another address, because one address would reach the rate limit. */
 function sendAll({ method, path }: Endpoint, those: readonly { name: string; send: Send }[]) {
 	sent += those.length
 	return inBatches(those, async ({ name, send }): Promise<Sent> => {
@@ -93,7 +93,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 		expect(answers.filter(({ status }) => status !== 400)).toEqual([])
 	})
 
-	test('refuses the same in whatever form it comes', async () => {
+	test('refuses the same input in every encoding', async () => {
 		const forms = wrong
 			.filter(({ payload }) => isPlain(payload))
 			.flatMap(({ name, payload }) =>
@@ -106,7 +106,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 		expect(answers.filter((answer) => !isRefusal(answer))).toEqual([])
 	})
 
-	test('refuses what nobody can read', async () => {
+	test('refuses unreadable bodies', async () => {
 		const example = JSON.stringify(exampleOf(endpoint))
 		const isLegal = endpoint.request.safeParse({}).success
 		const bodies = [...undecodable(example), ...(isLegal ? [] : empty)]
@@ -119,7 +119,7 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 		expect(answers.filter((answer) => !isRefusal(answer))).toEqual([])
 	})
 
-	test('refuses what no form of ours sends', async () => {
+	test('refuses bodies that our forms never send', async () => {
 		const isNothingOfOurs = (value: unknown) =>
 			!endpoint.request.safeParse(value ?? {}).success && value !== ''
 		const anything = fc.oneof(
@@ -136,17 +136,20 @@ describe.each(ofMethod('POST'))('%s', (_, endpoint) => {
 	})
 })
 
-test('all that was refused has changed nothing', async () => {
+test('refused requests have changed nothing', async () => {
 	expect(before.size).toBeGreaterThan(0)
 	expect((await whatWasWritten()).filter((item) => !before.has(item))).toEqual([])
 })
 
-test.each(ofMethod('POST'))('%s never fails at what is just about right', async (_, endpoint) => {
-	const isNotWrong = (attempt: Attempt) => !isWrong(endpoint)(attempt)
-	const right = attemptsAt(endpoint).filter(isNotWrong)
-	const answers = await sendAll(endpoint, someOf(right, 12).map(asAttempted(endpoint)))
-	expect(answers.filter(({ status, code }) => status >= 500 || code === 'unsupported-type')).toEqual([])
-})
+test.each(ofMethod('POST'))(
+	'%s never fails for input at the edge of what is allowed',
+	async (_, endpoint) => {
+		const isNotWrong = (attempt: Attempt) => !isWrong(endpoint)(attempt)
+		const right = attemptsAt(endpoint).filter(isNotWrong)
+		const answers = await sendAll(endpoint, someOf(right, 12).map(asAttempted(endpoint)))
+		expect(answers.filter(({ status, code }) => status >= 500 || code === 'unsupported-type')).toEqual([])
+	},
+)
 
 describe.each(ofMethod('GET'))('%s', (_, endpoint) => {
 	test('refuses a query that is wrong in one place', async () => {

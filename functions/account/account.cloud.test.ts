@@ -39,7 +39,7 @@ test('signing up, typing the code, signing out and in again', async () => {
 	expect(await who(client)).toMatchObject({ verified: true })
 })
 
-test('the answer about a person holds what is documented and nothing of how we keep them', async () => {
+test('the current user holds the documented fields and none of the stored ones', async () => {
 	const { client } = await createPerson()
 	expect(Object.keys(await who(client)).toSorted()).toEqual(
 		[
@@ -79,7 +79,7 @@ test('five wrong codes end the code, a new one voids the old', async () => {
 	expect((await client.call(accountApi.resendCode, {})).status).toBe(409)
 })
 
-test('who signed up and lost the session can sign in to type the code', async () => {
+test('a person who signed up and lost the session can sign in to type the code', async () => {
 	const person = newcomer()
 	await new TestClient().call(accountApi.signup, person)
 	const elsewhere = new TestClient()
@@ -90,7 +90,7 @@ test('who signed up and lost the session can sign in to type the code', async ()
 	expect((await elsewhere.call(accountApi.verify, { verificationCode: code })).status).toBe(200)
 })
 
-test('an address belongs to the first who proves it; a code of one sign-up does not serve another', async () => {
+test('an address belongs to the first person who verifies it, and a sign-up’s code works for that sign-up only', async () => {
 	const person = newcomer()
 	const [owner, other] = [new TestClient(), new TestClient()]
 	await owner.call(accountApi.signup, person)
@@ -139,7 +139,7 @@ test('recovery needs a password that keeps the rule, and five wrong codes end th
 		password: persona.newPassword,
 		token: `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`,
 	}
-	for (let tries = 0; tries < 5; tries++)
+	for (let attempt = 0; attempt < 5; attempt++)
 		expect((await client.call(accountApi.recover, wrong)).body.message).toBe(messages.wrongRecovery)
 	expect((await client.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
 })
@@ -153,10 +153,10 @@ test('an address without an account gets no recovery mail', async () => {
 	expect(await inbox(email)).toEqual([])
 })
 
-test('nobody can fill a mailbox through us', async () => {
+test('no one can flood a mailbox through us', async () => {
 	const email = newEmail()
 	const statuses: number[] = []
-	for (let tries = 0; tries < 6; tries++)
+	for (let attempt = 0; attempt < 6; attempt++)
 		statuses.push((await new TestClient().call(accountApi.requestRecovery, { email })).status)
 	expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
 })

@@ -27,8 +27,8 @@ const sentences = {
 type Outcome = { key: string; password?: string } | { refused: string }
 
 /**
- * Somebody must be the first who lets others in. With `also` it works when there is one already: for an organisation
- * whose only such employee is gone. The key is known to whoever reads the answer, and kept only as a hash.
+ * Only an employee can make other employees, so the first one is made by this command. `also` makes another one, for an
+ * organization whose only employee with User Access has left. The key is shown once and stored only as a hash.
  */
 export async function makeFirstEmployee(email: string, also: boolean, now: Date): Promise<Outcome> {
 	const { account, pending } = await readLogin(email, now)
@@ -51,14 +51,14 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	return { key }
 }
 
-/** Fits the rule for passwords whatever is drawn. */
+/** The prefix makes every random password meet the password rule. */
 const newPassword = () => `Btg-${newEmployeeKey()}-${newVerificationCode()}`
 
 const NewPerson = SignupInput.pick({ firstName: true, lastName: true, email: true })
 
 /**
- * The same for a person who can't sign up, because in a new AWS account no email reaches anyone for days. The password
- * is shown once and kept only as a hash.
+ * Also creates the account, because a new AWS account can't send email for days, so no one can sign up. The password is
+ * shown once and stored only as a hash.
  */
 async function createFirstEmployee(
 	given: z.input<typeof NewPerson>,
@@ -85,7 +85,7 @@ async function createFirstEmployee(
 	return { ...(await makeFirstEmployee(user.email, also, now)), password }
 }
 
-/** With the environment that a function has; infra/tools/staff.ts gives it. */
+/** infra/tools/staff.ts runs this file with a function's environment. */
 if (import.meta.main) {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
@@ -107,10 +107,10 @@ if (import.meta.main) {
 	if ('refused' in outcome) {
 		process.stderr.write(`${outcome.refused}\n`)
 		process.exitCode = 1
-	} else process.stdout.write(told(email, outcome))
+	} else process.stdout.write(resultText(email, outcome))
 }
 
-function told(email: string, { key, password }: { key: string; password?: string }) {
+function resultText(email: string, { key, password }: { key: string; password?: string }) {
 	return `${email} is an employee with every permission now, and signs in again.
 
   Employee key   ${key}

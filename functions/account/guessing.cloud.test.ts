@@ -12,7 +12,7 @@ import { messages } from '#shared/messages.ts'
 
 const wrong = 'Wrong#Password1'
 
-test('twenty wrong passwords at once: five are looked at, and the right one then gets the answer of a wrong one', async () => {
+test('of twenty wrong passwords at once five are compared, and then even the right one is refused', async () => {
 	const { user, password } = await createPerson()
 	const login = (typed: string) =>
 		new TestClient().call(accountApi.login, { email: user.email, password: typed })
@@ -24,7 +24,7 @@ test('twenty wrong passwords at once: five are looked at, and the right one then
 	expect([right.status, right.text]).toEqual([429, other.text])
 })
 
-test('a stranger who began a sign-up for an address cannot make the wrong passwords at its account forgotten', async () => {
+test('a stranger who began a sign-up for an address cannot reset the wrong attempts at its account', async () => {
 	for (const email of [(await createPerson()).user.email, newEmail()]) {
 		const strangers = newcomer(email)
 		await new TestClient().call(accountApi.signup, { ...strangers, password: persona.newPassword })
@@ -34,16 +34,16 @@ test('a stranger who began a sign-up for an address cannot make the wrong passwo
 			for (const guess of [1, 2, 3, 4]) statuses.push((await login(`${wrong}${round}${guess}`)).status)
 			statuses.push((await login(persona.newPassword)).status)
 		}
-		// The right password of a sign-up is no wrong try, but the wrong ones before it still count.
+		// The right password of a sign-up is not a wrong attempt, but the wrong attempts before it still count.
 		expect(statuses).toEqual([400, 400, 400, 400, 200, 400, ...Array(9).fill(429)])
 	}
 })
 
-test('twenty wrong passwords at once from one address spend its twenty tries', async () => {
+test('twenty wrong passwords at once from one network use up its twenty attempts', async () => {
 	const client = new TestClient()
 	const login = () => client.call(accountApi.login, { email: newEmail(), password: wrong })
 	const first = await Promise.all(Array.from({ length: 20 }, login))
-	// A minute may turn in between; then there are tries left.
+	// If a new minute begins in between, there are attempts left.
 	expect(first.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(19)
 	const more = await Promise.all(Array.from({ length: 20 }, login))
 	expect(more.some(({ body }) => body.message === messages.tooMany)).toBe(true)
@@ -66,11 +66,11 @@ test('a session that was planted before login is not adopted, and ends', async (
 	expect((await attacker.client.call(accountApi.currentUser, {})).body).toBeNull()
 })
 
-/** A sample in the gate; `npm run proof` asks eight times as often. */
+/** The gate takes a small sample; `npm run proof` takes one eight times as large. */
 const pairs = process.env.PROOF ? 201 : 24
-const triesPerAddress = 3
+const attemptsPerAddress = 3
 
-/** Accounts made in one go, all with one password's hash: what matters is that they exist. */
+/** All accounts share one hash, because hashing is slow and the test only needs accounts that exist. */
 async function knownAddresses(many: number) {
 	const code = await tableCode(cloud)
 	const passwordHash = await code.hashSecret('Some#Password1')
@@ -94,11 +94,11 @@ const asked: Record<string, (email: string) => Promise<Reply<Endpoint>>> = {
 	recovery: (email) => new TestClient().call(accountApi.requestRecovery, { email }),
 }
 
-// All three at the same time, known and unknown addresses in turns: what disturbs one kind disturbs the other as much.
+// Known and unknown addresses take turns, so that other load on the machine affects both alike.
 test.concurrent.each(Object.entries(asked))(
 	`%s tells nobody whether an address has an account: same words, and the same time over ${pairs} pairs`,
 	async (_, ask) => {
-		const known = await knownAddresses(pairs / triesPerAddress)
+		const known = await knownAddresses(pairs / attemptsPerAddress)
 		const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
 		const words = new Set<string>()
 		const one = async (kind: 'known' | 'unknown', email: string) => {
@@ -110,9 +110,9 @@ test.concurrent.each(Object.entries(asked))(
 		}
 		for (const knownEmail of known) {
 			const unknownEmail = newEmail()
-			for (let tries = 0; tries < triesPerAddress; tries++) {
-				// Who goes first changes, so that neither gains by it.
-				const order = tries % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+			for (let attempt = 0; attempt < attemptsPerAddress; attempt++) {
+				// The order alternates, so that neither kind benefits from it.
+				const order = attempt % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
 				for (const kind of order) await one(kind, kind === 'known' ? knownEmail : unknownEmail)
 			}
 		}
@@ -127,7 +127,7 @@ test.concurrent.each(Object.entries(asked))(
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Three standard errors of the difference of two medians, and never less than the two milliseconds a clock is worth. */
+/** Three standard errors of the difference of two medians, but at least two milliseconds, which is the clock's precision. */
 function noise({ known, unknown }: Record<'known' | 'unknown', number[]>) {
 	const error = (numbers: number[]) => {
 		const middle = median(numbers)

@@ -9,13 +9,13 @@ import { accountApi } from '#shared/account/api.ts'
 const { login, signup, signout, requestRecovery, recover } = accountApi
 const stranger = () => new TestClient()
 
-/** Five wrong passwords of a stranger's. */
+/** A stranger uses up five attempts. */
 async function lock(email: string) {
 	for (let guess = 0; guess < 5; guess++)
 		await stranger().call(login, { email, password: `Wrong#Password${guess}` })
 }
 
-test('wrong passwords of strangers do not keep the owner out of a browser they signed in with before', async () => {
+test('a stranger’s wrong passwords do not lock out the owner’s known browser', async () => {
 	const { user, client, password } = await createPerson()
 	await lock(user.email)
 	expect((await stranger().call(login, { email: user.email, password })).status).toBe(429)
@@ -38,10 +38,10 @@ test('a browser that signed in before has five attempts of its own, and none at 
 	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
 })
 
-test('mails that strangers cause do not use up those of the owner’s browser', async () => {
+test('mails that strangers cause do not use up the mail limit of the owner’s browser', async () => {
 	const { user, client } = await createPerson()
 	const statuses: number[] = []
-	for (let tries = 0; tries < 4; tries++)
+	for (let attempt = 0; attempt < 4; attempt++)
 		statuses.push((await stranger().call(signup, newcomer(user.email))).status)
 	expect(statuses).toEqual([200, 200, 200, 429])
 	expect((await stranger().call(requestRecovery, { email: user.email })).status).toBe(429)
@@ -57,7 +57,8 @@ test('a recovery is neither voided nor used up by a stranger’s', async () => {
 	const strangers = stranger()
 	await strangers.call(requestRecovery, { email })
 	const guess = { email, password: persona.newPassword, token: '0000000000' }
-	for (let tries = 0; tries < 6; tries++) expect((await strangers.call(recover, guess)).status).toBe(400)
+	for (let attempt = 0; attempt < 6; attempt++)
+		expect((await strangers.call(recover, guess)).status).toBe(400)
 	expect((await client.call(recover, { ...guess, token })).status).toBe(200)
 	const late = await mailTo(email, /\b[0-9A-HJKMNP-TV-Z]{10}\b/, 2)
 	const other = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(late.text)?.[0] ?? ''

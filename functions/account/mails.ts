@@ -7,8 +7,8 @@ interface Addressee {
 }
 
 /**
- * The code, or for an address that has an account already a note to its owner: from outside both look alike. Neither
- * repeats the name that was typed, because it may be a stranger's words in someone else's mailbox.
+ * Queues the code, or for an address that already has an account a note to its owner, so that the sender can't tell which.
+ * Neither mail repeats the typed name, because a stranger could put any words into someone else's mailbox that way.
  */
 export function queueSignupMail({ _id, email }: Addressee, code: string, isKnown: boolean, cause: Cause) {
 	const content = isKnown

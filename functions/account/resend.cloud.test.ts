@@ -6,8 +6,8 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
-test('a new code for an account that is completed at the same moment is refused, and is no failure of ours', async () => {
-	const unverified = actors['somebody who has not typed the code'] ?? expect.unreachable()
+test('a new code for an account that is completed at the same moment is refused, and is not logged as an error', async () => {
+	const unverified = actors['a person who has not typed the code'] ?? expect.unreachable()
 	const client = await signInAs(unverified)
 	const userId = client.cookie.split('=')[1]?.split('.')[0]
 	const { deleteItem } = await tableCode(cloud)

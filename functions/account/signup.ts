@@ -9,7 +9,7 @@ import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { queueSignupMail } from './mails.ts'
 
-/** Begins an account. For an address that has one everything is the same, except whom the mail tells what. */
+/** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
 	const { input, person: before, device, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input

@@ -8,23 +8,24 @@ import { usersApi } from '#shared/users/api.ts'
 const trailOf = async (id: string) =>
 	[...(await wholeTable())].filter(([key]) => key.startsWith(`AUDIT#${id} `)).map(([, item]) => item)
 
-test('wrong passwords, a lock and a denial are in the trail, a flood of each once a minute, without the email', async () => {
+test('wrong passwords, locks and denials are recorded once a minute, without the email', async () => {
 	const { user, client } = await createPerson()
 	const { login } = accountApi
 	for (let guess = 0; guess < 9; guess++)
 		await new TestClient().call(login, { email: user.email, password: `Wrong#Password${guess}` })
-	for (let tries = 0; tries < 5; tries++) expect((await client.call(usersApi.list, {})).status).toBe(403)
+	for (let attempt = 0; attempt < 5; attempt++)
+		expect((await client.call(usersApi.list, {})).status).toBe(403)
 	const trail = await trailOf(user._id)
 	for (const what of ['/api/login (wrong)', '/api/login (locked)', '/api/users (denied)']) {
 		const records = trail.filter((item) => item.includes(`"${what}"`))
 		expect(records.length, what).toBeGreaterThan(0)
-		// The minute may turn in between.
+		// A new minute may begin in between.
 		expect(records.length, what).toBeLessThanOrEqual(2)
 	}
 	expect(trail.join()).not.toContain(user.email)
 })
 
-test('an email without an account is nowhere in the trail', async () => {
+test('an email without an account is not in the trail', async () => {
 	const email = newEmail()
 	await new TestClient().call(accountApi.login, { email, password: 'Wrong#Password1' })
 	const trail = [...(await wholeTable())].filter(([key]) => key.startsWith('AUDIT#'))

@@ -17,7 +17,7 @@ mayNotBeLogged(cloud, key)
 
 export type Written = Payload<typeof applicationsApi.apply>
 
-/** What somebody types into the form: the persona, for whose things every log is searched. */
+/** The form is filled in by the test persona, because the gate searches every log for the persona's data. */
 export const written = (changes: Partial<Written> = {}): Written => ({
 	firstName: persona.firstName,
 	lastName: persona.lastName,

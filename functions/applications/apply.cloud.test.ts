@@ -54,7 +54,7 @@ test('a member applies with a bill, is told by mail, and sees it on the dashboar
 	expect(Buffer.from(await (await fetch(body.data ?? '')).arrayBuffer())).toEqual(pdf)
 })
 
-test('what somebody sent as a guest becomes theirs when they prove the address, with what was granted', async () => {
+test('a guest’s applications and grants become theirs when they verify the address', async () => {
 	const person = newcomer()
 	const guest = new TestClient()
 	const tokens: string[] = []
@@ -75,7 +75,7 @@ test('what somebody sent as a guest becomes theirs when they prove the address, 
 	expect((await guest.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(50)
 })
 
-test('guests apply only while the organisation lets them', async () => {
+test('guests can apply only while the organization allows it', async () => {
 	const before = await storedFiles()
 	await allowGuests(false)
 	const { status, body } = await new TestClient().call(apply, written())
@@ -86,7 +86,7 @@ test('guests apply only while the organisation lets them', async () => {
 	expect(await storedFiles()).toEqual(before)
 })
 
-test('find shows the review for name and token, however they are written, and nothing else', async () => {
+test('find shows the review for a name and token in any spelling, and nothing else', async () => {
 	const { client } = await createPerson()
 	const token = await applyAs(client)
 	const asked = {
@@ -110,10 +110,10 @@ test('find shows the review for name and token, however they are written, and no
 	)
 })
 
-test('nobody tries many names at one token, from however many addresses', async () => {
+test('names for one token cannot be guessed, even from many networks', async () => {
 	const payload = { firstName: 'A', lastName: 'B', token: 'BTG-1111-2222-3333-4444' }
-	const tries = Array.from({ length: 20 }, () => new TestClient().call(find, payload))
-	const statuses = (await Promise.all(tries)).map(({ status }) => status)
+	const attempts = Array.from({ length: 20 }, () => new TestClient().call(find, payload))
+	const statuses = (await Promise.all(attempts)).map(({ status }) => status)
 	expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(15)
 	expect(statuses).toContain(429)
 })
@@ -145,7 +145,7 @@ const wrong: [string, Partial<Written>, Record<string, string>][] = [
 	],
 ]
 
-test.each(wrong)('%s is refused with its sentence, and nothing is kept', async (_, changes, errors) => {
+test.each(wrong)('%s is refused with its sentence, and nothing is stored', async (_, changes, errors) => {
 	const email = newEmail()
 	const { status, body } = await new TestClient().call(apply, written({ email, ...changes }))
 	expect([status, body.errors]).toEqual([400, errors])
@@ -159,7 +159,7 @@ const form = (fields: Record<string, unknown>, files: [name: string, bytes: Buff
 	return data
 }
 
-test('a form of a client as documented brings its files with it', async () => {
+test('the documented multipart form brings its files with it', async () => {
 	const { client, user } = await createPerson()
 	const fields = written({ email: user.email })
 	const scan = Buffer.concat([pdf, Buffer.alloc(3_000_000, ' ')])
@@ -180,7 +180,7 @@ test('a form of a client as documented brings its files with it', async () => {
 	expect((await (await fetch(opened.body.data ?? '')).arrayBuffer()).byteLength).toBe(scan.length)
 })
 
-test('a form sent again brings no second application, with files and without a key', async () => {
+test('a repeated form with files and no idempotency key creates no second application', async () => {
 	const { client, user } = await createPerson()
 	const fields = written({ email: user.email })
 	const send = () => client.send<typeof apply>('POST', apply.path, form(fields, [['bill.pdf', pdf]]))
@@ -190,7 +190,7 @@ test('a form sent again brings no second application, with files and without a k
 	expect(await inbox(user.email)).toHaveLength(1)
 })
 
-/** Two parts of a megabyte: what is stored of them would be seen. */
+/** Two parts of one megabyte each are large enough to notice in storage. */
 const bulky = (email = newEmail()) =>
 	form(written({ email }), [
 		['1.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000, ' ')])],
@@ -200,7 +200,7 @@ const bulky = (email = newEmail()) =>
 const sendForm = (client: TestClient, data: FormData, headers = {}) =>
 	client.send<typeof apply>('POST', apply.path, data, headers)
 
-test('once an address has sent as much as it may, nothing of its files is stored', async () => {
+test('files over the rate limit are not stored', async () => {
 	const client = new TestClient()
 	for (let sent = 0; sent < apply.rateLimit.attempts; sent++) await applyAs(client)
 	const before = await storedFiles()
@@ -234,7 +234,7 @@ test.each([
 	expect([status, body.errors]).toEqual([400, { 'attachments.0': sentence }])
 })
 
-test('of two applications that take one file at once the second is told that it is gone', async () => {
+test('if two applications use one file at once, the second one is told that it is gone', async () => {
 	const client = new TestClient()
 	const bill = await upload(client, 'bill.pdf', pdf)
 	const both = await Promise.all(
@@ -247,7 +247,7 @@ test('of two applications that take one file at once the second is told that it 
 	])
 })
 
-test('more than fits is refused with what to do instead', async () => {
+test('a request that is too large is refused with what to do instead', async () => {
 	const much = Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')])
 	const body = form(written(), [['bill.pdf', much]])
 	const answer = await new TestClient().send<typeof apply>('POST', apply.path, body)

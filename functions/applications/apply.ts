@@ -24,7 +24,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { dayOf, isMinor } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Without a proved address people apply as guests; with that proof the application becomes theirs. */
+/** People without a verified address apply as guests. The application becomes theirs once they verify it. */
 export const apply = prefetching(
 	applicationsApi.apply,
 	({ attachments = [] }) => ({ settings: settingsRef, uploads: attachments.map(uploadRef) }),
@@ -81,7 +81,7 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
 
-/** To an address that is not proved go few mails, and no words of whoever typed it. */
+/** An address that isn't the sender's own may be a stranger's, so it gets few mails and none of the typed words. */
 async function receipt(
 	{ token, email, firstName }: Application,
 	member: UserRecord | undefined,

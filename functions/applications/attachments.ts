@@ -8,7 +8,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
-/** What employees add is theirs to see; the applicant sees what they sent themselves. */
+/** Files that employees add are visible to employees only. Applicants see just the files they sent. */
 export async function addAttachments(call: RequestContext<typeof applicationsStaffApi.addAttachments>) {
 	const { input, parts, person, now, commit } = call
 	const { token } = input

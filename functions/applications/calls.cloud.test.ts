@@ -14,8 +14,8 @@ import { allowGuests, key, staff, written } from './applications.cloud.test.data
 
 const { handler } = await import('./handler.ts')
 
-/** The least that is possible, and beside it one look into each file that was sent along. */
-test('each flow makes the calls that stand in the golden file, and not one more', async () => {
+/** The golden file holds the fewest possible calls, and one read of each attached file. */
+test('each flow makes exactly the calls of the golden file', async () => {
 	await allowGuests(true)
 	const { client: member, user } = await createPerson()
 	const { client: colleague } = await staff()

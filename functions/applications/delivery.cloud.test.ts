@@ -47,7 +47,7 @@ const approve = (token: string) =>
 		version: 0,
 	})
 
-test('a decision to an address that bounced is seen, kept, and sent once the address is tried again', async () => {
+test('a decision to an address that bounced is shown as unsent, stored, and sent when the address is tried again', async () => {
 	const { email, token } = await apply()
 	await publishFeedback(bounceOf(email))
 	await shows(token, { address: 'bounced', since: expect.stringMatching(/^20/) })
@@ -68,7 +68,7 @@ test('a decision to an address that bounced is seen, kept, and sent once the add
 	expect(await inbox(email)).toHaveLength(2)
 })
 
-test('a decision that comes back is seen on the application', async () => {
+test('a decision that bounces is shown on the application', async () => {
 	const { email, token } = await apply()
 	await approve(token)
 	await shows(token, { lastMail: { template: 'decision', state: 'sent' } })
@@ -84,7 +84,7 @@ test('a decision that comes back is seen on the application', async () => {
 	)
 })
 
-test('a user’s address is shown and tried again by who may change users', async () => {
+test('an employee with User Access sees a user’s blocked address and has it tried again', async () => {
 	const { user } = await createPerson()
 	const { client } = await createPerson({
 		employee: true,

@@ -4,7 +4,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 
-/** For a wrong name and for an unknown token the same is done and said. */
+/** A wrong name and an unknown token get the same answer, so that tokens can't be guessed one by one. */
 export async function find({ input, logView }: RequestContext<typeof applicationsApi.find>) {
 	const application = await applications.read(input.token)
 	const names = [application?.firstName, application?.lastName]
@@ -17,6 +17,6 @@ export async function find({ input, logView }: RequestContext<typeof application
 const sameNames = (typed: readonly string[], kept: readonly (string | undefined)[]) =>
 	typed.every((name, at) => plain(name) === plain(kept[at] ?? ''))
 
-/** As people type their names on one telephone and on another. */
+/** Phones type apostrophes, spaces and case in different ways, so these don't matter in a name. */
 const plain = (name: string) =>
 	name.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()

@@ -11,7 +11,7 @@ import { changeSettings, settings } from './settings.ts'
 import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
-/** Previews draw mails, which is more code than all of the rest: they have a function of their own. */
+/** Previews have a function of their own, because rendering mails takes more code than all the rest. */
 const { previewResponse, previewEmail, ...staff } = applicationsStaffApi
 
 export const handler = serve({ ...applicationsApi, ...staff })({

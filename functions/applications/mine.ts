@@ -8,7 +8,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 export const mine = ({ input, person }: RequestContext<typeof applicationsApi.mine>) =>
 	readApplicationsOf(person.user._id, input)
 
-/** Somebody else's application and one that does not exist get the same answer. */
+/** Another person's application and an unknown one get the same answer, so that tokens can't be guessed. */
 export async function openMyAttachment({
 	input,
 	person,

@@ -31,7 +31,7 @@ export const deleteNotes = ({ input, person, commit }: RequestContext<StaffApi['
 			),
 	})
 
-/** Goes to the address of the application and to no other; what was written is a note on the application. */
+/** Emails the application's own address only, and keeps the message as a note on the application. */
 export async function email({ input, person, now, requestId, commit }: RequestContext<StaffApi['email']>) {
 	const { application, notes } = await requireApplication(input.token, person)
 	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now)

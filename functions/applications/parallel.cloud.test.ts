@@ -17,7 +17,7 @@ const { handler } = await import('./handler.ts')
 const mailsTo = async (email: string) =>
 	[...(await wholeTable())].filter(([at, item]) => at.startsWith('MAIL#') && JSON.parse(item).to === email)
 
-test('fifty times the same application at once, twenty times over: one application, one letter, one answer each', async () => {
+test('fifty times the same application at once, twenty times over: one application, one mail, one answer each', async () => {
 	const { client, user } = await createPerson()
 	const emails = Array.from({ length: 20 }, newEmail)
 	for (const email of emails) {
@@ -36,13 +36,13 @@ test('fifty times the same application at once, twenty times over: one applicati
 	const { applicationTokens } = (await client.call(accountApi.currentUser, {})).body
 	expect(applicationTokens).toHaveLength(20)
 	for (const email of emails.slice(0, 3)) expect(await mailsTo(email)).toHaveLength(1)
-	const letters = [...(await wholeTable()).values()].filter((item) => emails.includes(JSON.parse(item).to))
-	expect(letters).toHaveLength(20)
+	const mails = [...(await wholeTable()).values()].filter((item) => emails.includes(JSON.parse(item).to))
+	expect(mails).toHaveLength(20)
 }, 180_000)
 
 const rounds = 100
 
-test('two decide at once, a hundred times: one wins, the other sees what was decided, and the sums are right', async () => {
+test('if two employees decide at once, one wins, the other sees the decision, and the sums are right', async () => {
 	const { user, client } = await createPerson()
 	const able = actors['an employee with Application Access'] ?? expect.unreachable()
 	const [one, other] = [await signInAs(able, key), await signInAs(able, key)]

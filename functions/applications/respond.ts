@@ -19,7 +19,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Of two who decide at once the second is told, and shown what the first decided. */
+/** If two employees decide at once, the second one gets a conflict that shows the first one's decision. */
 export const respond = prefetching(
 	applicationsStaffApi.respond,
 	({ token }) => ({ application: applications.ref(token) }),
@@ -50,7 +50,7 @@ export const respond = prefetching(
 	},
 )
 
-/** The sum a member was given follows every decision and every change of one. */
+/** A member's total changes with every decision, including a changed one, by the difference. */
 function paidToMember(seen: Application, after: Application): Write[] {
 	const more = (after.amountApproved ?? 0) - (seen.amountApproved ?? 0)
 	if (more === 0 || !seen.applicant) return []

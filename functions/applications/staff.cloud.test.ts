@@ -80,7 +80,7 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 	expect(await inbox(user.email)).toHaveLength(2)
 })
 
-test('who decides on what a colleague decided meanwhile is shown that, and nothing happens', async () => {
+test('a decision on an outdated application is refused and shows the colleague’s decision', async () => {
 	const [{ client: member }, { client: first, user }, { client: second }] = [
 		await createPerson(),
 		await staff(),
@@ -105,7 +105,7 @@ test('who decides on what a colleague decided meanwhile is shown that, and nothi
 	expect(await assistance(member)).toBe(200)
 })
 
-test('nobody sees or decides their own application, sent as a member or as a guest', async () => {
+test('employees cannot see or decide their own application, sent as a member or as a guest', async () => {
 	const { client, user } = await staff()
 	const tokens = [await applyAs(client), await applyAs(new TestClient(), { email: user.email })]
 	for (const token of tokens) {
@@ -118,36 +118,36 @@ test('nobody sees or decides their own application, sent as a member or as a gue
 	}
 })
 
-test('notes are signed by who wrote them, and only the chosen are deleted', async () => {
+test('notes are signed by their author, and only the chosen ones are deleted', async () => {
 	const [{ client: first, user }, { client: second }] = [await staff(), await staff()]
 	const token = await applyAs(new TestClient())
 	const add = async (client: TestClient, note: string) =>
 		(await client.call(desk.addNote, { token, note })).body.notes ?? []
 	await add(first, 'One.')
 	const seen = await add(first, 'Two.')
-	await add(second, 'Three, meanwhile.')
+	await add(second, 'Three, by a colleague.')
 	const [one, two] = seen
 	const unclear = await first.call(desk.deleteNotes, { token, notes: [two ?? expect.unreachable()] })
 	expect([unclear.status, unclear.body.message]).toEqual([409, unclearRemoval])
 	expect(unclear.body.fresh).toMatchObject({
-		notes: [{ body: 'One.' }, { body: 'Two.' }, { body: 'Three, meanwhile.' }],
+		notes: [{ body: 'One.' }, { body: 'Two.' }, { body: 'Three, by a colleague.' }],
 	})
 	const nobodyNamed = await first.call(desk.deleteNotes, { token })
 	expect(nobodyNamed.status).toBe(400)
 	const kept = await first.call(desk.deleteNotes, { token, notes: unclear.body.fresh?.notes.slice(1) })
-	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, meanwhile.'])
+	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, by a colleague.'])
 	const removed = await second.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
 	expect(removed.body.notes).toEqual([
 		{
 			_id: expect.any(String),
 			name: `${user.firstName} ${user.lastName}`,
 			date: expect.any(String),
-			body: 'Three, meanwhile.',
+			body: 'Three, by a colleague.',
 		},
 	])
 })
 
-test('a message goes to the address of the application whatever else is sent, and stays with it as a note', async () => {
+test('a message goes to the application’s own address only, and is kept as a note', async () => {
 	const { client } = await staff()
 	const email = newEmail()
 	const stranger = newEmail()
@@ -161,7 +161,7 @@ test('a message goes to the address of the application whatever else is sent, an
 	expect(await inbox(stranger)).toEqual([])
 })
 
-test('documents of staff are for staff, each opening is on record', async () => {
+test('documents that staff add are for staff, and each opening is recorded', async () => {
 	const [{ client: member }, { client, user }] = [await createPerson(), await staff()]
 	const token = await applyAs(member)
 	const id = await upload(client, 'receipt.pdf', pdf)
@@ -246,15 +246,15 @@ test('the documented list holds whole applications, and a page of it holds rows'
 	expect(rows.map((row) => [row.token, 'notes' in row, 'details' in row])).toEqual([[token, false, false]])
 })
 
-test('a name or an address that is as long as a token is not taken for one', async () => {
+test('a name or an address as long as a token is not mistaken for a token', async () => {
 	const { client } = await staff()
-	const letters = () =>
+	const randomText = () =>
 		randomUUID()
 			.replace(/[^a-f]/g, '')
 			.padEnd(9, 'g')
 			.slice(0, 9)
-	const [firstName, lastName] = ['Meadow', `Z${letters()}`]
-	const email = `${letters().slice(0, 6)}@example.org`
+	const [firstName, lastName] = ['Meadow', `Z${randomText()}`]
+	const email = `${randomText().slice(0, 6)}@example.org`
 	for (const text of [`${firstName}${lastName}`, email]) expect(text.replace(/\W/g, '')).toHaveLength(16)
 	const token = await applyAs(new TestClient(), { firstName, lastName, email })
 	for (const q of [`${firstName} ${lastName}`, email]) {
@@ -266,7 +266,7 @@ test('a name or an address that is as long as a token is not taken for one', asy
 	}
 })
 
-test('another member, a visitor and who has another permission get nothing of an application by any call', async () => {
+test('members, visitors and employees with other permissions get nothing of an application', async () => {
 	const [{ client: owner, user }, { client: other }] = [await createPerson(), await createPerson()]
 	const { client: events } = await createPerson({
 		employee: true,

@@ -13,17 +13,17 @@ import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 
 const many = 10_000
 
-const letters = (at: number) =>
+const lettersOf = (at: number) =>
 	String(at)
 		.padStart(5, '0')
 		.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-/** In the order of their numbers, the last is the newest. */
+/** Sorted by number; the last one is the newest. */
 const application = (at: number): Application => ({
 	...ApplicationRecord.parse({
 		firstName: persona.firstName,
-		lastName: `Vale${letters(at)}`,
-		email: `vale.${letters(at)}@example.org`,
+		lastName: `Vale${lettersOf(at)}`,
+		email: `vale.${lettersOf(at)}@example.org`,
 		birthday: '1990-04-23',
 		phone: persona.phone,
 		income: 1200,
@@ -59,12 +59,12 @@ beforeAll(async () => {
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const writes = Array.from({ length: many }, (_, at) => putApplication(application(at))).flat()
 	const items = writes.flatMap(({ input }) => input.Item ?? [])
-	// Not what leads applicants to their own: no list reads it.
+	// Pointers to applicants' own applications are left out, because no list reads them.
 	await writeItems(items.filter((item) => item.row && typeof item.row === 'object'))
 	const { handler } = await import('./handler.ts')
 	const able = actors['an employee with Application Access'] ?? expect.unreachable()
 	ask = async (payload) => {
-		// Somebody new each time: who was seen more than a minute ago is noted as seen again.
+		// Each request has a new session, because a session last used over a minute ago would cause a write.
 		const { cookie } = await signInAs(able)
 		const { result, calls } = await callsFor(() =>
 			request(handler, desk.list, { payload: { limit: 50, ...payload }, cookie }),
@@ -78,10 +78,10 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
-/** Who asks and with which session, and one page of one index. */
+/** One read of the user and the session, and one page of one index. */
 const least = ['BatchGetItem', 'Query']
 
-test('every page up to the tenth is one read beside the session, small, and begins where the last one ended', async () => {
+test('each of ten pages takes one small read besides the session, and begins where the last one ended', async () => {
 	const seen: string[] = []
 	for (let page = 0, cursor: string | undefined; page < 10; page++) {
 		const { tokens, next, size, calls } = await ask({ ...(cursor && { cursor }) })
@@ -93,7 +93,7 @@ test('every page up to the tenth is one read beside the session, small, and begi
 	expect(seen).toEqual(Array.from({ length: 500 }, (_, at) => application(many - 1 - at).token))
 })
 
-test('one status comes by one read as well', async () => {
+test('the list of one status takes one read as well', async () => {
 	const { tokens, calls, size } = await ask({ status: 'Pending', limit: 20 })
 	expect([calls, size <= 20_000]).toEqual([least, true])
 	expect(tokens).toEqual(Array.from({ length: 20 }, (_, at) => application(9999 - at * 3).token))

@@ -7,7 +7,7 @@ import { deliverySentences } from '#shared/delivery.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
-/** An applicant's address, after an employee has learned that it works again. */
+/** Lets mails go to an applicant's address again, after an employee has learned that it works. */
 export async function tryAgain({
 	input,
 	person,

@@ -7,13 +7,13 @@ import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
-/** Callers who page get rows. The documented call, which names no limit, gets whole applications. */
+/** A call with a limit gets rows. The documented call has no limit and gets whole applications. */
 export async function list({ input, person, logView }: RequestContext<StaffApi['list']>) {
 	const { q, status, cursor } = input
 	const rowsOf = async (limit: number) => {
 		const page = { limit, cursor }
 		const { rows, ...more } = q ? await searchApplications(q, page) : await applications.page(status, page)
-		// What is found by a name comes with every status.
+		// A search doesn't filter by status, so the rows are filtered here.
 		const shown = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))
 		return { applications: shown, ...more }
 	}
@@ -27,7 +27,7 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 	return whole
 }
 
-/** Every look at someone's application is written down. */
+/** Each view of an application is logged, because it holds a person's health and financial data. */
 export async function show({ input, person, logView }: RequestContext<StaffApi['show']>) {
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)

@@ -16,7 +16,7 @@ const countsFor = async (...clientSidePermissions: Permission[]) => {
 const count = (by: number) =>
 	transact([update(applications.counter('pending').key, { increase: { many: by } })])
 
-test('counts go up and down with what is counted', async () => {
+test('counts follow the applications and reports', async () => {
 	const before = await countsFor(...permissions)
 	await count(1)
 	await count(1)

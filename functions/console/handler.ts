@@ -5,7 +5,7 @@ import { getItems, type Ref } from '#functions/platform/store/table.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import type { Permission } from '#shared/endpoint.ts'
 
-/** What waits in each section of the console, for those who may open it. */
+/** Each section's counter is sent only to employees who may open the section. */
 const counters: Record<string, { permission: Permission; counter: Ref<number> }> = {
 	applications: { permission: 'Application Access', counter: applications.counter('pending') },
 	reports: { permission: 'Report Access', counter: reports.counter('unresolved') },

@@ -35,7 +35,7 @@ export async function linkFor(
 export const send = (url: string, headers: Record<string, string>, body: Buffer) =>
 	fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) })
 
-/** Uploads a file the whole way; its id. */
+/** Uploads a file the way the page does, and returns its id. */
 export async function upload(client: TestClient, name: string, bytes: Buffer) {
 	const { id, url, headers } = await linkFor(client, name, bytes.length)
 	const { status } = await send(url, headers, bytes)
@@ -43,7 +43,7 @@ export async function upload(client: TestClient, name: string, bytes: Buffer) {
 	return id
 }
 
-/** An upload of an earlier day: announced, and lying in storage if there are bytes. */
+/** An upload of an earlier day, which is only announced if there are no bytes. */
 export async function uploadedAt(moment: Date, bytes?: Buffer) {
 	const id = files.newUploadId(moment)
 	const size = bytes?.length ?? 1
@@ -66,7 +66,7 @@ export const lies = (id: string) =>
 		() => false,
 	)
 
-/** The keys of all that lies in storage. */
+/** The keys of all stored objects. */
 export async function storedFiles() {
 	const keys: (string | undefined)[] = []
 	for await (const { Contents = [] } of paginateListObjectsV2({ client: admin.files }, { Bucket }))

@@ -6,8 +6,8 @@ import { refusalStatus } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { filePurposes, fileRules } from '#shared/files/rules.ts'
 
-/** The endpoint is for everybody; what a file is for decides who may send it. */
-test.each(filePurposes)('a link for %s is for who may use it', async (purpose) => {
+/** The endpoint is public, and the file's purpose decides who may upload it. */
+test.each(filePurposes)('a link for %s is only for people who may use it', async (purpose) => {
 	const { needs = 'public' } = fileRules[purpose]
 	const everybody = Object.entries(actors)
 	const told = await inBatches(everybody, async ([name, actor]) => {

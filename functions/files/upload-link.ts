@@ -6,7 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { filesApi } from '#shared/files/api.ts'
 import { contentTypeOf, fileRules, fileSentences } from '#shared/files/rules.ts'
 
-/** The type that is signed follows from the name's ending: browsers disagree about the rest. */
+/** The signed content type follows from the file's extension, because browsers disagree about types. */
 export async function uploadLink({ input, person, now, commit }: RequestContext<typeof filesApi.uploadLink>) {
 	const { name, size, purpose } = input
 	const { needs } = fileRules[purpose]

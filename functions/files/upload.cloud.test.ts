@@ -36,7 +36,7 @@ test('storage itself refuses everything that was not announced', async () => {
 	expect(await lies(other)).toBe(false)
 })
 
-test('a link of ten minutes ago has expired', async () => {
+test('a link expires after ten minutes', async () => {
 	const now = Date.now()
 	const id = files.newUploadId(new Date(now))
 	const late = await files.presignUpload(id, pdf.length, 'application/pdf', new Date(now - 601_000))
@@ -103,7 +103,7 @@ test('what a browser calls the type must fit the ending', async () => {
 	})
 })
 
-test('nobody reads a file without a link, and only our pages may upload', async () => {
+test('no one reads a file without a link, and only our pages may upload', async () => {
 	const client = new TestClient()
 	const id = await upload(client, 'bill.pdf', pdf)
 	const { url, headers } = await linkFor(client, 'other.pdf', exe.length)

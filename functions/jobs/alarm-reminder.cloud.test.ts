@@ -62,7 +62,7 @@ afterAll(async () => {
 const setState = (StateValue: 'OK' | 'ALARM') =>
 	cloudWatch.send(new SetAlarmStateCommand({ AlarmName: alarm, StateValue, StateReason: 'a test' }))
 
-/** What the job sends at this moment; what alarms say by themselves is not a reminder. */
+/** The reminders that the job sends at this moment, without the mails that alarms send themselves. */
 async function remindersAt(time: Date) {
 	await invoke('WatchReminder', { time: time.toISOString() })
 	const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 })

@@ -7,12 +7,12 @@ const { ALARM_PREFIX: AlarmNamePrefix, ALARM_TOPIC: TopicArn } = alarmEnv()
 const cloudWatch = new CloudWatchClient()
 const topic = new SNSClient()
 
-/** What turned red in the last hours was mailed by the alarm itself. */
+/** More recent alarms have just sent a mail themselves. */
 const olderThan = 12 * 3_600_000
 
-/** Once a day. An alarm mails when it turns red and never again, so one that stays red is forgotten. */
+/** Runs once a day, because an alarm sends a mail only when it turns red, and one that stays red would be forgotten. */
 export const handler = async ({ time }: { time: string }) => {
-	// A stage has some 40 alarms, and one answer holds 100.
+	// A stage has some 40 alarms, so one page of 100 holds them all.
 	const query = new DescribeAlarmsCommand({ AlarmNamePrefix, StateValue: 'ALARM', MaxRecords: 100 })
 	const { MetricAlarms = [] } = await cloudWatch.send(query)
 	const before = Date.parse(time) - olderThan

@@ -16,10 +16,10 @@ const json = z.string().transform((text, context): unknown => {
 
 const recipients = z.array(z.object({ emailAddress: z.string().min(3).max(320) }))
 
-/** What the sender tagged the mail with. */
+/** The tags that the mail sender set. */
 const MailTags = z.object({ mail: z.tuple([z.string()]), template: z.tuple([z.string()]) })
 
-/** What SES publishes about a mail, as far as it concerns us. */
+/** The parts of an SES event that we use. */
 const Feedback = json.pipe(z.object({ Message: json })).pipe(
 	z.object({
 		Message: z.object({
@@ -32,7 +32,7 @@ const Feedback = json.pipe(z.object({ Message: json })).pipe(
 
 type Feedback = z.output<typeof Feedback>['Message']
 
-/** What cannot be read will not become readable: it is counted and let go. What could not be written comes again. */
+/** Feedback that can't be parsed is logged and dropped, because a retry won't help. A failed write is retried by the queue. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
 	const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
 	for (const { messageId, body } of Records) {
@@ -52,7 +52,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 	return { batchItemFailures }
 }
 
-/** A full mailbox today is no reason to stop writing; a dead address or a complaint is. */
+/** A temporary bounce, such as a full mailbox, doesn't block an address. A permanent one or a complaint does. */
 async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	const permanent = bounce?.bounceType === 'Permanent'
 	for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
@@ -62,7 +62,7 @@ async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
 
-/** Someone didn't get our answer, so an employee has to reach them another way. */
+/** A bounced decision is logged as an error, so that an alarm tells employees to reach the person another way. */
 async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>, now: Date) {
 	await markBounced(mail, now)
 	const facts = { mail, requestId: requestOf(mail) }

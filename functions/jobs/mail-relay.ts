@@ -4,8 +4,8 @@ import { orderMails } from '#functions/domain/mail/orders.ts'
 import { log } from '#functions/platform/log.ts'
 
 /**
- * Copies the key of each new outbox item to the queue and looks at nothing else, so no content can stop it. A batch
- * that the queue doesn't take is delivered by the stream again, for as long as the stream keeps it.
+ * Copies the key of each new outbox item to the queue. It reads nothing else, so no content can make it fail. If the
+ * queue doesn't accept a batch, the stream delivers it again for as long as it keeps the records.
  */
 export async function handler({ Records }: DynamoDBStreamEvent) {
 	const mails = Records.flatMap(({ dynamodb }) => mailOfKey(dynamodb?.Keys?.pk?.S) ?? [])

@@ -21,7 +21,7 @@ import { count, log } from '#functions/platform/log.ts'
 const env = mailEnv()
 const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
 
-/** One after the other, because SES counts mails by the second. One that can't be sent now holds up no other. */
+/** Sends one mail after the other, because SES limits mails per second. A mail that fails doesn't hold up the others. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
 	const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
 	for (const record of Records) {
@@ -49,7 +49,7 @@ async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 	if (mail && accepted !== undefined) return await noteSent(id, mail, accepted)
 	if (!mail || !isOpen(mail)) return log.info('no mail to send', facts)
 	const claim = await claimMail(id, new Date())
-	if (!claim) throw new InOtherHands('Another sender has this mail')
+	if (!claim) throw new AlreadyClaimed('Another sender has this mail')
 	const content = mail.content ?? (mail.resends && (await readMail(mail.resends))?.content)
 	if (!content || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
 		await markExpired(id, mail, new Date())
@@ -64,11 +64,11 @@ async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 	if (messageId !== undefined) await noteSent(id, mail, messageId)
 }
 
-class InOtherHands extends Error {
-	override name = 'InOtherHands'
+class AlreadyClaimed extends Error {
+	override name = 'AlreadyClaimed'
 }
 
-/** Nobody reads logs for a confirmation; that someone doesn't learn our decision wakes an employee up. */
+/** Only a decision that can't be sent is an error, because an alarm then tells employees to reach the person another way. */
 async function suppress(id: string, mail: MailRecord) {
 	await markSuppressed(id, mail, new Date())
 	const facts = { mail: id, requestId: requestOf(id) }
@@ -85,8 +85,8 @@ const delays = { shortest: 2, longest: 900 }
 const tooLong = 3_600_000
 
 /**
- * SES takes no more right now. A fresh order takes the place of this one, so that none of its attempts is spent; it
- * waits longer the longer the mail has waited, because what is used up may be the whole day's quota.
+ * SES throttles us right now. A new order replaces this one, so that the delay doesn't count as an attempt. The delay
+ * grows with the mail's age, because the whole day's quota may be used up.
  */
 async function delay(mail: Pick<MailRecord, 'queuedAt'>, claim: Parameters<typeof returnMail>[0]) {
 	const waited = Date.now() - Date.parse(mail.queuedAt)
@@ -105,7 +105,7 @@ class Throttled extends Error {
 const noteAttempts = [100, 300, 900]
 const noteAgainAfter = 5
 
-/** SES has it: from here on the one thing that must not happen is that it is sent again. */
+/** SES has accepted the mail, so a failed write must be repeated here. A retry by the queue would send the mail twice. */
 async function noteSent(id: string, mail: MailRecord, messageId: string) {
 	const facts = { mail: id, requestId: requestOf(id) }
 	for (const wait of [...noteAttempts, undefined]) {
@@ -123,7 +123,7 @@ async function noteSent(id: string, mail: MailRecord, messageId: string) {
 	}
 }
 
-/** Waits longer after each attempt; after the last the queue moves the order to its dead end and someone is told. */
+/** Waits longer after each attempt. After the last one the queue moves the order to its dead-letter queue, which alarms. */
 async function postpone(record: SQSRecord, error: unknown) {
 	const attempt = attemptOf(record)
 	const wait = waitAfter(attempt)

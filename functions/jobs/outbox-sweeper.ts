@@ -6,8 +6,8 @@ import { log } from '#functions/platform/log.ts'
 const overdueAfter = 15 * 60_000
 
 /**
- * Orders every mail again that should have left the outbox a quarter of an hour ago. The stream keeps records for a
- * day and its failure destination keeps none at all, so the outbox itself is what remembers them.
+ * Orders every mail again that should have left the outbox 15 minutes ago. The stream loses its records after a day, so
+ * only the outbox itself still knows a mail that was never relayed.
  */
 export async function sweepOutbox(now: Date) {
 	let count = 0

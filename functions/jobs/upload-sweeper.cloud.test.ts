@@ -19,7 +19,7 @@ const sending = (now: Date) =>
 
 beforeEach(() => sweepUploads(new Date()))
 
-test('what nobody sent goes after a day, from wherever an earlier run stopped', async () => {
+test('unused uploads are removed after a day, even if an earlier run stopped halfway', async () => {
 	const announced = await uploadedAt(ago(25))
 	const uploaded = await uploadedAt(ago(26), pdf)
 	const begun = await uploadedAt(ago(30), pdf)
@@ -37,7 +37,7 @@ test('what nobody sent goes after a day, from wherever an earlier run stopped', 
 	expect(await sweepUploads(new Date())).toBe(0)
 })
 
-test('what was sent stays for ever, and what is younger than a day stays for now', async () => {
+test('used files stay, and so do uploads younger than a day', async () => {
 	const sent = await uploadedAt(ago(23), pdf)
 	await transact((await takeUploads([sent], sending(new Date()))).writes)
 	const young = await uploadedAt(ago(23.9), pdf)
@@ -54,7 +54,7 @@ test('two runs at the same time do the work of one', async () => {
 	for (const id of ids) expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
 })
 
-test('more in one day than one look shows', async () => {
+test('more uploads in a day than one query returns are all removed', async () => {
 	for (let many = 0; many < 450; many += 50)
 		await Promise.all(Array.from({ length: 50 }, () => uploadedAt(ago(30))))
 	expect(await sweepUploads(new Date())).toBe(450)

@@ -10,7 +10,7 @@ import { log } from '#functions/platform/log.ts'
 
 const day = 24 * 3_600_000
 
-/** Removes what was uploaded more than a day ago and never sent. Running it twice or late changes nothing. */
+/** Removes files that were uploaded more than a day ago and never used. It's safe to run twice or late. */
 export async function sweepUploads(now: Date) {
 	const before = new Date(now.getTime() - uploadLife)
 	let swept = 0
@@ -23,7 +23,7 @@ export async function sweepUploads(now: Date) {
 			const gone = results.filter((went) => went).length
 			swept += gone
 			failed += results.length - gone
-			// The oldest come first: as long as some of them went, others may have come into sight.
+			// A query returns the oldest ones up to a limit, so there may be more as long as some were removed.
 			if (gone === 0) break
 		}
 	}
@@ -31,7 +31,7 @@ export async function sweepUploads(now: Date) {
 	return swept
 }
 
-/** First nobody can link it any more, then the object goes, then the record: stopped anywhere, the next run goes on. */
+/** Blocks the upload, then deletes the object and last the record, so that the next run can continue after a failure. */
 async function sweep(upload: string) {
 	try {
 		if (!(await beginSweep(upload))) return true

@@ -59,13 +59,13 @@ const store = (...applications: Application[]) =>
 			.flatMap(({ input }) => (input.Item?.listPk ? [input.Item] : [])),
 	)
 
-test('without an application that waits nobody waits, however old the others are', async () => {
+test('without a pending application the waiting time is 0, however old the others are', async () => {
 	expect(await oldestPendingDays(now)).toBe(0)
 	await store(application(1, 200, 'Approved'), application(2, 100, 'Denied'))
 	expect(await oldestPendingDays(now)).toBe(0)
 })
 
-test('of those that wait the oldest counts, in whole days', async () => {
+test('the oldest pending application counts, in whole days', async () => {
 	await store(application(3, 3, 'Pending'), application(4, 20.9, 'Pending'), application(5, 12, 'Pending'))
 	expect(await oldestPendingDays(now)).toBe(20)
 	await store(application(6, 21, 'Pending'))

@@ -19,12 +19,12 @@ export const handler = serve(newsletterApi)({
 		const existing = await readSubscriber(input.email)
 		const writes = [
 			...putSubscriber(subscriber, existing, owner ? 'owner' : 'anyone'),
-			// A member who subscribes is not asked again on their dashboard.
+			// The dashboard doesn't ask a member to subscribe once this flag is set.
 			...(owner ? users.touch(owner, { set: { newsletter: true } }) : []),
 		]
 		return commit(existing?._id ?? subscriber._id, writes, { message: newsletterSentences.signedUp })
 	},
-	// A link that was used before says the same: the person wanted to be off the list, and is.
+	// A link that was used before gets the same answer, because the person is off the list as they wanted.
 	unsubscribe: async ({ input, commit }) => {
 		const email = await subscribedEmail(input.token)
 		const answer = { message: newsletterSentences.unsubscribed }
@@ -34,7 +34,7 @@ export const handler = serve(newsletterApi)({
 	},
 })
 
-/** A member who left is asked on their dashboard again. */
+/** Clears the member's flag, so that their dashboard offers the newsletter again. */
 async function forgetOnMember(email: string): Promise<Write[]> {
 	const user = await readUserByEmail(email)
 	return user ? users.touch(user, { set: { newsletter: false } }) : []

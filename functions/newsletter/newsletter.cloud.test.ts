@@ -35,7 +35,7 @@ async function leaveToken(email: string) {
 const namedIn = async (email: string) =>
 	[...(await wholeTable())].filter(([key, item]) => /^(SUBSCRIBER|LEAVE)#/.test(key) && item.includes(email))
 
-test('a link of a newsletter ends the subscription, and nothing that names the address stays', async () => {
+test('the unsubscribe link ends the subscription, and no item with the address remains', async () => {
 	const { user, client } = await createPerson()
 	const { firstName, lastName, email } = user
 	const subscribe = () => client.call(newsletterApi.signup, { firstName, lastName, email }, anew())
@@ -63,7 +63,7 @@ test('someone else cannot change the name of a subscriber', async () => {
 	expect(JSON.stringify(items)).toContain(persona.lastName)
 })
 
-test('who subscribed before they had an account, or while signed out, is not asked on their dashboard', async () => {
+test('a member who subscribed without an account, or while signed out, is not asked on the dashboard', async () => {
 	const person = newcomer()
 	const { firstName, lastName, email, password } = person
 	await new TestClient().call(newsletterApi.signup, { firstName, lastName, email })
@@ -78,8 +78,8 @@ test('who subscribed before they had an account, or while signed out, is not ask
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
 })
 
-test('a link to leave that nobody was given says the same as one that was used', async () => {
+test('an unknown unsubscribe link gets the same answer as one that was used', async () => {
 	const { client } = await createPerson()
-	const left = await client.call(newsletterApi.unsubscribe, { token: 'never-given-to-anybody' })
+	const left = await client.call(newsletterApi.unsubscribe, { token: 'never-given-to-anyone' })
 	expect(left.body).toEqual({ status: true, message: newsletterSentences.unsubscribed })
 })

@@ -18,7 +18,7 @@ export const handler = serve(reportsApi)({
 		const wanted = rows.filter(({ resolved }) => !status || resolved === (status === 'resolved'))
 		return { reports: wanted, ...more }
 	},
-	// Two colleagues who mark one report want the same, so the second one tries again on what the first one left.
+	// Two colleagues who resolve the same report want the same thing, so a conflict is retried and not reported.
 	change: ({ input: { token, resolved }, commit }) =>
 		retried(async () => {
 			const seen = await reports.read(token)

@@ -34,7 +34,7 @@ test('a member made an employee has no permission, signs in again, and is told',
 	expect((await mailTo(user.email, /employee account/)).text).toContain('signed out everywhere')
 })
 
-test('of two who promote one member at once one does, and one mail goes out', async () => {
+test('if two employees promote one member at once, one succeeds, and one mail is sent', async () => {
 	const user = await account()
 	const { client: colleague } = await employee('User Access')
 	const answers = await Promise.all(
@@ -45,7 +45,7 @@ test('of two who promote one member at once one does, and one mail goes out', as
 	expect(table.filter(([at, item]) => at.startsWith('MAIL#') && item.includes(user.email))).toHaveLength(1)
 })
 
-test('permissions act on the next request, whether given or taken', async () => {
+test('changed permissions take effect on the next request', async () => {
 	const { client, user } = await employee('Report Access')
 	const change = (newClientSidePermissions: (typeof permissions)[number][]) =>
 		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
@@ -60,7 +60,7 @@ test('permissions act on the next request, whether given or taken', async () => 
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: [] })
 })
 
-test('who saw an older version is told how it stands now, and nothing is overwritten', async () => {
+test('a change of an outdated version is refused with the current state', async () => {
 	const { _id: id } = await account({ employee: true })
 	const first = { id, key, newClientSidePermissions: ['Event Access' as const], version: 0 }
 	expect((await staff.call(usersApi.changePermissions, first)).status).toBe(200)
@@ -70,7 +70,7 @@ test('who saw an older version is told how it stands now, and nothing is overwri
 	expect(late.text).not.toMatch(/password|hash|sessionEpoch/i)
 })
 
-test('of two who change the same version at once one does', async () => {
+test('if two employees change the same version at once, one succeeds', async () => {
 	const { client: colleague } = await employee('User Access')
 	for (let round = 0; round < 5; round++) {
 		const { _id: id } = await account({ employee: true })
@@ -91,7 +91,7 @@ test('of two who change the same version at once one does', async () => {
 	}
 })
 
-test('the last with User Access keeps it; of two who would take it from each other at once one fails', async () => {
+test('the last holder of User Access keeps it, and if two take it from each other at once, one fails', async () => {
 	for (let round = 0; round < 5; round++) {
 		const pair = [await employee('User Access'), await employee('User Access')] as const
 		const [one, two] = pair
@@ -104,7 +104,7 @@ test('the last with User Access keeps it; of two who would take it from each oth
 		expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1)
 		const left = pair[statuses.indexOf(200) === 0 ? 1 : 0]
 		expect([...(await code.userAccessHolders())]).toEqual([left.user._id])
-		// Somebody the others do not count: an account of an earlier time.
+		// An account made without the product's code, so it's missing in the list of holders.
 		const last = await take(left, { ...one, client: staff })
 		expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
 		expect((await left.client.call(usersApi.list, {})).status).toBe(200)

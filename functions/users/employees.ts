@@ -25,7 +25,7 @@ export async function makeEmployee({
 	return commit(user._id, [...promote(user, [], { onConflict: already }), ...mail], answer)
 }
 
-/** Acts on the employee's next request, because every request reads who its sender is and what they may do. */
+/** Takes effect on the employee's next request, because every request reads its sender's permissions. */
 export async function changePermissions({
 	input,
 	person,

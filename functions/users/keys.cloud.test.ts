@@ -15,7 +15,7 @@ mayNotBeLogged(cloud, newKey)
 const withoutKey = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
 const chosen = async (who: TestClient) => (await who.call(usersApi.keyState, {})).body.chosen
 
-/** Whether a key is the right one, with an action that changes nothing, because nobody has this id. */
+/** Tests a key by an action that changes nothing, because its id doesn't exist. */
 const fits = async (who: TestClient, typed: string) =>
 	(await who.call(usersApi.makeEmployee, { id: 'nobody', key: typed })).body.code !== 'wrong-key'
 
@@ -25,7 +25,7 @@ const trailOf = async (id: string) =>
 		.sort()
 		.map(([, item]): string => JSON.parse(item).action)
 
-test('the first key is chosen with the password, once, and is kept nowhere that shows it', async () => {
+test('the first key is chosen with the password, once, and is stored only as a hash', async () => {
 	const { client, user, password } = await withoutKey()
 	expect(await chosen(client)).toBe(false)
 	const wrong = await client.call(usersApi.chooseKey, { password: 'Wrong#Password1', newKey })
@@ -46,7 +46,7 @@ test('the first key is chosen with the password, once, and is kept nowhere that 
 	expect([first, second]).toEqual(['/api/choose-employee-key (password wrong)', '/api/choose-employee-key'])
 })
 
-test('of two who choose it at once one does', async () => {
+test('if an employee chooses it twice at once, one request succeeds', async () => {
 	const { client, password } = await withoutKey()
 	const answers = await Promise.all(
 		[key, newKey].map((typed) => client.call(usersApi.chooseKey, { password, newKey: typed })),
@@ -54,13 +54,13 @@ test('of two who choose it at once one does', async () => {
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('whoever sits at an unattended console has five tries at the password', async () => {
+test('an unattended console allows five attempts at the password', async () => {
 	const { client, password } = await withoutKey()
 	const typed = Array.from({ length: 8 }, (_, at) => `Wrong#Password${at}`)
 	const answers = await Promise.all(
 		typed.map((password) => client.call(usersApi.chooseKey, { password, newKey })),
 	)
-	// Half an hour may turn in between; then there are five more.
+	// If a new half hour begins in between, there are five more attempts.
 	expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2)
 	const right = await client.call(usersApi.chooseKey, { password, newKey })
 	expect([right.status, right.body.message]).toEqual([429, messages.tooMany])
@@ -78,7 +78,7 @@ test('a key that is too short, or the password itself, is refused beside its fie
 	}
 })
 
-test('a key is changed with the old one, which then fits no more; wrong ones count and lock', async () => {
+test('a key is changed with the old one, which then stops working, and wrong ones lock it', async () => {
 	const { client } = await employee()
 	const change = (old: string) => client.call(usersApi.changeKey, { key: old, newKey })
 	expect((await change(key)).body.message).toBe(userSentences.keyChanged)
@@ -86,7 +86,7 @@ test('a key is changed with the old one, which then fits no more; wrong ones cou
 	expect((await change(newKey)).body.message).toBe(messages.lockedKey)
 })
 
-test('a key is reset by a colleague with theirs: the old one fits no more, the owner is told and chooses anew', async () => {
+test('a colleague resets a key with their own: the old one stops working, and the owner gets a mail and chooses a new one', async () => {
 	const { client, user, password } = await employee('User Access')
 	for (let tries = 0; tries < 5; tries++) await fits(client, 'a-wrong-key')
 	const { client: colleague } = await employee('User Access')
@@ -101,7 +101,7 @@ test('a key is reset by a colleague with theirs: the old one fits no more, the o
 	expect(await trailOf(user._id)).toContain('/api/reset-employee-key')
 })
 
-test('who has no key yet can be reset all the same, who is no employee cannot', async () => {
+test('an employee without a key can be reset, and a member cannot', async () => {
 	const { client } = await employee('User Access')
 	const colleague = await account({ employee: true })
 	const member = await account()

@@ -18,7 +18,7 @@ export const keyState = async ({ person }: RequestContext<typeof usersApi.keySta
 	chosen: await hasEmployeeKey(person.user._id),
 })
 
-/** The first key, or the first after a reset: an unattended console alone must not be enough to choose it. */
+/** Choosing the first key, or a new one after a reset, needs the password, so that an unattended console isn't enough. */
 export async function chooseKey({
 	input,
 	person,
@@ -41,7 +41,7 @@ export async function chooseKey({
 	return commit(_id, [key], { message: userSentences.keySet })
 }
 
-/** `serve` has looked at the old key. */
+/** `serve` has already checked the old key. */
 export async function changeKey({ input, person, commit }: RequestContext<typeof usersApi.changeKey>) {
 	const { _id } = person.user
 	const gone = new Refusal('conflict', userSentences.keyGone)

@@ -5,7 +5,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
-/** Reading what colleagues wrote about a person is an action of its own in the audit trail. */
+/** Reading a person's notes is recorded in the audit trail, because they're what colleagues wrote about the person. */
 export async function notes({ input, commit }: RequestContext<typeof usersApi.notes>) {
 	const user = await requireUser(input.id)
 	return commit(user._id, [], { notes: await readUserNotes(user._id) })

@@ -14,11 +14,11 @@ mayNotBeLogged(cloud, key)
 export const employee = (...clientSidePermissions: Permission[]) =>
 	createPerson({ employee: true, clientSidePermissions, key })
 
-/** A name that nobody else has: the tests share one list. */
+/** A unique name, because the tests share one list. */
 export const unusualName = () =>
 	`Q${randomUUID().replace(/[\d-]/g, (digit) => 'ghijklmnopq'[digit === '-' ? 10 : Number(digit)] ?? 'x')}`
 
-/** Somebody with an account who does not sign in. */
+/** A person with an account who isn't signed in. */
 export async function account(who: Partial<UserRecord> = {}) {
 	const code = await tableCode(cloud)
 	const user = UserRecord.parse({

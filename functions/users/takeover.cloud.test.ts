@@ -16,7 +16,7 @@ const [{ user: member }, { user: colleague }, { user: other }] = [
 const unverified = await account({ verified: false })
 const everything = [...permissions]
 
-/** All that an attacker would want to be different. */
+/** Everything that an attacker would want to change. */
 async function whatMatters() {
 	const victims = [member, colleague, other, unverified].flatMap(({ _id }) => [
 		`USER#${_id} USER`,
@@ -27,7 +27,7 @@ async function whatMatters() {
 }
 
 const actions = {
-	'make somebody an employee': (who: TestClient, typed: string) =>
+	'make someone an employee': (who: TestClient, typed: string) =>
 		who.call(usersApi.makeEmployee, { id: member._id, key: typed }),
 	'give a colleague every permission': (who: TestClient, typed: string) =>
 		who.call(usersApi.changePermissions, {
@@ -43,7 +43,7 @@ const actions = {
 
 const people: Record<string, () => Promise<TestClient>> = {
 	'a visitor': async () => new TestClient(),
-	'somebody who never typed the code': async () => (await createPerson({ verified: false, key })).client,
+	'a person who never typed the code': async () => (await createPerson({ verified: false, key })).client,
 	'a member with a key from somewhere': async () => (await createPerson({ key })).client,
 	'an employee with no permission': async () => (await employee()).client,
 	'an employee with every other permission': async () =>
@@ -68,7 +68,7 @@ describe.each(Object.entries(people))('%s', (_, enter) => {
 	})
 })
 
-describe('somebody with User Access', () => {
+describe('an employee with User Access', () => {
 	test('cannot do any of it without their own key, and the fifth wrong one locks even the right one', async () => {
 		const { client } = await employee('User Access')
 		const before = await whatMatters()
@@ -76,8 +76,8 @@ describe('somebody with User Access', () => {
 			expect((await attempt(client, 'some-key-of-a-colleague')).body.code, name).toBe('wrong-key')
 			expect((await attempt(client, '')).status, name).toBe(400)
 		}
-		const fifth = await actions['make somebody an employee'](client, 'wrong-again')
-		const right = await actions['make somebody an employee'](client, key)
+		const fifth = await actions['make someone an employee'](client, 'wrong-again')
+		const right = await actions['make someone an employee'](client, key)
 		expect([fifth.body.message, right.body.message]).toEqual([messages.wrongKey, messages.lockedKey])
 		expect(right.status).toBe(429)
 		expect(await whatMatters()).toEqual(before)
@@ -115,7 +115,7 @@ describe('somebody with User Access', () => {
 		expect((await client.call(usersApi.makeEmployee, { id, key })).status).toBe(409)
 	})
 
-	test('cannot give what there is not, to whom it is not for', async () => {
+	test('cannot give unknown permissions, or any permission to a member', async () => {
 		const { client } = await employee('User Access')
 		const before = await whatMatters()
 		const give = (id: string, newClientSidePermissions: string) =>

@@ -13,7 +13,7 @@ import { usersApi } from '#shared/users/api.ts'
 
 const many = 10_000
 
-/** A table of its own, built like the deployed one: nobody else's test is to wait for these people. */
+/** The test has its own table, built like the deployed one, so that ten thousand people don't slow other tests down. */
 const TableName = 'ten-thousand-users'
 const deployed = cloud.outputs.App.TableName
 const client = DynamoDBDocumentClient.from(admin.table, { marshallOptions: { removeUndefinedValues: true } })
@@ -100,12 +100,12 @@ afterAll(async () => {
 	await client.send(new DeleteTableCommand({ TableName }))
 })
 
-/** Who asks and with which session, and one page of one index. */
+/** One read of the user and the session, and one page of one index. */
 const least = ['BatchGetItem', 'Query']
 
-test('the first and the tenth page are one read each beside the session, and small', async () => {
+test('the first and the tenth page take one small read each besides the session', async () => {
 	const first = await ask({})
-	// The one who asks stands first.
+	// The employee who asks is first.
 	expect(first.ids.slice(1)).toEqual(Array.from({ length: 49 }, (_, at) => person(many - 1 - at)._id))
 	expect([first.calls, first.size < 20_000]).toEqual([least, true])
 	let page = await ask({ limit: 100 })
@@ -115,7 +115,7 @@ test('the first and the tenth page are one read each beside the session, and sma
 	expect([page.calls, page.size < 20_000]).toEqual([least, true])
 })
 
-test('employees alone come by one read as well, however few they are among all', async () => {
+test('the list of employees takes one read as well, however few there are', async () => {
 	const { calls, ids } = await ask({ limit: 20, status: 'employee' })
 	expect([calls, ids[1], ids[19]]).toEqual([least, person(many - 10)._id, person(many - 190)._id])
 })

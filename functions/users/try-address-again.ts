@@ -6,7 +6,7 @@ import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
 
-/** A user's address, after an employee has learned that it works again. */
+/** Lets mails go to a user's address again, after an employee has learned that it works. */
 export const tryAgain = prefetching(
 	usersApi.tryAddressAgain,
 	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),

@@ -17,7 +17,7 @@ const firstPage = async (status?: 'normal' | 'employee') => {
 }
 const search = async (q: string) => (await staff.call(usersApi.list, { q, limit: 20 })).body.users ?? []
 
-test('the newest user stands first, among all and among their kind, and not among the other', async () => {
+test('the newest user is first in the list of all and of their kind, and not in the other list', async () => {
 	const normal = await account()
 	const colleague = await account({ employee: true, clientSidePermissions: ['Report Access'] })
 	expect((await firstPage()).slice(0, 2).map(({ _id }) => _id)).toEqual([colleague._id, normal._id])
@@ -26,7 +26,7 @@ test('the newest user stands first, among all and among their kind, and not amon
 	expect([...kinds.map((one) => one.employee), ...others.map((one) => !one.employee)]).not.toContain(true)
 })
 
-test('page after page everybody comes once', async () => {
+test('paging shows everyone once', async () => {
 	const made = []
 	for (let many = 0; many < 7; many++) made.push((await account())._id)
 	const seen: string[] = []
@@ -42,7 +42,7 @@ test('page after page everybody comes once', async () => {
 	expect((await staff.call(usersApi.list, { cursor: forged })).body.code).toBe('invalid')
 })
 
-test('a search goes on page after page, and everybody comes once', async () => {
+test('paging through a search shows everyone once', async () => {
 	const lastName = unusualName()
 	const made = []
 	for (let many = 0; many < 3; many++) made.push((await account({ lastName }))._id)
@@ -52,7 +52,7 @@ test('a search goes on page after page, and everybody comes once', async () => {
 	expect([found, second.next]).toEqual([made.reverse(), undefined])
 })
 
-test('a user is found by the beginning of full name, last name or email, whatever the case, and comes once', async () => {
+test('a user is found by the beginning of full name, last name or email, whatever the case, and shown once', async () => {
 	const lastName = unusualName()
 	const user = await account({ firstName: lastName, lastName })
 	const beginnings = [lastName.slice(0, 12), `${lastName}  ${lastName}`, user.email, user.email.slice(0, 12)]
@@ -65,7 +65,7 @@ test('a user is found by the beginning of full name, last name or email, whateve
 	expect(body.users).toEqual([])
 })
 
-test('who has not proven their address stands in no list until they have', async () => {
+test('a person who has not verified their address is in no list', async () => {
 	const code = await tableCode(cloud)
 	const [name, { user: template }] = [unusualName(), await createPerson()]
 	const user = {
@@ -83,7 +83,7 @@ test('who has not proven their address stands in no list until they have', async
 	expect((await firstPage()).map(({ _id }) => _id)).toContain(user._id)
 })
 
-/** What the list, every search and the user alone say of somebody. */
+/** A user as shown by the list, each search and the detail. */
 async function rowsOf({ _id, firstName, lastName, email }: Awaited<ReturnType<typeof account>>) {
 	const { client } = await employee('Application Access')
 	const found = await Promise.all([search(`${firstName} ${lastName}`), search(lastName), search(email)])
@@ -92,7 +92,7 @@ async function rowsOf({ _id, firstName, lastName, email }: Awaited<ReturnType<ty
 	return [...found, inList].map(([row]) => row).concat(body.user)
 }
 
-test('whatever changes about a user, list, kind, searches and the user themselves say the same', async () => {
+test('after any change the lists, the searches and the detail of a user agree', async () => {
 	const code = await tableCode(cloud)
 	const user = await account()
 	expect((await rowsOf(user)).map((row) => row?.noteCount)).toEqual([0, 0, 0, 0, 0])
@@ -129,7 +129,7 @@ test('a member who subscribes is a subscriber in the list as well', async () => 
 	expect(await search(email)).toMatchObject([{ newsletter: true }])
 })
 
-test('what colleagues noted is not for who may only see the user of an application, and looking is written down', async () => {
+test('notes are hidden from employees without User Access, and each view is recorded', async () => {
 	const user = await account()
 	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
 	const { client, user: looking } = await employee('Application Access')
@@ -145,7 +145,7 @@ test('what colleagues noted is not for who may only see the user of an applicati
 	)
 })
 
-test('author and time of a note are the server’s, a retry adds none, and nobody else is told who wrote it by id', async () => {
+test('the server sets a note’s author and time, a retry adds no second note, and other people don’t get the author’s id', async () => {
 	const { _id: id } = await account()
 	const before = new Date().toISOString()
 	const again = { 'idempotency-key': id }
@@ -175,7 +175,7 @@ test('the documented list holds users with their notes, and a page of it holds r
 	expect(rows.map((row) => [row._id, 'notes' in row])).toEqual([[id, false]])
 })
 
-test('only the chosen notes go, also while a colleague adds one and another deletes the same', async () => {
+test('only the chosen notes are deleted, even while colleagues add one and delete the same ones', async () => {
 	const { _id: id } = await account()
 	for (const note of ['one', 'two', 'three']) await staff.call(usersApi.addNote, { id, note })
 	const [one, two, three] = (await staff.call(usersApi.notes, { id })).body.notes ?? []
@@ -190,7 +190,7 @@ test('only the chosen notes go, also while a colleague adds one and another dele
 	const left = await staff.call(usersApi.notes, { id })
 	expect(left.body.notes).toMatchObject([{ _id: three?._id }, { body: 'four' }])
 	expect((await firstPage()).find(({ _id }) => _id === id)?.noteCount).toBe(2)
-	// The documented client says what remains, and may know nothing of the fourth.
+	// The documented client sends the notes that remain, and may not know the fourth.
 	const unclear = await staff.call(usersApi.deleteNotes, { id, notes: [] })
 	expect([unclear.status, unclear.body.message]).toEqual([409, unclearRemoval])
 	expect(unclear.body.fresh).toEqual({ notes: left.body.notes })
@@ -198,7 +198,7 @@ test('only the chosen notes go, also while a colleague adds one and another dele
 	expect(clear.body.notes).toMatchObject([{ body: 'four' }])
 })
 
-test('a member and a visitor get nothing of it', async () => {
+test('members and visitors get none of it', async () => {
 	const { user } = await createPerson()
 	const { client: member } = await createPerson()
 	for (const nobody of [member, new TestClient()]) {

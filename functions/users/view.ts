@@ -7,8 +7,8 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { usersApi } from '#shared/users/api.ts'
 
 /**
- * Callers who page get rows. The documented call, which names no limit, gets users with their notes, and reading notes
- * is an action of its own in the audit trail.
+ * A call with a limit gets rows. The documented call has no limit and gets users with their notes, so it's recorded in
+ * the audit trail.
  */
 export async function list({ input, commit }: RequestContext<typeof usersApi.list>) {
 	const { q, status, cursor } = input
@@ -26,7 +26,7 @@ export async function list({ input, commit }: RequestContext<typeof usersApi.lis
 	return commit('a page of users', [], whole)
 }
 
-/** For 'Get User Info' on an application. What colleagues noted on the user is for those with User Access. */
+/** Serves 'Get User Info' on an application. The notes are only for employees with User Access. */
 export const show = prefetching(
 	usersApi.show,
 	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),

@@ -12,7 +12,7 @@ import { deployedSite, deployTwice, newOriginSecret, writeCloud } from './start-
 
 type Place = Pick<Cloud, 'target' | 'folder' | 'endpoint'>
 
-/** Deploys the stacks if their sources have changed since the last time, or there was none. Links in mails lead to `site`. */
+/** Deploys the stacks if they were never deployed or their sources have changed. Links in mails lead to `site`. */
 export async function deployIfChanged({ target, folder, endpoint }: Place, site: string): Promise<Cloud> {
 	const record = deployRecordAt(endpoint)
 	const print = fingerprint(deployedSources, endpoint + site)
@@ -32,7 +32,7 @@ export async function deployIfChanged({ target, folder, endpoint }: Place, site:
 	return cloud
 }
 
-/** An emulator with somebody's data in it is not emptied without being asked. */
+/** A failed deploy must not delete a person's data, so the message says how to start again without it. */
 function keepData(error: unknown): never {
 	if (!(error instanceof DeployFailed && error.begun)) throw error
 	throw new Trouble(
@@ -40,7 +40,7 @@ function keepData(error: unknown): never {
 	)
 }
 
-/** Builds and publishes the site, where there is a CloudFront for it, if its sources have changed since the last time. */
+/** Publishes the site if its sources have changed. LocalStack has no CloudFront, so there is nothing to publish to. */
 export async function publishIfChanged({ endpoint, folder, outputs: { Web } }: Cloud) {
 	if (!Web) return
 	const place = { bucket: Web.SiteBucket, distribution: Web.DistributionId, client: clientSettings(endpoint) }
@@ -54,7 +54,7 @@ export async function publishIfChanged({ endpoint, folder, outputs: { Web } }: C
 	)
 }
 
-/** Writes the demo data the first time, and again when it has changed. */
+/** Writes the demo data the first time, and again after its code has changed. */
 export const seedIfChanged = (cloud: Cloud) =>
 	unlessDone(deployRecordAt(cloud.endpoint), 'seeded', ['infra/local/seed'], 'Writing the demo data', () =>
 		seed(cloud),
@@ -62,13 +62,13 @@ export const seedIfChanged = (cloud: Cloud) =>
 
 async function unlessDone(
 	record: DeployRecord,
-	deed: string,
+	action: string,
 	sources: string[],
 	what: string,
 	work: () => Promise<void>,
 ) {
 	const print = fingerprint(sources, root)
-	if ((await record.read(deed)) === print) return
+	if ((await record.read(action)) === print) return
 	await step(what, work)
-	await record.write(deed, print)
+	await record.write(action, print)
 }

@@ -11,14 +11,14 @@ const minute = 60_000
 
 let hash: Promise<string> | undefined
 
-/** One hash of something nobody knows, for all of them: making one takes a processor's whole attention. */
+/** All actors share one hash of a random secret, because hashing is slow and none of them signs in by password. */
 const neverMatched = () => {
 	hash ??= tableCode(cloud).then(({ hashSecret }) => hashSecret(randomUUID()))
 	return hash
 }
 
-/** Somebody at a browser with a session of their own, as this actor is described; an employee key where one is wanted. */
-export async function signInAs({ rights, meanwhile, session = {} }: Actor, key?: string) {
+/** Creates an account and a client with a session for this actor, and sets an employee key if one is given. */
+export async function signInAs({ rights, changedSince, session = {} }: Actor, key?: string) {
 	const client = new TestClient()
 	if (!rights) return client
 	const code = await tableCode(cloud)
@@ -35,11 +35,11 @@ export async function signInAs({ rights, meanwhile, session = {} }: Actor, key?:
 	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute))
 	const seen = now.getTime() - minutesSinceLastRequest * minute
 	const kept = write.input.Item ? [code.put({ ...write.input.Item, seen })] : []
-	const asTheyAreNow = { ...user, ...meanwhile }
+	const changed = { ...user, ...changedSince }
 	const noPassword = await neverMatched()
 	const account = user.verified
-		? code.putAccount(asTheyAreNow, noPassword)
-		: code.putSignup(asTheyAreNow, noPassword, noPassword, now)
+		? code.putAccount(changed, noPassword)
+		: code.putSignup(changed, noPassword, noPassword, now)
 	await code.transact([
 		...account,
 		...(gone ? [] : kept),

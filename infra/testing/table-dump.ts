@@ -13,11 +13,11 @@ export async function wholeTable() {
 	return items
 }
 
-/** Attempts are counted, and wrong passwords, locks and denials are in the trail: that is what a refusal leaves. */
+/** A refused request still counts attempts and records wrong passwords, locks and denials. */
 const recordsRefusal = (key: string) =>
 	key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)
 
-/** What requests changed; tries are counted, sessions are noted as seen and mails go their way without anybody's deed. */
+/** The table without what changes on its own or by a refused request: attempts, last use of a session, state of mails. */
 export async function whatWasWritten() {
 	const items = [...(await wholeTable())].filter(([key]) => !recordsRefusal(key))
 	return items.map(([key, item]) =>

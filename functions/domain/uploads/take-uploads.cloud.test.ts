@@ -29,10 +29,10 @@ const refusal = (sentence: string, at = 0) => ({
 })
 const lost = refusal(fileSentences.lost)
 
-/** What a feature would make of the files, in the transaction that takes them. */
+/** The thing that a feature creates in the transaction that uses the files. */
 const newThing = () => put({ pk: `TEST#${randomUUID()}`, sk: 'THING' })
 
-test('files become part of something in its own transaction, and of nothing else afterwards', async () => {
+test('files become part of one thing in its own transaction, and of nothing else afterwards', async () => {
 	const client = new TestClient()
 	const ids = [await upload(client, 'Bill März.pdf', pdf), await upload(client, 'b.docx', zip(docx))]
 	const { files: taken, writes } = await takeUploads([...ids, ...ids], sending())
@@ -46,19 +46,19 @@ test('files become part of something in its own transaction, and of nothing else
 	await expect(takeUploads(ids, sending())).rejects.toMatchObject(lost)
 })
 
-test('of ten who take one file at the same time one gets it, and the others leave nothing', async () => {
+test('if ten requests use one file at once, one gets it, and the others leave nothing', async () => {
 	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
-	const tries = Array.from({ length: 10 }, () => ({ made: newThing() }))
-	const results = await Promise.allSettled(tries.map(({ made }) => transact([made, ...writes])))
+	const attempts = Array.from({ length: 10 }, () => ({ made: newThing() }))
+	const results = await Promise.allSettled(attempts.map(({ made }) => transact([made, ...writes])))
 	const failures = results.filter((result) => result.status === 'rejected')
 	expect(failures).toHaveLength(9)
 	for (const { reason } of failures) expect(reason).toBeInstanceOf(ConditionFailed)
-	const made = await Promise.all(tries.map(({ made }) => getItem(made.input.Item ?? expect.unreachable())))
+	const made = await Promise.all(attempts.map(({ made }) => getItem(made.input.Item ?? expect.unreachable())))
 	expect(made.filter((item) => item !== undefined)).toHaveLength(1)
 })
 
-test('what a person uploaded only that person sends; what a visitor uploaded whoever knows its id', async () => {
+test('a person’s upload is only theirs to use; a visitor’s upload can be used by anyone who knows its id', async () => {
 	const { client, user } = await createPerson()
 	const own = await upload(client, 'bill.pdf', pdf)
 	await expect(takeUploads([own], sending(randomUUID()))).rejects.toMatchObject(lost)
@@ -69,7 +69,7 @@ test('what a person uploaded only that person sends; what a visitor uploaded who
 	expect((await takeUploads([before], sending())).files).toHaveLength(1)
 })
 
-test('one that is unknown, not there, for something else, too old or being swept is lost', async () => {
+test('an upload that is unknown, missing, for another purpose, too old or being swept is refused as lost', async () => {
 	const client = new TestClient()
 	const neverSent = (await linkFor(client, 'bill.pdf', pdf.length)).id
 	const swept = await upload(client, 'bill.pdf', pdf)
@@ -82,7 +82,7 @@ test('one that is unknown, not there, for something else, too old or being swept
 	expect((await takeUploads([good], sending())).files).toHaveLength(1)
 })
 
-test('the sweeper and a person at the same time: one of them wins, whole', async () => {
+test('if the sweeper and a person take an upload at once, exactly one of them gets it', async () => {
 	const id = await upload(new TestClient(), 'bill.pdf', pdf)
 	const { writes } = await takeUploads([id], sending())
 	await table.beginSweep(id)

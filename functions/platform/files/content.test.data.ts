@@ -3,7 +3,7 @@ import type { StoredFile } from './content.ts'
 
 export const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** What readUpload gives, out of memory; `reads` shows how much was fetched. */
+/** A stored file in memory, as readUpload returns it. `reads` counts the bytes that were read. */
 export function stored(bytes: Buffer): StoredFile & { reads: number[] } {
 	const reads: number[] = []
 	return {
@@ -53,11 +53,11 @@ export const exe = Buffer.concat([
 interface Part {
 	name: string
 	content?: string
-	/** What the directory says instead of the truth. */
+	/** False values for the directory to contain. */
 	claims?: { packed?: number; unpacked?: number; encrypted?: boolean }
 }
 
-/** A zip as office programs write it. `claims` makes its end record lie; `before` makes it two things at once. */
+/** A zip as Office writes it. `claims` puts false values into the end record; `before` adds bytes in front of the zip. */
 export function zip(parts: Part[], claims: { count?: number; before?: Buffer } = {}, comment = '') {
 	const before = claims.before ?? Buffer.alloc(0)
 	let at = before.length
@@ -92,7 +92,7 @@ export function zip(parts: Part[], claims: { count?: number; before?: Buffer } =
 const contentTypes = (main: string) =>
 	`<Types><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.${main}.main+xml"/></Types>`
 
-/** A document of Office, with whatever else is to be in it. */
+/** An Office document with further entries. */
 export const office = (main: string, kind: string, ...more: Part[]) => [
 	{ name: '[Content_Types].xml', content: contentTypes(kind) },
 	{ name: '_rels/.rels' },

@@ -34,11 +34,11 @@ const good: [name: string, bytes: Buffer, judgedAs?: string][] = [
 	['invoice.exe.pdf', make.pdf, 'application/pdf'],
 ]
 
-test.each(good)('%s is what it says', async (name, bytes) => {
+test.each(good)('%s is accepted', async (name, bytes) => {
 	expect(await look(name, bytes)).toBeUndefined()
 })
 
-test.each(good)('and an independent judge says so too: %s', async (_, bytes, judgedAs) => {
+test.each(good)('an independent library recognizes the type too: %s', async (_, bytes, judgedAs) => {
 	if (judgedAs) expect((await fileTypeFromBuffer(bytes))?.mime).toBe(judgedAs)
 })
 
@@ -72,11 +72,11 @@ const bad: [why: string, name: string, bytes: Buffer][] = [
 	['a PDF', 'a.rtf', make.pdf],
 	['a zip of something', 'a.docx', zip([{ name: 'bill.pdf' }])],
 	['a list', 'a.docx', zip(xlsx)],
-	['a letter', 'a.xlsx', zip(docx)],
-	['a letter', 'a.pptx', zip(docx)],
-	['a letter of the old kind', 'a.docx', oldOffice('WordDocument')],
-	['a letter of the new kind', 'a.doc', zip(docx)],
-	['a letter', 'a.xls', oldOffice('WordDocument')],
+	['a Word document', 'a.xlsx', zip(docx)],
+	['a Word document', 'a.pptx', zip(docx)],
+	['an old Word document', 'a.docx', oldOffice('WordDocument')],
+	['a new Word document', 'a.doc', zip(docx)],
+	['an old Word document', 'a.xls', oldOffice('WordDocument')],
 	['an installer', 'a.doc', oldOffice('\u4840\u3b3f\u43f2\u4438\u45b1')],
 	[
 		'a word of the directory in its text only',
@@ -103,7 +103,7 @@ const bad: [why: string, name: string, bytes: Buffer][] = [
 	['100,000 entries', 'a.docx', zip([...docx, ...crowd])],
 	['100,000 entries, said to be three', 'a.docx', zip([...docx, ...crowd], { count: 3 })],
 	['more entries than people make', 'a.docx', zip([...docx, ...crowd.slice(0, 2000)])],
-	['a table of contents longer than most letters', 'a.docx', zip([...docx, ...longNames])],
+	['a directory longer than that of most documents', 'a.docx', zip([...docx, ...longNames])],
 	['fewer entries than it says', 'a.docx', zip(docx, { count: 40 })],
 	['a directory cut off', 'a.docx', zip(docx).subarray(0, -30)],
 	['a program before the zip', 'a.docx', Buffer.concat([make.exe, zip(docx)])],
@@ -137,7 +137,7 @@ const macros: [name: string, bytes: Buffer][] = [
 	['list.xls', oldOffice('Workbook', '_VBA_PROJECT_CUR')],
 ]
 
-test.each(macros)('macros are refused with a way out: %s', async (name, bytes) => {
+test.each(macros)('macros are refused with what to do instead: %s', async (name, bytes) => {
 	expect(await look(name, bytes)).toBe(fileSentences.macros)
 })
 
@@ -157,7 +157,7 @@ const active: [why: string, name: string, bytes: Buffer][] = [
 	['a link that updates itself', 'a.rtf', latin('{\\rtf1\\objautlink\\objupdate}')],
 	['a program to start', 'a.pdf', withPdf('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
 	['a script', 'a.pdf', withPdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
-	['a script with letters in disguise', 'a.pdf', withPdf('<< /S /J#61vaScr#69pt >>')],
+	['a script with encoded characters', 'a.pdf', withPdf('<< /S /J#61vaScr#69pt >>')],
 	['a script in packed objects', 'a.pdf', objectStream('1 0 << /S /JavaScript /JS (x) >>')],
 	['an object of another program', 'a.docx', zip([...docx, { name: 'word/embeddings/oleObject1.bin' }])],
 	['a control', 'a.xlsx', zip([...xlsx, { name: 'xl/activeX/activeX1.xml' }])],
@@ -175,7 +175,7 @@ const active: [why: string, name: string, bytes: Buffer][] = [
 	['the old editor of equations', 'a.doc', oldOffice('WordDocument', 'Equation Native')],
 ]
 
-test.each(active)('%s in %s is refused with a way out', async (_, name, bytes) => {
+test.each(active)('%s in %s is refused with what to do instead', async (_, name, bytes) => {
 	expect(await look(name, bytes)).toBe(fileSentences.active)
 })
 
@@ -204,7 +204,7 @@ test.each(harmless)('%s in %s is no reason to refuse it', async (_, name, bytes)
 	expect(await look(name, bytes)).toBeUndefined()
 })
 
-test('what is made to keep the check busy takes it seconds at most', async () => {
+test('a file made to keep the check busy takes seconds at most', async () => {
 	const streams = withPdf('/ObjStm stream\n'.repeat(300_000))
 	const relations = zip([...docx, { name: settings, content: '<Relationship '.repeat(70_000) }])
 	const began = performance.now()
@@ -223,16 +223,16 @@ test('an empty file is called empty', async () => {
 		expect(await look(name, Buffer.alloc(0))).toBe(fileSentences.empty)
 })
 
-test('of a large picture or document only a corner is fetched', async () => {
+test('only a small part of a large picture or document is read', async () => {
 	const picture = make.stored(Buffer.concat([make.png, Buffer.alloc(50_000_000)]))
 	expect(await contentProblem('image/png', picture)).toBeUndefined()
-	const letter = make.stored(zip([...docx, { name: 'word/media/a.png', content: noise(6_000_000) }]))
-	expect(await contentProblem(contentTypeOf('attachment', 'a.docx') ?? '', letter)).toBeUndefined()
-	const fetched = [...picture.reads, ...letter.reads].reduce((sum, read) => sum + read, 0)
+	const document = make.stored(zip([...docx, { name: 'word/media/a.png', content: noise(6_000_000) }]))
+	expect(await contentProblem(contentTypeOf('attachment', 'a.docx') ?? '', document)).toBeUndefined()
+	const fetched = [...picture.reads, ...document.reads].reduce((sum, read) => sum + read, 0)
 	expect(fetched).toBeLessThan(80_000)
 })
 
-/** Text that cannot be packed, the same every time. */
+/** Text that can't be compressed, and is the same in every run. */
 function noise(length: number) {
 	let seed = 1
 	const next = () => {

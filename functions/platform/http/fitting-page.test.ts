@@ -20,7 +20,7 @@ test.each([
 	expect(things).toHaveLength(limits.at(-1) ?? 0)
 })
 
-test('one thing goes as it is, however long', async () => {
+test('a single thing is sent as it is, however large', async () => {
 	const { asked, read } = pageOf(4_100_000)
 	await fittingPage(read, 2)
 	expect(asked).toEqual([2, 1])

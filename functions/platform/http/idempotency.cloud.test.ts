@@ -27,7 +27,7 @@ test.each([1, 2, 3])('fifty at once with one key are one action and one answer, 
 	expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
 		new Set(['200 {"status":true,"message":"Thanks for Signing Up!"}']),
 	)
-	// The subscriber and the one token of the link that ends it.
+	// The subscriber, and the one token of its unsubscribe link.
 	expect((await itemsAbout(person.email)).map(([key]) => key.split('#')[0]).sort()).toEqual([
 		'LEAVE',
 		'SUBSCRIBER',
@@ -94,13 +94,13 @@ const record = (id: string) => ({ pk: `TEST#${id}`, sk: 'TEST' })
 const putOnce = (id: string) =>
 	put(record(id), { where: { pk: 'absent' }, onConflict: new Refusal('conflict', messages.stale) })
 
-/** Looks first whether it is still possible, as whoever decides about an application does. */
+/** Checks first that the action is still possible, like a decision on an application. */
 const decide = async ({ input, commit, requestId }: RequestContext<typeof endpoint>) => {
 	if (await getItem(record(input.id))) throw new Refusal('conflict', messages.stale)
 	return commit(input.id, [putOnce(input.id)], { at: requestId })
 }
 
-test('what was done already answers as the first time, though it would no longer be possible', async () => {
+test('a repeated request gets the first answer, though the action would no longer be possible', async () => {
 	const handler = serve({ endpoint })({ endpoint: decide })
 	const payload = { id: randomUUID() }
 	const headers = { 'idempotency-key': randomUUID() }

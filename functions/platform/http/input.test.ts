@@ -24,7 +24,7 @@ const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
 
 const wasTaken = 'This was taken.'
 
-/** What such an endpoint reads of a request, with every door to it open; whatever it takes is answered with 409. */
+/** An endpoint without origin check and access check. It answers accepted input with 409. */
 function reader({ summary, path, request, response }: Endpoint) {
 	const endpoint: Endpoint = { summary, path, request, response, method: 'POST', access: 'public' }
 	const handler = serve({ endpoint })({
@@ -59,7 +59,7 @@ function expectSentences({ statusCode, message, errors = {}, code }: Failure & {
 	}
 }
 
-/** A content type is refused for what it says, however long. */
+/** An unsupported content type is refused first, whatever the body's length. */
 const judgedByMeaning = 'contentType '
 
 describe.each(endpoints)('%s', (_, endpoint) => {
@@ -81,7 +81,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 		expect([...refused].filter((name) => !name.startsWith(judgedByMeaning))).toEqual([])
 	})
 
-	test('never fails, whatever is sent', async () => {
+	test('never fails, whatever the input is', async () => {
 		const names = fc.constantFrom(...Object.keys(exampleOf(endpoint)), 'x')
 		const anything = fc.oneof(fc.jsonValue({ maxDepth: 5 }), fc.dictionary(names, fc.jsonValue()))
 		await fc.assert(
@@ -94,7 +94,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 	})
 })
 
-test('the attempts hold what they promise: each bound from both sides, for every text with one', () => {
+test('the generated inputs test every text’s limits from both sides', () => {
 	const names = endpoints.flatMap(([, endpoint]) =>
 		attemptsAt(endpoint).map(({ name, must }) => `${name}: ${must}`),
 	)
@@ -111,7 +111,7 @@ test('the attempts hold what they promise: each bound from both sides, for every
 		expect(names).toContain(expected)
 })
 
-test('a body that is nothing is an empty one, and one that is false is wrong', async () => {
+test('a missing body counts as empty, and `false` is refused', async () => {
 	const [, signout] = endpoints.find(([name]) => name === 'POST /api/signout') ?? expect.unreachable()
 	const read = reader(signout)
 	for (const nothing of ['null', '{}']) expect((await read(nothing)).taken, nothing).toBe(true)

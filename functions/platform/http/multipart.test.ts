@@ -46,7 +46,7 @@ test.each([
 	expect(() => read(body)).toThrow(expect.objectContaining(refused))
 })
 
-test('files keep their order, and their ids stand in their place', () => {
+test('files keep their order, and their ids take their place', () => {
 	const names = ['1.txt', '2.txt', '3.txt', '4.txt']
 	const { body, parts } = read(`${names.map((name) => file('pages', name, name)).join('')}--B--`)
 	expect(parts.map(({ name }) => name)).toEqual(names)
@@ -61,7 +61,7 @@ test.each([
 	expect(read(`${named('a')}--B--\r\n`, contentType).body).toEqual({ a: 'value' })
 })
 
-test('a boundary may hold every sign that clients put into one', () => {
+test('a boundary may hold every character that clients use in one', () => {
 	const signs = `-_'()+,./:=?AbZ09`
 	const body = `${named('a')}--B--`.replaceAll('--B', `--${signs}`)
 	expect(read(body, `multipart/form-data; boundary="${signs}"`).body).toEqual({ a: 'value' })
@@ -136,7 +136,7 @@ const mutated = fc.tuple(fc.constantFrom(...whole), fc.array(cut, { maxLength: 4
 	}, body),
 )
 
-/** What Node itself reads in it, where it reads anything; a file by its name and text. */
+/** What Node's own parser reads, if it can read the body. A file is shown by its name and text. */
 async function asNodeReads(body: string) {
 	const response = new Response(Buffer.from(body, 'latin1'), { headers: { 'content-type': boundary } })
 	const form = await response.formData().catch(() => undefined)
@@ -161,8 +161,8 @@ function asWeRead(body: string) {
 	}
 }
 
-/** `FUZZ_RUNS=20000` tries more of them. */
-test('whatever is changed in a body, it is refused or read as Node reads it', async () => {
+/** `FUZZ_RUNS=20000` runs more of them. */
+test('a changed body is refused, or read as Node reads it', async () => {
 	let agreed = 0
 	await fc.assert(
 		fc.asyncProperty(mutated, async (body) => {

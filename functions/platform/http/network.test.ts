@@ -15,7 +15,7 @@ test.each([
 	expect(names(address)).toEqual(expected)
 })
 
-test('all addresses of a line are one, and another line is another', () => {
+test('all addresses of a /64 are one network, and another /64 is another', () => {
 	const line = Array.from({ length: 60 }, (_, at) => `2001:db8:1:2::${(at + 1).toString(16)}`)
 	expect(new Set(line.flatMap(names)).size).toBe(2)
 	expect(names('2001:db8:1:3::1')[0]).not.toBe(names('2001:db8:1:2::1')[0])

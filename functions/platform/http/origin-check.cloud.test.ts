@@ -29,7 +29,7 @@ test.each([
 	expect([status, body.code]).toEqual([403, 'foreign-origin'])
 })
 
-test('a change asked for by our own page, or by no browser at all, is made', async () => {
+test('a change is accepted from our own page, and from a client that is not a browser', async () => {
 	const own = { 'sec-fetch-site': 'same-origin', origin: 'http://bridge.cloudfront.localhost' }
 	expect((await client.call(newsletterApi.signup, subscriber(), own)).status).toBe(200)
 	expect((await client.call(newsletterApi.signup, subscriber())).status).toBe(200)
@@ -96,7 +96,7 @@ test.runIf(can.refuseInOurWords).each([
 	expect([reply.status, reply.body.message]).toEqual([404, messages.notFound])
 })
 
-test('an answer says how it is to be treated', async () => {
+test('responses have their security headers', async () => {
 	const { headers } = await client.call(accountApi.currentUser, {})
 	expect(headers.get('x-content-type-options')).toBe('nosniff')
 	expect(headers.get('x-frame-options')).toBe('DENY')
@@ -104,14 +104,14 @@ test('an answer says how it is to be treated', async () => {
 	expect(headers.get('x-request-id')).toMatch(/.{8,}/)
 })
 
-test.runIf(cloud.outputs.Web)('through CloudFront nobody chooses their own address', async () => {
+test.runIf(cloud.outputs.Web)('a client cannot choose its own address through CloudFront', async () => {
 	const statuses: number[] = []
-	for (let tries = 0; tries < 22; tries++) statuses.push(await loginFrom(`203.0.113.${tries}`))
+	for (let host = 0; host < 22; host++) statuses.push(await loginFrom(`203.0.113.${host}`))
 	expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(400))
 })
 
-/** Node's fetch cannot name a host that it does not connect to. */
+/** Node's fetch can't send a Host header other than that of its connection. */
 function loginFrom(forged: string) {
 	const { port } = new URL(cloud.endpoint)
 	const headers = {

@@ -23,14 +23,14 @@ const many = (times: number, who: string, minutes = 0) =>
 
 const allowed = (answers: string[]) => answers.filter((answer) => answer === 'allowed').length
 
-test('of thirty at once no more get through than the limit allows, and in the next window as many again', async () => {
+test('thirty requests at once cannot exceed the limit, and the next window allows as many again', async () => {
 	const who = randomUUID()
 	expect(allowed(await many(30, who))).toBe(5)
 	expect(await trying(who, 9.99)).toBe('too-many')
 	expect(allowed(await many(30, who, 10))).toBe(5)
 })
 
-test('one’s tries are nobody else’s and of no other action', async () => {
+test('attempts count for one sender and one action', async () => {
 	const who = randomUUID()
 	await many(5, who)
 	expect(await trying(who)).toBe('too-many')
@@ -38,7 +38,7 @@ test('one’s tries are nobody else’s and of no other action', async () => {
 	expect(await trying(who, 0, 'another action')).toBe('allowed')
 })
 
-test('who it was cannot be read in the table, and it is swept when the window is long over', async () => {
+test('the table doesn’t show the sender, and the item expires after the window', async () => {
 	const who = `${randomUUID()}@example.org`
 	const what = randomUUID()
 	await trying(who, 0, what)
@@ -51,7 +51,7 @@ test('who it was cannot be read in the table, and it is swept when the window is
 
 const Request = z.strictObject({ about: z.string(), mood: z.string().optional() })
 
-/** An endpoint of its own with this limit; it refuses whoever is in a bad mood, and else does its action. */
+/** An endpoint with this limit. It refuses the mood 'bad', and otherwise acts. */
 function limited(given: Endpoint['rateLimit']) {
 	const endpoint = {
 		summary: 'Something of which there may not be too much',
@@ -78,7 +78,7 @@ const times = async (many: number, knockOnce: () => Promise<number>) => {
 	return answers
 }
 
-test('where only successes count, what was refused does not, and of many at once no more are done', async () => {
+test('a limit on successes does not count refused requests, and parallel requests cannot exceed it', async () => {
 	const call = limited({ attempts: 3, minutes: 60, counts: 'successes' })
 	const from = randomUUID()
 	expect(await times(5, () => call(from, { about: 'this', mood: 'bad' }))).toEqual(Array(5).fill(409))
@@ -87,7 +87,7 @@ test('where only successes count, what was refused does not, and of many at once
 	expect(await call(randomUUID(), { about: 'this' })).toBe(200)
 })
 
-test('the addresses of one line over IPv6 have its attempts together, and sixteen lines of one provider theirs', async () => {
+test('the addresses of an IPv6 /64 share their attempts, and a /48 has the attempts of sixteen', async () => {
 	const call = limited({ attempts: 2, minutes: 60 })
 	const site = Math.floor(Math.random() * 65_536).toString(16)
 	const from = (line: number, host: number) =>
@@ -98,7 +98,7 @@ test('the addresses of one line over IPv6 have its attempts together, and sixtee
 	expect(others).toEqual([...Array(30).fill(200), ...Array(4).fill(429)])
 })
 
-test('whoever tries the same again and again is stopped wherever they come from', async () => {
+test('attempts at the same value are limited across all networks', async () => {
 	const call = limited({ attempts: 9, minutes: 60, same: { field: 'about', attempts: 3 } })
 	const about = randomUUID()
 	expect(await times(5, () => call(randomUUID(), { about }))).toEqual([200, 200, 200, 429, 429])

@@ -11,17 +11,17 @@ import { type Endpoint, endpointsOf, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { planned } from '#shared/planned.ts'
 
-/** All that is agreed on, whether anything answers there yet: each behind the door it will have. */
+/** Every endpoint of the contract with its own access check, even if it has no handler yet. */
 const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 
 const { serve } = await platformCode()
 
-/** Nobody is given an answer to somebody else's question. */
+/** Each request has its own input, so that idempotency never returns another request's answer. */
 const another = () => ({ 'idempotency-key': randomUUID() })
 
-/** Without its limit: that counts tries at the same thing too, whoever they are by. */
+/** The endpoint without its rate limit, which would also count other tests' attempts at the same value. */
 const behind = ({ rateLimit: _, ...endpoint }: Endpoint) =>
 	serve({ endpoint })({
 		endpoint: async () => {
@@ -38,7 +38,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 	const handler = behind(endpoint)
 	const payload = exampleOf(endpoint)
 
-	test('lets in whom it is for and tells everybody else what is missing', async () => {
+	test('lets people with access in and tells everyone else what is missing', async () => {
 		const told = await inBatches(everybody, async ({ name, cookie }) => {
 			const { status, body } = await request(handler, endpoint, { payload, cookie, headers: another() })
 			return [name, status, body.code]
@@ -53,7 +53,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 	})
 
 	if (endpoint.employeeKey)
-		test('asks an employee with the right key, and nobody with another or none', async () => {
+		test('accepts the right employee key, and refuses another or none', async () => {
 			const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
 			const { cookie } = await signInAs(able ?? expect.unreachable(), String(payload.key))
 			const codeFor = async (key: unknown) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 	await transact([await setEmployeeKey(userId, rightKey)])
 })
 
-/** What typing this at so many minutes after noon leads to. */
+/** The result of typing this key at so many minutes after noon. */
 const type = (typed: string, minutes = 0) =>
 	checkEmployeeKey({
 		userId,
@@ -37,7 +37,7 @@ const type = (typed: string, minutes = 0) =>
 
 const typeWrong = async (times: number, minutes = 0) => {
 	const answers: string[] = []
-	for (let tries = 0; tries < times; tries++) answers.push(await type(`wrong-${tries}`, minutes))
+	for (let attempt = 0; attempt < times; attempt++) answers.push(await type(`wrong-${attempt}`, minutes))
 	return answers
 }
 
@@ -47,7 +47,7 @@ const trail = async () =>
 		.sort()
 		.map(([, item]) => z.object({ action: z.string() }).parse(JSON.parse(item)).action)
 
-test('the right key is right, another is not, and whose key it is matters', async () => {
+test('only the employee’s own key is accepted', async () => {
 	expect(await type(rightKey)).toBe('right')
 	expect(await type('meadow-and-river-8')).toBe(messages.wrongKey)
 	const colleague = randomUUID()
@@ -55,7 +55,7 @@ test('the right key is right, another is not, and whose key it is matters', asyn
 	expect(await type('another-key-5')).toBe(messages.wrongKey)
 })
 
-test('the fifth wrong try in fifteen minutes locks the key for thirty, for the right one too', async () => {
+test('the fifth wrong attempt in 15 minutes locks the key for 30, even for the right one', async () => {
 	expect(await typeWrong(5, 14)).toEqual(Array(5).fill(messages.wrongKey))
 	expect(await type(rightKey, 15)).toBe(messages.lockedKey)
 	expect(await type('wrong', 43.9)).toBe(messages.lockedKey)
@@ -63,7 +63,7 @@ test('the fifth wrong try in fifteen minutes locks the key for thirty, for the r
 	expect(await type(rightKey, 44)).toBe('right')
 })
 
-test('four wrong tries lock nothing, and after fifteen minutes there are five again', async () => {
+test('four wrong attempts do not lock the key, and after 15 minutes there are five again', async () => {
 	await typeWrong(4)
 	expect(await type(rightKey, 1)).toBe('right')
 	await typeWrong(4, 2)
@@ -71,7 +71,7 @@ test('four wrong tries lock nothing, and after fifteen minutes there are five ag
 	expect(await type(rightKey, 17)).toBe(messages.lockedKey)
 })
 
-test('the right key forgets the wrong tries, however often it is typed', async () => {
+test('the right key resets the wrong attempts each time', async () => {
 	for (let round = 0; round < 3; round++) {
 		await typeWrong(4)
 		expect(await type(rightKey)).toBe('right')
@@ -83,14 +83,14 @@ test('the right key several times at once is right each time', async () => {
 	expect(await Promise.all(Array.from({ length: 5 }, () => type(rightKey)))).toEqual(Array(5).fill('right'))
 })
 
-test('twenty wrong keys at once are five tries', async () => {
+test('of twenty wrong keys at once five are compared', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => type(`wrong-${at}`)))
 	expect(answers.filter((answer) => answer === messages.wrongKey)).toHaveLength(5)
 	expect(answers.filter((answer) => answer === messages.lockedKey)).toHaveLength(15)
 	expect(await type(rightKey)).toBe(messages.lockedKey)
 })
 
-test('who has no key is told so, as often as they try, and can choose one then', async () => {
+test('an employee without a key is told so each time, and can then choose one', async () => {
 	userId = randomUUID()
 	for (let tries = 0; tries < 7; tries++) expect(await type(rightKey)).toBe(messages.noKey)
 	await transact([await setEmployeeKey(userId, rightKey)])
@@ -141,7 +141,7 @@ describe('an endpoint that asks for the key', () => {
 		}
 	})
 
-	test('never says or keeps it, not even as a quick hash', async () => {
+	test('never returns or stores the key, not even as a fast hash', async () => {
 		const doing = serve({ endpoint })({
 			endpoint: ({ input, commit }) => commit('about', [], { about: input.about }),
 		})

@@ -34,7 +34,7 @@ test('signing in again is another session, and the one before it ends', async ()
 	expect([await isSomebody(before), await isSomebody(client.cookie)]).toEqual([false, true])
 })
 
-test('a session is kept as a hash that opens nothing', async () => {
+test('a session is stored as a hash, which is of no use as a cookie', async () => {
 	const { user, client } = await createPerson()
 	const [, secret = ''] = client.cookie.split('=')[1]?.split('.') ?? []
 	expect(secret).toMatch(/^[\w-]{43}$/)
@@ -43,7 +43,7 @@ test('a session is kept as a hash that opens nothing', async () => {
 	expect(await isSomebody(`__Host-session=${user._id}.${kept}`)).toBe(false)
 })
 
-test('whoever asks once in a while stays signed in', async () => {
+test('a person who makes a request now and then stays signed in', async () => {
 	const member = actors['a member who did nothing for almost two hours'] ?? expect.unreachable()
 	const { cookie } = await signInAs(member)
 	expect(await isSomebody(cookie)).toBe(true)
@@ -68,14 +68,14 @@ test.each([
 	expect(await isSomebody(cookie)).toBe(false)
 })
 
-test('another’s id before one’s own secret is nobody, and of two cookies no mixture is somebody', async () => {
+test('a secret with another person’s id is no session, and neither is any mix of two cookies', async () => {
 	const [one, other] = [await createPerson(), await createPerson()]
 	const secret = one.client.cookie.split('.')[1]
 	expect(await isSomebody(`__Host-session=${other.user._id}.${secret}`)).toBe(false)
 	expect(await isSomebody(`__Host-session=x.y; ${one.client.cookie}`)).toBe(false)
 })
 
-test('nothing secret stands in the table once the mails have gone', async () => {
+test('the table holds no secret once the mails are sent', async () => {
 	const { client, password } = await createPerson()
 	const person = newcomer()
 	const signing = new TestClient()
@@ -89,7 +89,7 @@ test('nothing secret stands in the table once the mails have gone', async () => 
 	expect(table).not.toMatch(/"code":|"password":|"secret":|"token":"[A-Z0-9]{10}"/)
 })
 
-/** What the table says about them and everybody else, with no letter to these people in it any more. */
+/** The whole table, once it holds no unsent mail to these people. */
 async function onceMailsHaveGone(emails: string[]) {
 	return eventually('The mails to these people are sent', async () => {
 		const items = [...(await wholeTable())]

@@ -30,7 +30,7 @@ test('nothing to set and nothing to compare leaves no empty map, which DynamoDB 
 	expect(whereExpression(undefined)).toEqual({})
 })
 
-test('all tests of a condition hold, and of several conditions any one', () => {
+test('a condition joins its tests by AND, and several conditions are joined by OR', () => {
 	const { ConditionExpression } = whereExpression([
 		{ pk: 'exists', wrong: { below: 5 }, until: { atMost: 9, orAbsent: true } },
 		{ state: { oneOf: ['queued', 'failed'] }, holders: { lacks: 'a' } },

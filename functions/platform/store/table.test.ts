@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { OnConflict } from './write.ts'
 
-/** A table that is busy: what DynamoDB answers on a bad day, which no emulator does. */
+/** A table that answers like DynamoDB under load, because no emulator does. */
 const answers: { status: number; body: Record<string, unknown> }[] = []
 const asked: string[] = []
 
@@ -52,7 +52,7 @@ test('a change waits while a transaction has the item', async () => {
 	expect(asked).toHaveLength(3)
 })
 
-test('a change that always meets a transaction fails in the end, and so does every other failure at once', async () => {
+test('a change that always conflicts with a transaction fails in the end, and any other error fails at once', async () => {
 	answers.push(...Array(6).fill(refusedBy('TransactionConflictException')))
 	await expect(updateItem(...change)).rejects.toThrow()
 	expect(asked).toHaveLength(6)
@@ -61,7 +61,7 @@ test('a change that always meets a transaction fails in the end, and so does eve
 	expect(asked).toHaveLength(7)
 })
 
-test('a condition that did not hold is no failure of a change', async () => {
+test('a condition that does not hold is not an error of an update', async () => {
 	answers.push(refusedBy('ConditionalCheckFailedException'))
 	expect(await updateItem(...change)).toBeUndefined()
 	expect(asked).toHaveLength(1)
@@ -79,7 +79,7 @@ const failing = (...onConflicts: OnConflict[]) => {
 	return transact([remove(key), ...onConflicts.map(guarded)]).catch((thrown: unknown) => thrown)
 }
 
-test('a condition that did not hold says what it means; a refusal comes before a retry and a defect', async () => {
+test('a failed condition carries its meaning, and a refusal comes before a retry and a defect', async () => {
 	const refusal = new Refusal('conflict', 'A colleague was faster.')
 	expect(await failing('defect', 'retry', refusal)).toMatchObject({ onConflict: refusal })
 	expect(await failing('defect', 'retry')).toMatchObject({ onConflict: 'retry' })
@@ -91,7 +91,7 @@ test('a condition that did not hold says what it means; a refusal comes before a
 	expect(asked.at(-1)).toBe('DeleteItem')
 })
 
-test('what a colleague came in between is tried again, and only so often', async () => {
+test('a conflicting change is retried a limited number of times', async () => {
 	let attempts = 0
 	const attempt = (until: number) => async () => {
 		attempts++
@@ -107,7 +107,7 @@ test('what a colleague came in between is tried again, and only so often', async
 	expect(defect).toHaveBeenCalledTimes(1)
 })
 
-test('what the table did not get round to reading is asked for again', async () => {
+test('keys that the table left unprocessed are requested again', async () => {
 	const [one, other] = [
 		{ pk: { S: 'A' }, sk: { S: 'A' } },
 		{ pk: { S: 'B' }, sk: { S: 'B' } },

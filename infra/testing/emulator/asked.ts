@@ -5,20 +5,20 @@ import { admin, cloud } from '../test-cloud.ts'
 
 export const contract = inject('contract')
 
-/** In every key and name these tests write, so that they can be run again on the same cloud. */
+/** All keys and names in these tests contain the mark, so that they can be run again on the same cloud. */
 export const mark = Date.now().toString(36)
 
 const api = cloud.endpoint + contract.API
 
-/** What a function of the contract stack says after trying it with its own role. */
-export async function attempt(path: 'do' | 'undo', deed: string, key = ''): Promise<unknown> {
-	const query = new URLSearchParams({ deed, key })
+/** Makes a function of the contract stack run an action with its own role, and returns the result. */
+export async function attempt(path: 'do' | 'undo', action: string, key = ''): Promise<unknown> {
+	const query = new URLSearchParams({ action, key })
 	return JSON.parse((await visit(`${api}/api/${path}?${query}`)).body)
 }
 
 export const callApi = (path: string, options?: Visit) => visit(api + path, options)
 
-/** Asks again until the answer is good, because what is asked about happens in its own time. */
+/** Asks again until there is an answer, because the emulator does the work in the background. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined>, seconds = 20) {
 	const until = Date.now() + seconds * 1000
 	for (;;) {
@@ -29,7 +29,7 @@ export async function eventually<Answer>(ask: () => Promise<Answer | undefined>,
 	}
 }
 
-/** What a function of the contract stack printed, which also shows that logs arrive in the group it was given. */
+/** Reads what a function of the contract stack printed, which also shows that its logs arrive in its log group. */
 export async function said(who: string, word: string, logs = admin.logs) {
 	const command = new FilterLogEventsCommand({ logGroupName: `/contract/${who}` })
 	const { events = [] } = await logs.send(command)

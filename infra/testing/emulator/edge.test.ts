@@ -54,7 +54,7 @@ test('the API behind CloudFront gets the secret and the true address, whatever a
 })
 
 test('an error of the API stays an error behind CloudFront', async () => {
-	expect(await visit(`${site}/api/do?deed=teapot`)).toMatchObject({ status: 418 })
+	expect(await visit(`${site}/api/do?action=teapot`)).toMatchObject({ status: 418 })
 	expect(await visit(`${site}/api/nowhere`)).toMatchObject({ status: 404, body: '{"ours":true}' })
 })
 

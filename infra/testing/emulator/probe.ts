@@ -11,11 +11,11 @@ import type {
 	SQSEvent,
 } from 'aws-lambda'
 
-/** The code of every function of the contract stack: what it may do is its role's affair, and that is what is asked. */
+/** Every function of the contract stack runs this code. They differ in their roles, which is what the tests check. */
 const { TABLE = '', BUCKET = '', QUEUE = '', SENDER = '' } = process.env
 const local = { forcePathStyle: true }
 
-const deeds: Record<string, (key: string) => Promise<unknown>> = {
+const actions: Record<string, (key: string) => Promise<unknown>> = {
 	put: (key) =>
 		new DynamoDBClient({}).send(
 			new PutItemCommand({ TableName: TABLE, Item: { pk: { S: key }, sk: { S: '-' } } }),
@@ -53,11 +53,11 @@ export async function handler(event: Event): Promise<APIGatewayProxyResult | SQS
 	return { batchItemFailures: await failures(event) }
 }
 
-/** `/api/do?deed=…&key=…` does it; anything else is told back what arrived. */
+/** `/api/do?action=…&key=…` runs the action. Any other request gets an echo of what arrived. */
 async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-	const { deed = '', key = '' } = event.queryStringParameters ?? {}
+	const { action = '', key = '' } = event.queryStringParameters ?? {}
 	say({ path: event.path })
-	const act = deeds[deed]
+	const act = actions[action]
 	const body = act
 		? await act(key).then(
 				() => ({ done: true }),
@@ -65,7 +65,7 @@ async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResul
 			)
 		: { headers: event.headers, many: event.multiValueQueryStringParameters, body: event.body }
 	return {
-		statusCode: deed === 'teapot' ? 418 : 200,
+		statusCode: action === 'teapot' ? 418 : 200,
 		multiValueHeaders: { 'set-cookie': ['one=1; Path=/; HttpOnly', 'two=2; Path=/'] },
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(body),
@@ -77,10 +77,10 @@ async function failures(event: Event) {
 	const failed: { itemIdentifier: string }[] = []
 	for (const record of event.Records) {
 		if (!('messageId' in record)) continue
-		const tries = Number(record.attributes.ApproximateReceiveCount)
-		say({ message: record.body, tries, at: Date.now() })
+		const attempts = Number(record.attributes.ApproximateReceiveCount)
+		say({ message: record.body, attempts, at: Date.now() })
 		if (record.body.startsWith('good')) continue
-		if (record.body.startsWith('later') && tries > 1) continue
+		if (record.body.startsWith('later') && attempts > 1) continue
 		if (record.body.startsWith('later'))
 			await new SQSClient({}).send(
 				new ChangeMessageVisibilityCommand({
