@@ -7,14 +7,14 @@ import type { Construct } from 'constructs'
 
 interface AlarmProps {
 	metric: IMetric
-	/** What it means to people: someone reads it in the evening. */
+	/** The effect on people, in plain words, because volunteers read it in the alarm's mail. */
 	means: string
 	alarms: ITopic
-	/** From here on it is red; without it, from the first. */
+	/** The alarm is red from this value on; the default is 1. */
 	threshold?: number
 }
 
-/** Red as soon as the metric reaches its threshold. */
+/** An alarm that turns red as soon as its metric reaches the threshold. */
 export const alarm = (scope: Construct, id: string, { metric, means, alarms, threshold = 1 }: AlarmProps) =>
 	new Alarm(scope, id, {
 		alarmName: readableName(scope, id),
@@ -28,13 +28,13 @@ export const alarm = (scope: Construct, id: string, { metric, means, alarms, thr
 
 interface HeartbeatProps {
 	job: IFunction
-	/** How often it runs at least. */
+	/** The longest time between two runs. */
 	every: Duration
 	means: string
 	alarms: ITopic
 }
 
-/** Red when a job that runs by the clock has missed two turns: one that does not run reports no error either. */
+/** An alarm that turns red when a scheduled job has missed two runs, because a job that never runs logs no error. */
 export const heartbeat = (scope: Construct, id: string, { job, every, means, alarms }: HeartbeatProps) =>
 	new Alarm(scope, id, {
 		alarmName: readableName(scope, id),
@@ -46,7 +46,7 @@ export const heartbeat = (scope: Construct, id: string, { job, every, means, ala
 		treatMissingData: TreatMissingData.BREACHING,
 	}).addAlarmAction(new SnsAction(alarms))
 
-/** The subject of its mail: `BridgeTheGap-production-App: mail sender logged errors`. docs/runbook.md goes by it. */
+/** The subject of the alarm's mail, such as `BridgeTheGap-production-App: mail sender logged errors`. docs/runbook.md lists them. */
 function readableName(scope: Construct, id: string) {
 	const stack = Stack.of(scope)
 	const words = [...scope.node.scopes.slice(stack.node.scopes.length).map(({ node }) => node.id), id]

@@ -18,7 +18,7 @@ import type { Settings } from './settings.ts'
 
 const stageName = 'v1'
 
-/** A route for every path of the contract; which methods it answers is for the function to say. */
+/** A route for every path of the contract. It accepts every method, so that the function answers a wrong one in our format. */
 export class HttpApi extends Construct {
 	readonly rest: RestApi
 
@@ -33,17 +33,17 @@ export class HttpApi extends Construct {
 			endpointTypes: [EndpointType.REGIONAL],
 			cloudWatchRole: !settings.local,
 			binaryMediaTypes: ['multipart/form-data'],
-			// CloudFront compresses nothing that it does not cache.
+			// The gateway compresses, because CloudFront doesn't compress responses that it doesn't cache.
 			minCompressionSize: Size.kibibytes(1),
 			deployOptions: {
 				stageName,
 				throttlingRateLimit: 50,
 				throttlingBurstLimit: 100,
-				// Why the gateway itself could not answer; never what was asked.
+				// Errors of the gateway itself, without any request data.
 				loggingLevel: MethodLoggingLevel.ERROR,
 				dataTraceEnabled: false,
 				accessLogDestination: new LogGroupLogDestination(accessLog),
-				// Ids and results; no address of a person, no query.
+				// The access log has ids and results, but no network addresses and no queries.
 				accessLogFormat: AccessLogFormat.custom(
 					JSON.stringify({
 						requestId: '$context.requestId',
@@ -56,7 +56,7 @@ export class HttpApi extends Construct {
 			},
 		})
 		this.#keepErrors()
-		// The emulators take the id from a tag, so that it is the same after every deploy.
+		// The emulators take the API's id from a tag, so that it stays the same after every deploy.
 		const emulatedId = settings.stage === localStage ? 'bridge' : `bridge-${settings.stage}`
 		if (settings.local)
 			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, emulatedId)
@@ -70,7 +70,7 @@ export class HttpApi extends Construct {
 		}
 	}
 
-	/** API Gateway would make this log itself, and keep it for ever. */
+	/** Without this log group API Gateway would create one that keeps its logs forever. */
 	#keepErrors() {
 		const errors = new LogGroup(this, 'Errors', {
 			logGroupName: `API-Gateway-Execution-Logs_${this.rest.restApiId}/${stageName}`,
@@ -97,6 +97,6 @@ const gatewayAnswers: [ResponseType, RefusalCode, string | undefined, string][] 
 	[ResponseType.REQUEST_TOO_LARGE, 'too-large', '413', messages.tooLarge],
 	[ResponseType.THROTTLED, 'too-many', '429', messages.tooMany],
 	[ResponseType.DEFAULT_4XX, 'invalid', undefined, messages.unreadable],
-	// Also when a function did not answer in time, and its work may be done.
+	// This also applies to a function that timed out, whose work may be done.
 	[ResponseType.DEFAULT_5XX, 'failed', undefined, messages.outcomeUnknown],
 ]

@@ -31,7 +31,7 @@ export class AppStack extends Stack {
 		const { settings } = props
 		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
 		this.alarms = new Topic(this, 'Alarms', { enforceSSL: !settings.local })
-		// The rule for TLS takes the place of the policy that a topic begins with, which let alarms in.
+		// The TLS rule replaces the topic's default policy, which allowed alarms to publish, so they need a rule of their own.
 		this.alarms.addToResourcePolicy(
 			new PolicyStatement({
 				principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -52,10 +52,10 @@ export class AppStack extends Stack {
 			alarms: this.alarms,
 		})
 		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
-		// The emulators draw no dashboard.
+		// The emulators have no dashboards.
 		if (!settings.local)
 			dashboard(this, { settings, api: this.api, mail: this.mail, logs: lambdas.map(({ log }) => log) })
-		// Tools such as infra/tools/staff.ts find the table here, on any machine.
+		// Tools such as infra/tools/staff.ts find the table's name in this parameter.
 		new StringParameter(this, 'TableParameter', {
 			parameterName: settings.names.tableParameter,
 			stringValue: this.data.table.tableName,

@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib'
 import { addStacks } from './stacks.ts'
 
-/** What cdk.json starts. */
+/** The app that cdk.json starts. */
 addStacks(new App())

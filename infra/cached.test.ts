@@ -12,7 +12,7 @@ import { Site } from './site.ts'
 import { onAws, only, resources } from './synth.test.data.ts'
 import { Distribution } from './web-parts.test.data.ts'
 
-test('a public read is kept for a minute, for everybody alike', () => {
+test('a public read is cached for a minute, for everyone', () => {
 	const event: Endpoint = { ...accountApi.currentUser, path: '/api/upcoming-events', cached: true }
 	const kept = withApis({ events: { upcoming: event }, account: accountApi })
 	const { CacheBehaviors } = only(kept, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
@@ -53,7 +53,7 @@ function withApis(apis: Record<string, Api>) {
 	return resources(stack)
 }
 
-test('what is kept for everybody is public, read only, and shares its path with nothing that writes', () => {
+test('cached endpoints are public, read only, and share no path with one that writes', () => {
 	const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)]
 	const kept = endpoints.filter(({ cached }) => cached)
 	expect(kept.length).toBeGreaterThan(0)

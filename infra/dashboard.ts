@@ -19,14 +19,14 @@ interface DashboardProps {
 	settings: Settings
 	api: HttpApi
 	mail: Mail
-	/** Of the functions that answer people. */
+	/** The logs of the functions that handle requests. */
 	logs: ILogGroup[]
 }
 
 const { apply, respond } = apis.applications
 const day = Duration.days(1)
 
-/** The numbers volunteers ask for, on one page: read from what is written down anyway, so that they cost nothing. */
+/** The numbers volunteers ask for, on one page. They're read from existing logs and metrics, so they cost nothing more. */
 export function dashboard(scope: Construct, { settings, api, mail, logs }: DashboardProps) {
 	const board = new Dashboard(scope, 'Dashboard', {
 		dashboardName: settings.names.app,

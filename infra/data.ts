@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cd
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** Everything the organisation would miss: one table, the files, and the log of who fetched which file. */
+/** All data that must survive: the table, the files, and the log of who fetched which file. */
 export class Data extends Construct {
 	readonly table: TableV2
 	readonly files: Bucket
@@ -16,12 +16,12 @@ export class Data extends Construct {
 			partitionKey: text('pk'),
 			sortKey: text('sk'),
 			billing: Billing.onDemand(),
-			// Sparse: what stands in a list says so, and brings just the row that a page of it shows.
+			// The index is sparse: only listed items have its key, and it projects only the row that a page shows.
 			globalSecondaryIndexes: [
 				{ indexName: 'lists', partitionKey: text('listPk'), sortKey: text('listSk'), ...rowsOnly },
 				{ indexName: 'kinds', partitionKey: text('kindPk'), sortKey: text('listSk'), ...rowsOnly },
 			],
-			// The relay needs to know that a mail was queued, not what it says.
+			// The relay only needs the key of a queued mail, so its content stays out of the stream.
 			dynamoStream: StreamViewType.KEYS_ONLY,
 			timeToLiveAttribute: 'ttl',
 			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -39,7 +39,7 @@ export class Data extends Construct {
 			...privateBucket(settings),
 			serverAccessLogsBucket: this.accessLogs,
 			serverAccessLogsPrefix: 'files/',
-			// Nothing writes over a file: an old version is a file that the sweeper removed, or a person had erased.
+			// Files are never overwritten, so an old version is always a file that was deleted on purpose.
 			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }, tidy],
 			cors: [
 				{
@@ -56,18 +56,18 @@ export class Data extends Construct {
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 const rowsOnly = { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: ['row'] }
 
-/** What is left behind by uploads that broke off, and by files whose last version is gone. */
+/** Removes the remains of interrupted uploads, and of files whose last version is gone. */
 export const tidy = { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true }
 
 export const privateBucket = (settings: Settings) => ({
 	blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
 	encryption: BucketEncryption.S3_MANAGED,
 	versioned: true,
-	// The emulators speak http and mean it: they would refuse us.
+	// The emulators only speak http and enforce this rule, so they would refuse every request.
 	enforceSSL: !settings.local,
 	removalPolicy: RemovalPolicy.RETAIN,
 })
 
-/** On the laptop the site stands twice: with live reload, and as deployed, below a label made by the emulator. */
+/** A laptop serves the site twice: with live reload, and as deployed under a host name that the emulator makes up. */
 const siteOrigins = ({ site, local, port }: Settings) =>
 	local ? [site, `http://*.cloudfront.localhost:${port}`] : [site]

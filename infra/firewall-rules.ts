@@ -1,4 +1,4 @@
-/** The rules of the groups we take from AWS, by their names in its documentation. */
+/** The rules of the AWS managed groups we use, by their documented names. */
 export const managedGroups = {
 	AWSManagedRulesAmazonIpReputationList: [
 		'AWSManagedIPReputationList',
@@ -47,8 +47,8 @@ export const managedGroups = {
 export type ManagedGroup = keyof typeof managedGroups
 
 /**
- * They only count. People describe their troubles in their own words, with addresses of pages and signs like <3, and
- * send scans in which any bytes may be.
+ * These rules only count, because they would refuse real applications: people write freely, with links and signs like
+ * <3, and a scan can contain any bytes.
  */
 export const readsPeoplesWords = new Set(
 	managedGroups.AWSManagedRulesCommonRuleSet.filter((rule) => rule.endsWith('_BODY')),

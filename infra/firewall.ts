@@ -10,11 +10,11 @@ import type { Settings } from './settings.ts'
 const visibility = (metricName: string) => ({
 	cloudWatchMetricsEnabled: true,
 	metricName,
-	// Samples hold what people sent.
+	// Samples would contain what people sent.
 	sampledRequestsEnabled: false,
 })
 
-/** What a refused request is answered with: the form and the words of every other answer of the API. */
+/** A refused request gets a response in the format and words of the API, because the client can't read any other. */
 const refusals = {
 	refused: { status: 403, body: { status: false, code: 'forbidden', message: messages.firewallRefused } },
 	tooMany: { status: 429, body: { status: false, code: 'too-many', message: messages.tooMany } },
@@ -31,8 +31,8 @@ const block = (refusal: keyof typeof refusals) => ({
 })
 
 /**
- * Requests of one address, over IPv6 of one /64. A clinic's whole waiting room stays far below, and nobody can use up
- * for long what the stage of the API allows everybody together.
+ * Limits the requests of one address (one /64 for IPv6). A clinic's whole waiting room stays far below it, and a single
+ * address can't use up the API's total limit for long.
  */
 interface Rate {
 	limit: number
@@ -65,8 +65,8 @@ const rate = (name: string, priority: number, { limit, seconds, below }: Rate) =
 })
 
 /**
- * A rule of AWS refuses with a page unless it is told otherwise by its name. A name that AWS does not know any more is
- * ignored, and a rule that is new refuses with its page.
+ * An AWS rule refuses with an HTML page unless it's overridden by name. AWS ignores an override for an unknown name, and
+ * a rule that is new refuses with its page until it's listed here.
  */
 const managed = (group: ManagedGroup, priority: number) => ({
 	name: group,
@@ -110,7 +110,7 @@ export function firewall(scope: Construct, { local, names }: Settings) {
 	return wall
 }
 
-/** Only what was turned away, so that a mistake of the rules is found: without cookies and queries, for a month. */
+/** Logs only refused requests, for a month and without cookies and queries, so that a wrong rule can be found. */
 function noteRefusals(scope: Construct, wall: CfnWebACL, logGroupName: string) {
 	const log = new LogGroup(scope, 'FirewallLog', {
 		logGroupName,
@@ -119,7 +119,7 @@ function noteRefusals(scope: Construct, wall: CfnWebACL, logGroupName: string) {
 	})
 	new CfnLoggingConfiguration(scope, 'FirewallLogging', {
 		resourceArn: wall.attrArn,
-		// WAF refuses the ending `:*` of the group's own ARN.
+		// The log group's own ARN ends with `:*`, which WAF refuses.
 		logDestinationConfigs: [
 			Stack.of(scope).formatArn({
 				service: 'logs',

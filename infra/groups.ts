@@ -6,15 +6,15 @@ import type { Lambda } from './lambda.ts'
 import type { Reach } from './reach.ts'
 
 interface Group {
-	/** What a failure of this function means to people. */
+	/** The effect of this function's failure on people, for its alarm. */
 	failureMeans: string
 }
 
 const { previewResponse, previewEmail, ...applications } = apis.applications
 
 /**
- * The endpoints of each function. One feature is one function, except that previews run apart: they draw mails, which
- * is more code than the rest of the applications function, and would slow down its start.
+ * The endpoints of each function. One feature is one function, except for previews: they render mails, which takes more
+ * code than the rest of the applications function and would slow down its start.
  */
 export const served = {
 	...apis,
@@ -53,7 +53,7 @@ export const groups: Record<GroupName, Group> = {
 const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
 	field in (z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
 
-/** Argon2id takes a whole processor for a moment, and a processor comes with this much memory. */
+/** Argon2id keeps a whole processor busy for a moment, and Lambda gives a whole processor from this memory size on. */
 const memoryToHash = 1769
 
 const hashes = ({ employeeKey, request }: Endpoint) =>
@@ -61,7 +61,7 @@ const hashes = ({ employeeKey, request }: Endpoint) =>
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
-/** What the request path itself reads and writes, as far as the endpoints ask for it. */
+/** The places that `serve` itself reads and writes for these endpoints. */
 const requestPath = (endpoints: Endpoint[]): Reach => ({
 	reads: ['USER#*'],
 	appends: ['AUDIT#*'],
@@ -79,7 +79,7 @@ const bucketActions = {
 	open: ['s3:GetObject'],
 }
 
-/** The rights on data that follow from what the endpoints of a function say of themselves. */
+/** Grants the access to data that follows from the declarations of the function's endpoints. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
 	const endpoints = endpointsOf({ [name]: served[name] })
 	lambda.reachTable(table, requestPath(endpoints))
@@ -87,6 +87,6 @@ export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data)
 	if (uses.size === 0) return
 	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))
 	lambda.give('FILES_BUCKET', files.bucketName, [...onObjects], [files.arnForObjects('uploads/*')])
-	// Without this right S3 refuses to read a file that is not there, instead of saying that it is missing.
+	// Without this permission S3 answers "access denied" for a missing file, and not "not found".
 	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])
 }

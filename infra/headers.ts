@@ -4,9 +4,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** What the pages may do in a browser: run our own files, speak to our own API and put files into our own bucket. */
+/** Pages may run our own files, call our own API and upload files to our own bucket, and nothing else. */
 export function siteHeaders(scope: Construct, settings: Settings, files: Bucket) {
-	// Links are made inside the emulator, which calls itself by its number.
+	// Links are signed inside the emulator, which uses its IP address as the host.
 	const storage = settings.local
 		? `http://localhost:${settings.port} http://127.0.0.1:${settings.port}`
 		: `https://${files.bucketRegionalDomainName}`
@@ -18,7 +18,7 @@ export function siteHeaders(scope: Construct, settings: Settings, files: Bucket)
 		`img-src 'self' blob: ${storage}`,
 		`connect-src 'self' ${storage}`,
 		"manifest-src 'self'",
-		// The mail preview of the console, and the hosted donation form.
+		// The console's mail preview and the hosted donation form are frames.
 		"frame-src 'self'",
 		"form-action 'self' https:",
 		"base-uri 'none'",

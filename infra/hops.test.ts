@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { App, functions, queues, watched } from './app-parts.test.data.ts'
 import { every } from './synth.test.data.ts'
 
-/** A queue that nothing takes from: kept for two weeks, and somebody is told. */
+/** A dead-letter queue has no consumer, keeps messages for two weeks and has an alarm. */
 function expectDeadEnd(arn: unknown) {
 	const end = queues.find(({ id }) => arn === `<${id}.Arn>`)
 	expect(end?.is).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600 })
@@ -39,7 +39,7 @@ test('a queue is a dead end or has one, and leaves its consumer the time it need
 test('a queue reports what failed and has a dead end of its own; the stream never gives up', () => {
 	for (const { is } of sources()) {
 		if (is.EventSourceArn.includes('StreamArn')) {
-			// Lambda counts errors of the function, and one bad deploy would use up any number of them in minutes.
+			// A single bad deploy would use up any number of retries in minutes.
 			expect(is.MaximumRetryAttempts).toBe(-1)
 			expect(is.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
 			expect(is.StartingPosition).toBe('TRIM_HORIZON')
@@ -57,13 +57,13 @@ test('someone hears of a consumer that does not keep up', () => {
 		const metric = queue ? 'ApproximateAgeOfOldestMessage' : 'IteratorAge'
 		const [late, ...others] = watched(of).filter(({ is }) => is.MetricName === metric)
 		expect(others).toEqual([])
-		// A queue's messages are tried for 4.3 hours at most; the stream's keep coming at once.
+		// A queue's attempts take 4.3 hours at most; the stream repeats a failed batch at once.
 		expect(late?.is.Threshold).toBeLessThanOrEqual(queue ? 6 * 3600 : 5 * 60_000)
 		expect(late?.is.Threshold).toBeGreaterThan(1)
 	}
 })
 
-test('a rule that cannot start its job, and a job that fails, end where somebody is told', () => {
+test('a rule that cannot start its job, and a job that fails, end in a dead-letter queue with an alarm', () => {
 	const Target = z.object({ Arn: z.string(), DeadLetterConfig: z.object({ Arn: z.string() }) })
 	for (const { is } of every(App, 'AWS::Events::Rule', z.object({ Targets: z.array(Target).min(1) })))
 		for (const { Arn, DeadLetterConfig } of is.Targets) {
@@ -79,7 +79,7 @@ test('a topic that cannot hand on what it was told keeps it', () => {
 		expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
 })
 
-test('whoever tells a topic something is let in by it', () => {
+test('a topic’s policy allows its publishers', () => {
 	const Policy = z.object({
 		Topics: z.tuple([z.string()]),
 		PolicyDocument: z.object({

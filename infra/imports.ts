@@ -8,7 +8,7 @@ const aliases: [RegExp, string][] = [
 	[/^#/, ''],
 ]
 
-/** What a file imports: files of ours by their path, packages by their name. */
+/** A file's imports: our own files by path, and packages by name. */
 export function importsOf({ path, text }: { path: string; text: string }) {
 	const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g)
 	return [...found].map(([, name = '']) => {
@@ -20,7 +20,7 @@ export function importsOf({ path, text }: { path: string; text: string }) {
 
 const withoutTypes = (text: string) => text.replace(/^import type [^']*'[^']+'/gm, '')
 
-/** Every file of ours that the code of a function is made of. What is imported for its types alone is no code. */
+/** All of our files that end up in a function's code. Type-only imports are left out, because they add no code. */
 export function filesBehind(entry: string) {
 	const files = new Set<string>()
 	const waiting = [entry]

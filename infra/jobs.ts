@@ -23,7 +23,7 @@ interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
 
 const hourly = Duration.hours(1)
 
-/** What runs by the clock. */
+/** The scheduled jobs. */
 export class Jobs extends Construct {
 	readonly #undone: DeadEnd
 	readonly #props: JobsProps

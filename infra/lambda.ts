@@ -14,31 +14,31 @@ import type { Settings } from './settings.ts'
 export interface LambdaProps {
 	settings: Settings
 	entry: string
-	/** What a failure means to people: the text of the alarm somebody reads in the evening. */
+	/** The effect of a failure on people. It's the text of the alarm's mail, which volunteers read. */
 	failureMeans: string
 	alarms: ITopic
 	memory?: number
 	seconds?: number
 	environment?: Record<string, string>
-	/** Where a call ends that nobody waits for and that failed three times; such a function must have one. */
+	/** The dead-letter queue for asynchronous calls that failed three times. A function with such calls must have one. */
 	deadEnd?: IQueue
 }
 
 const root = `${import.meta.dirname}/../`
 
-/** What a bundle takes in the place of something larger that it would use a corner of. */
+/** Smaller replacements for packages of which a bundle needs only a small part. */
 const leaner = {
 	'--alias:@aws-sdk/credential-provider-node': `${root}functions/platform/bundle/credentials.ts`,
 	'--alias:@aws-sdk/middleware-endpoint-discovery': `${root}functions/platform/bundle/endpoint-discovery.ts`,
 	'--alias:@smithy/core/event-streams': `${root}functions/platform/bundle/event-streams.ts`,
-	// Mails are drawn by React's small sister: 8 instead of 44 KB.
+	// Preact renders the mails as well as React does, with 8 KB instead of 44 KB.
 	'--alias:react': 'preact/compat',
 	'--alias:react-dom/server': 'preact-render-to-string',
 }
 
-/** How a function and all it needs become one file, here and wherever else a function is made. */
+/** Bundles a function with all its dependencies into one file. Everything that builds a function uses these options. */
 export const bundling: BundlingOptions = {
-	// An ES module that imports `node:http` makes Node load its whole `fetch` as well.
+	// The bundle is CommonJS, because an ES module that imports `node:http` makes Node load all of `fetch` as well.
 	format: OutputFormat.CJS,
 	target: 'node22',
 	minify: true,
@@ -48,7 +48,7 @@ export const bundling: BundlingOptions = {
 	define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** Every function of ours: its own role, its own log, its own alarm, everything it needs in one bundle. */
+/** Each of our functions has its own role, log and alarm, and a bundle with everything it needs. */
 export class Lambda extends Construct {
 	readonly function: IFunction
 	readonly role: Role
@@ -86,14 +86,14 @@ export class Lambda extends Construct {
 		const period = Duration.minutes(5)
 		const thrown = this.#nodejs.metricErrors({ period })
 		alarm(this, 'Errors', { metric: thrown, means: failureMeans, alarms: props.alarms })
-		// LocalStack's edition has no metric filters.
+		// LocalStack's community edition has no metric filters.
 		if (settings.target !== 'localstack') {
 			const metric = this.#loggedErrors(settings.names.metrics).metric({ period, statistic: 'Sum' })
 			alarm(this, 'LoggedErrors', { metric, means: failureMeans, alarms: props.alarms })
 		}
 	}
 
-	/** What it answered with 500 and wrote down is no error to Lambda. */
+	/** Counts logged errors, because Lambda doesn't count a 500 that the function itself answered as an error. */
 	#loggedErrors(namespace: string) {
 		return this.log.addMetricFilter('LoggedErrors', {
 			filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
@@ -102,7 +102,7 @@ export class Lambda extends Construct {
 		})
 	}
 
-	/** Granting a thing and telling its name is one act. */
+	/** Grants access and sets the environment variable together, so that neither can be forgotten. */
 	give(variable: string, name: string, actions: string[], resources: string[]) {
 		this.#nodejs.addEnvironment(variable, name)
 		this.allow(actions, resources)
@@ -116,14 +116,14 @@ export class Lambda extends Construct {
 		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
 	}
 
-	/** The table, as far as the function's own code reaches, and what it needs besides. */
+	/** Grants the parts of the table that the function's own code uses, and the extra places. */
 	reachTable({ tableName, tableArn }: ITable, ...more: Reach[]) {
 		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
 		for (const statement of tableStatements(tableArn, reachOf(this.#entry, ...more)))
 			this.role.addToPrincipalPolicy(statement)
 	}
 
-	/** The rows of one list, and nothing else of what its module keeps. */
+	/** Grants the rows of one list, and nothing else that its module stores. */
 	readList({ tableName, tableArn }: ITable, list: string) {
 		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
 		this.role.addToPrincipalPolicy(listStatement(tableArn, [list]))

@@ -24,10 +24,10 @@ export class Mail extends Construct {
 
 	constructor(scope: Construct, id: string, props: MailProps) {
 		super(scope, id)
-		const tries = props.settings.mailRetrySeconds.split(',').length + 1
+		const attempts = props.settings.mailRetrySeconds.split(',').length + 1
 		this.queue = new WorkQueue(this, 'Queue', {
 			...props,
-			tries,
+			attempts,
 			visibleAfter: Duration.seconds(180),
 			stuck: {
 				after: Duration.hours(6),
@@ -62,7 +62,7 @@ export class Mail extends Construct {
 			new DynamoEventSource(data.table, {
 				startingPosition: StartingPosition.TRIM_HORIZON,
 				batchSize: 10,
-				// No limit of retries or age: Lambda would give up, and a failure destination keeps no records.
+				// Retries have no limit, because Lambda would drop the records, and a failure destination doesn't keep them.
 				retryAttempts: -1,
 				filters: [
 					FilterCriteria.filter({
@@ -95,7 +95,7 @@ export class Mail extends Construct {
 		sender.tell({
 			SITE_ADDRESS: settings.site,
 			MAIL_RETRY_SECONDS: settings.mailRetrySeconds,
-			// The Web stack makes it, because LocalStack's edition has no such resource.
+			// The Web stack creates the configuration set, because LocalStack's edition doesn't support it.
 			...(!settings.local && { MAIL_CONFIGURATION_SET: settings.names.configurationSet }),
 		})
 		sender.function.addEventSource(
@@ -104,11 +104,11 @@ export class Mail extends Construct {
 	}
 
 	/**
-	 * To anyone, but only from our own address. A recipient that is an identity of the account itself, as every one is
-	 * that was verified to get out of the sandbox, is a resource of the call too, so all identities must be named.
+	 * The sender may send to anyone, but only from our own address. A recipient that is an identity of the account, as all
+	 * verified recipients of a sandbox are, is a resource of the call too, so all identities must be allowed.
 	 */
 	#allowSending(sender: Lambda, { mailAddress, local, names }: Settings) {
-		// The embedded emulator cannot say which identity a SendEmail is about, nor from which address.
+		// The embedded emulator doesn't evaluate the identity or the sender's address of SendEmail.
 		if (local) return sender.allow(['ses:SendEmail'], ['*'])
 		const ses = `arn:aws:ses:${Stack.of(this).region}:${Stack.of(this).account}`
 		const fromUs = { StringEquals: { 'ses:FromAddress': mailAddress } }
@@ -121,7 +121,7 @@ export class Mail extends Construct {
 		const queue = new WorkQueue(this, 'FeedbackQueue', {
 			settings,
 			alarms,
-			tries: 6,
+			attempts: 6,
 			visibleAfter: Duration.seconds(60),
 			stuck: {
 				after: Duration.hours(1),
@@ -129,7 +129,7 @@ export class Mail extends Construct {
 			},
 			means: 'We do not learn which addresses bounce, and go on writing to them.',
 		})
-		// The configuration set that publishes here is in the Web stack, which knows this one and not the other way round.
+		// The configuration set that publishes here is in the Web stack, which depends on this stack and not the other way around.
 		topic.addToResourcePolicy(
 			new PolicyStatement({
 				principals: [new ServicePrincipal('ses.amazonaws.com')],

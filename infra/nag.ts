@@ -1,14 +1,14 @@
 export interface Acknowledgement {
-	/** Rules of cdk-nag; more than one where two packs ask the same. */
+	/** Rules of cdk-nag. There are several if two packs have the same rule. */
 	ids: string[]
-	/** Which constructs, by path. Without it, all of them. */
+	/** The paths of the constructs; the default is all of them. */
 	at?: RegExp
 	reason: string
 }
 
 const callers = 'Visitors must be able to ask for help.'
 
-/** What three packs of rules for AWS find in our stacks and we leave so, and why. What nothing is found for is an error. */
+/** Findings of three rule packs that we accept, each with the reason. An entry without a finding is an error. */
 export const acknowledged: Acknowledgement[] = [
 	{
 		ids: ['AwsSolutions-APIG4', 'AwsSolutions-COG4'],

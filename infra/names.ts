@@ -2,12 +2,12 @@
 export const namesFor = (stage: string) => ({
 	app: `BridgeTheGap-${stage}-App`,
 	web: `BridgeTheGap-${stage}-Web`,
-	/** The SSM parameter in which the App stack says which table is its own. */
+	/** The SSM parameter that holds the name of the App stack's table. */
 	tableParameter: `/bridge-the-gap/${stage}/table`,
 	originSecretParameter: `/bridge-the-gap/${stage}/origin-secret`,
 	configurationSet: `bridge-the-gap-${stage}`,
 	firewall: `BridgeTheGap-${stage}-Firewall`,
-	/** WAF writes only to log groups whose names begin so. */
+	/** WAF only writes to log groups whose names begin with this. */
 	firewallLog: `aws-waf-logs-bridge-the-gap-${stage}`,
 	metrics: `BridgeTheGap/${stage}`,
 })

@@ -58,7 +58,7 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 	})
 })
 
-test('a mail goes to whomever it likes, and comes from our address alone', () => {
+test('mails may go to any address, but only come from ours', () => {
 	const sending = grants(aws.App).flatMap(({ allowed }) =>
 		allowed.filter(({ Action }) => Action.includes('ses:SendEmail')),
 	)
@@ -150,7 +150,7 @@ test('a role belongs to one function, and only the gateway has a policy of AWS',
 	)
 })
 
-test('nobody from outside is let in by a resource: strangers appear only in denials', () => {
+test('no resource allows other accounts: a principal of * only appears in denials', () => {
 	const policies = [aws.App, aws.Web].flatMap((stack) =>
 		Object.entries(stack).flatMap(([id, { Properties }]) => {
 			const { data } = z.object({ PolicyDocument: Document }).safeParse(Properties)

@@ -24,7 +24,7 @@ import { type Reply, TestClient } from './testing/test-client.ts'
 import { cloud } from './testing/test-cloud.ts'
 import { clientSettings } from './tools/credentials.ts'
 
-/** LocalStack's edition lets everybody do everything. */
+/** LocalStack's edition doesn't enforce permissions. */
 const test = asked.runIf(cloud.target === 'embedded')
 
 const { app } = namesFor(localStage)
@@ -118,7 +118,7 @@ test('a link to storage is worth what the function that signed it may do', async
 	expect(await without('files', 's3:PutObject', put)).toBe(403)
 })
 
-/** What another function of ours could try: a request with its role, for keys that are not its own. */
+/** Sends a request with another function's role, for keys that aren't its own. */
 async function asRole(construct: string) {
 	const { name } = await policyOf(construct)
 	const sts = new STSClient(clientSettings(cloud.endpoint))

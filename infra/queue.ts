@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 interface DeadEndProps {
 	settings: Settings
 	alarms: ITopic
-	/** What it means to people that something lies here. */
+	/** The effect on people when a message ends up here. */
 	means: string
 }
 
@@ -17,7 +17,7 @@ const basics = (settings: Settings) => ({
 	enforceSSL: !settings.local,
 })
 
-/** Where something ends that could not be done: kept for two weeks, and somebody is told. */
+/** A dead-letter queue that keeps messages for two weeks and has an alarm. */
 export class DeadEnd extends Construct {
 	readonly queue: Queue
 
@@ -30,14 +30,14 @@ export class DeadEnd extends Construct {
 }
 
 interface WorkQueueProps extends DeadEndProps {
-	tries: number
-	/** When the oldest message is older than all its tries take, its consumer is not working; and what that means. */
+	attempts: number
+	/** A message older than all its attempts take shows that the consumer doesn't work. `means` is the effect on people. */
 	stuck: { after: Duration; means: string }
 	/** At least six times the consumer's timeout, as AWS advises. */
 	visibleAfter: Duration
 }
 
-/** A queue whose work is tried so often, and then lies in its dead end. */
+/** A queue that moves a message to its dead-letter queue after this many attempts. */
 export class WorkQueue extends Construct {
 	readonly queue: Queue
 	readonly deadEnd: DeadEnd
@@ -48,7 +48,7 @@ export class WorkQueue extends Construct {
 		this.queue = new Queue(this, 'Queue', {
 			...basics(props.settings),
 			visibilityTimeout: props.visibleAfter,
-			deadLetterQueue: { queue: this.deadEnd.queue, maxReceiveCount: props.tries },
+			deadLetterQueue: { queue: this.deadEnd.queue, maxReceiveCount: props.attempts },
 		})
 		alarm(this, 'Stuck', {
 			metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),

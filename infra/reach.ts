@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 
 const declarations = globSync('functions/domain/*/places.ts', { cwd: root })
 
-/** What each file keeps in the table, as the places.ts of its folder says. */
+/** The places of each file, as declared in the places.ts of its folder. */
 const declared: Map<string, Places> = new Map()
 for (const path of declarations) {
 	const { places }: { places: PlacesOf } = await import(join(root, path))
@@ -20,7 +20,7 @@ export interface Reach extends Places {
 	reads?: readonly string[]
 }
 
-/** What a function reaches: the places of every file that it imports, and what its endpoints add. */
+/** A function may reach the places of every file that it imports, and those that its endpoints add. */
 export function reachOf(entry: string, ...more: Reach[]) {
 	const all: Reach[] = [...[...filesBehind(entry)].flatMap((file) => declared.get(file) ?? []), ...more]
 	const every = (name: keyof Reach) => [...new Set(all.flatMap((places) => places[name] ?? []))].sort()
@@ -34,7 +34,7 @@ const allowed = (actions: string[], resources: string[], keys: string[]) =>
 		effect: Effect.ALLOW,
 		actions: actions.map((action) => `dynamodb:${action}`),
 		resources,
-		// Every key of a request has to be among these: a batch may name several.
+		// A batch has several keys, and all of them have to be allowed.
 		conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 	})
 
@@ -45,7 +45,7 @@ export const listStatement = (tableArn: string, lists: string[]) =>
 		lists.flatMap((list) => [list, `${list}#*`]),
 	)
 
-/** A batch reads from several places at once, so all that may be read is in one statement. */
+/** A batch reads from several places at once, so all readable places are in one statement. */
 export function tableStatements(tableArn: string, of: ReturnType<typeof reachOf>) {
 	const statements: [actions: string[], keys: string[]][] = [
 		[

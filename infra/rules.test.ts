@@ -180,7 +180,7 @@ const sentencesIn = (text: string) =>
 		.map(([, single, double]) => single ?? double ?? '')
 		.filter((sentence) => /^\p{Lu}.* /u.test(sentence))
 
-/** A mail is a letter of its own, and may say what another says. */
+/** Mail templates aren't checked, because each mail may repeat what another one says. */
 test('every sentence of the server is written once', () => {
 	const where = new Map<string, Set<string>>()
 	const speaking = code.filter(

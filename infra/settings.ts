@@ -8,7 +8,7 @@ const sender = /^(?:[^<>]*<)?([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>?$/
 
 const text = (form: RegExp) => z.string().regex(form)
 
-/** What `cdk deploy -c name=value` may set. Everything has one meaning on AWS and on the laptop. */
+/** The settings of `cdk deploy -c name=value`. Each means the same on AWS and on a laptop. */
 const Settings = z.object({
 	target: z
 		.enum(['aws', 'embedded', 'localstack'])
@@ -20,7 +20,7 @@ const Settings = z.object({
 	account: text(/^\d{12}$/)
 		.optional()
 		.describe('the AWS account it belongs to, 12 digits; with credentials of another one nothing is changed'),
-	// A slash at its end would match no browser's origin, so files could not be uploaded.
+	// A trailing slash would never match a browser's origin, so uploads would fail.
 	site: z
 		.url({ protocol: /^https?$/ })
 		.transform((address) => new URL(address).origin)
@@ -47,7 +47,7 @@ const Settings = z.object({
 type Given = z.output<typeof Settings>
 type Name = keyof Given
 
-/** Where a setting alone is right and wrong beside the others, its name. */
+/** Names the settings that are valid on their own but not together with the others. */
 function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given): Name[] {
 	const misfit = (name: Name, isWrong: boolean) => (isWrong ? [name] : [])
 	const { hostname, protocol } = new URL(site)
@@ -68,17 +68,17 @@ function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given)
 	]
 }
 
-/** With what follows from the settings, so that nobody works it out twice. */
+/** The settings together with what follows from them, so that it's computed in one place. */
 function complete(given: Given) {
 	const [, address = given.mailFrom] = sender.exec(given.mailFrom) ?? []
 	return {
 		...given,
 		local: given.target !== 'aws',
 		names: namesFor(given.stage),
-		/** The sender without the name it may carry. */
+		/** The sender's address without its display name. */
 		mailAddress: address,
 		mailDomain: address.slice(address.indexOf('@') + 1),
-		/** Whether the site is reached by its own address, and not by the one that CloudFront made up. */
+		/** Whether the site has a domain of its own, and not just CloudFront's. */
 		hasDomain: given.certificate !== undefined || given.zoneId !== undefined,
 	}
 }
@@ -94,7 +94,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
 	throw new Error(`These settings are missing or wrong:\n\n${describe((name) => wrong.includes(name))}`)
 }
 
-/** Each of these settings with its help, a line each. */
+/** The help text, with a line for each setting. */
 export const describe = (which: (name: string) => boolean) =>
 	Object.entries(Settings.shape)
 		.flatMap(([name, { description }]) => (which(name) ? [`  ${name.padEnd(17)} ${description}`] : []))

@@ -28,16 +28,16 @@ import type { Settings } from './settings.ts'
 interface SiteProps {
 	settings: Settings
 	app: AppStack
-	/** Sent to the API with every request, so that it knows CloudFront. */
+	/** CloudFront sends this secret with every request, so that the API accepts no others. */
 	originSecret: string
-	/** For the site's own name; without one it is reached by CloudFront's. */
+	/** The certificate for the site's own domain. Without one the site only has CloudFront's domain. */
 	certificate?: ICertificate
 	webAclArn: string
 	/** The endpoints that answer below `/api`. */
 	apis: Record<string, Api>
 }
 
-/** The site's files and the API below one address: same origin, so no cookie ever crosses one. */
+/** Serves the site and the API from one origin, so that cookies never need to cross origins. */
 export class Site extends Construct {
 	readonly bucket: Bucket
 	readonly distribution: Distribution
@@ -82,7 +82,7 @@ export class Site extends Construct {
 		})
 	}
 
-	/** Public reads: the same answer for everybody, so no cookie is in the key and none is passed on. */
+	/** Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. */
 	#aMinute(path: string) {
 		return {
 			allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -102,7 +102,7 @@ export class Site extends Construct {
 		const customHeaders = { 'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)) }
 		const { rest } = app.api
 		if (!local) return new RestApiOrigin(rest, { customHeaders })
-		// The embedded emulator refuses the host names of AWS as origins; this is where it serves the same API.
+		// The embedded emulator refuses AWS host names as origins, so it gets the address at which it serves the same API.
 		return new HttpOrigin('localhost', {
 			httpPort: port,
 			protocolPolicy: OriginProtocolPolicy.HTTP_ONLY,

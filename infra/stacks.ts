@@ -3,7 +3,7 @@ import { AppStack } from './app-stack.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { WebStack } from './web-stack.ts'
 
-/** The stacks as the context of the app wants them; LocalStack's edition has no CloudFront and gets no `Web`. */
+/** Creates the stacks. LocalStack's edition has no CloudFront, so it gets no `Web` stack. */
 export function addStacks(app: App) {
 	const settings = readSettings((name) => app.node.tryGetContext(name))
 	const { names } = settings

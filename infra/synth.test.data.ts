@@ -7,7 +7,7 @@ import { addStacks } from './stacks.ts'
 
 export const site = 'https://help.bridge.example'
 
-/** What somebody would set on AWS; nothing of it exists. */
+/** Example settings for AWS. None of these resources exists. */
 export const onAws: Record<string, string> = {
 	target: 'aws',
 	stage: 'test',

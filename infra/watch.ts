@@ -21,7 +21,7 @@ interface WatchProps {
 
 const daily = Duration.days(1)
 
-/** Looks at the whole: what no single function notices, people who wait too long, and alarms nobody put right. */
+/** Watches what no single function can notice: gateway errors, throttling, long waiting times, and alarms that stay red. */
 export class Watch extends Construct {
 	constructor(scope: Construct, id: string, props: WatchProps) {
 		super(scope, id)
@@ -76,12 +76,12 @@ export class Watch extends Construct {
 		})
 		job.tell({ ALARM_PREFIX: settings.names.app })
 		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
-		// A list is asked for by the beginning of names, for which AWS knows no narrower resource.
+		// The job lists alarms by a name prefix, and AWS can't restrict that call to resources.
 		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
 		return job
 	}
 
-	/** In the morning of the United States, when someone may still act on it. */
+	/** It runs in the morning in the United States, when people have the day to act on it. */
 	#daily(id: string, job: Lambda, undone: DeadEnd, alarms: Topic) {
 		new Rule(this, id, {
 			schedule: Schedule.cron({ hour: '13', minute: '0' }),

@@ -20,7 +20,7 @@ interface WebStackProps extends StackProps {
 	app: AppStack
 }
 
-/** What is between the world and the App stack: CloudFront, firewall, mail identity, names. */
+/** Everything in front of the App stack: CloudFront, firewall, mail identity and DNS. */
 export class WebStack extends Stack {
 	constructor(scope: Construct, id: string, { settings, app, ...props }: WebStackProps) {
 		super(scope, id, props)
@@ -62,7 +62,7 @@ export class WebStack extends Stack {
 		const set = new ConfigurationSet(this, 'MailSet', {
 			configurationSetName: names.configurationSet,
 			reputationMetrics: true,
-			// Which address gets no mail is noted by us alone, so that an employee can have it tried again.
+			// SES's own suppression list is off, because only our own record lets an employee unblock an address.
 			disableSuppressionList: true,
 		})
 		new CfnConfigurationSetEventDestination(this, 'MailFeedback', {

@@ -14,7 +14,7 @@ interface Stack {
 	) => void
 }
 
-/** Counts each call that is sent, including retries. The `deserialize` step isn't reached by requests that are only signed. */
+/** Counts each call that is sent, including retries. Requests that are only signed don't reach the `deserialize` step. */
 export function countCalls({ middlewareStack }: { middlewareStack: Stack }) {
 	middlewareStack.add(
 		(next) => (args) => {

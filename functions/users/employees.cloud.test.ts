@@ -104,7 +104,7 @@ test('the last holder of User Access keeps it, and if two take it from each othe
 		expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1)
 		const left = pair[statuses.indexOf(200) === 0 ? 1 : 0]
 		expect([...(await code.userAccessHolders())]).toEqual([left.user._id])
-		// An account made without the product's code, so it's missing in the list of holders.
+		// This caller has User Access, but isn't in the list of holders that the test has replaced.
 		const last = await take(left, { ...one, client: staff })
 		expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
 		expect((await left.client.call(usersApi.list, {})).status).toBe(200)

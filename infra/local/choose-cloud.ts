@@ -27,7 +27,7 @@ export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'
 	whatStays: string
 }
 
-/** The cloud that `npm start` runs on: the embedded emulator, LocalStack without Docker, or somebody's own LocalStack. */
+/** The cloud that `npm start` runs on: the embedded emulator, LocalStack without Docker, or a LocalStack that runs already. */
 export function chooseCloud({ localstack, ownEndpoint, fresh }: Wanted): Promise<LocalCloud> {
 	if (ownEndpoint) return theirLocalStack(claimFolder('start-own'), ownEndpoint)
 	if (localstack) return ourLocalStack(claimFolder('start-localstack'))

@@ -14,7 +14,7 @@ interface PythonProgram {
 	log: string
 	/** Everything else it may know: an emulator hands its environment on to every function. */
 	env: Record<string, string>
-	/** Folders with modules of ours that it imports. */
+	/** Folders with our own modules that the process imports. */
 	modules?: string[]
 }
 

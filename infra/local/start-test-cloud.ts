@@ -18,7 +18,7 @@ export async function startTestCloud(folder: string, port?: number) {
 		endpoint: emulator.endpoint,
 		siteAddress: deployedSite(emulator.endpoint),
 		originSecret: newOriginSecret(),
-		context: quickTries,
+		context: quickMailRetries,
 	} as const
 	const cloud = await step('Deploying both stacks', () =>
 		deployTwice(() => deploy(deployment), emulator.endpoint),
@@ -26,8 +26,8 @@ export async function startTestCloud(folder: string, port?: number) {
 	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
 }
 
-/** Seconds between the tries of a mail: tests do not wait for hours. */
-export const quickTries = { mailRetrySeconds: '1,1,2,2,3' }
+/** Seconds between the attempts to send a mail. They're short, because tests can't wait for hours. */
+export const quickMailRetries = { mailRetrySeconds: '1,1,2,2,3' }
 
 /** Where the local CloudFront serves our one distribution (see emulator/run.py for its name). */
 export const deployedSite = (endpoint: string) =>

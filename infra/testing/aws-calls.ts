@@ -13,7 +13,7 @@ subscribe('undici:request:create', (message) => {
 	calls.push(`S3 ${request.method}`)
 })
 
-/** Which calls to AWS this process makes for a piece of work, in their order; nothing else may go on meanwhile. */
+/** Records the calls to AWS that a piece of work makes, in order. No other work may run in the process at the same time. */
 export async function callsFor<Result>(work: () => Promise<Result>) {
 	calls = []
 	const result = await work()

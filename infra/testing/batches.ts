@@ -1,6 +1,6 @@
 const atOnce = 8
 
-/** As many at once as a small machine answers without anybody waiting; the answers in the order of the questions. */
+/** Limits how many requests run at once, so that none times out on a small machine. Answers keep the order of the requests. */
 export async function inBatches<One, Answer>(those: readonly One[], ask: (one: One) => Promise<Answer>) {
 	const answers: Answer[] = Array(those.length)
 	const waiting = those.entries()
@@ -11,7 +11,7 @@ export async function inBatches<One, Answer>(those: readonly One[], ask: (one: O
 	return answers
 }
 
-/** The gateway lets so many requests through in a second. What it turns away never came to us, and is sent again. */
+/** The gateway throttles requests. A throttled request never reached a function, so it's safe to send it again. */
 export async function unhurried<Answer extends { status: number; headers: Headers }>(
 	send: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -3,15 +3,15 @@ import { GetQueueAttributesCommand, ListQueuesCommand } from '@aws-sdk/client-sq
 import { wholeTable } from './table-dump.ts'
 import { admin } from './test-cloud.ts'
 
-/** How long a wait lasts before it is asked whether anything still happens. */
+/** A wait checks after this time whether any mail is still on its way. */
 const quietMilliseconds = 15_000
 
-/** Mail that is on its way for five minutes does not arrive any more. */
+/** A mail that is on its way for five minutes won't arrive any more. */
 const rounds = 20
 
 /**
  * Asks again until there is an answer. It waits for as long as mail is on its way and no longer, so that a busy machine
- * takes its time and a mail that nobody sends fails soon.
+ * doesn't fail a test and a mail that was never queued fails it soon.
  */
 export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>) {
 	for (let round = 0; round < rounds; round++) {

@@ -1,11 +1,11 @@
 import { paginateDescribeLogGroups, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { admin } from './test-cloud.ts'
 
-/** What a function wrote down about this request or person in the last minute. */
+/** A function's log lines about this request or person in the last minute. */
 export async function logged(construct: string, about = '') {
 	const found: string[] = []
 	const client = admin.logs
-	// Earlier tests have filled these logs with tens of thousands of lines.
+	// The search covers only a minute, because earlier tests have written tens of thousands of lines.
 	const startTime = Date.now() - 60_000
 	for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, {}))
 		for (const { logGroupName } of logGroups.filter((group) =>

@@ -9,7 +9,7 @@ import { runTests } from './gate/tests.ts'
 
 /**
  * `npm run test:localstack`: the App stack on LocalStack itself, the tests that ask it through HTTP, and two journeys in
- * Chromium: somebody applies, and an employee decides. `-- <filter>` runs only the tests of the API that match.
+ * Chromium: a person applies, and an employee decides. `-- <filter>` runs only the tests of the API that match.
  */
 const journeys = ['web/e2e/apply.test.ts', 'web/e2e/console.test.ts']
 

@@ -9,7 +9,7 @@ import { cloud, inbox } from './test-cloud.ts'
 
 export const newEmail = () => `w${randomUUID().replaceAll('-', '').slice(0, 20)}@example.org`
 
-/** What a person types to sign up; the persona under an address nobody else has. */
+/** The sign-up form of the test persona, with a new address. */
 export const newcomer = (email = newEmail()) => ({
 	firstName: persona.firstName,
 	lastName: persona.lastName,
@@ -19,7 +19,7 @@ export const newcomer = (email = newEmail()) => ({
 
 type Rights = Partial<Pick<UserRecord, 'verified' | 'employee' | 'clientSidePermissions'>> & { key?: string }
 
-/** A person with an account, signed in, made without waiting for a mail. */
+/** Creates a person with an account and signs them in, without waiting for the verification mail. */
 export async function createPerson({ key, ...rights }: Rights = {}) {
 	const code = await tableCode(cloud)
 	const { password, ...who } = newcomer()
@@ -39,7 +39,7 @@ export async function createPerson({ key, ...rights }: Rights = {}) {
 	return { user, client, password }
 }
 
-/** The newest mail to an address that says this, once there are so many of them. */
+/** Waits until there are `many` mails to an address that match, and returns the newest. */
 export async function mailTo(email: string, says: RegExp, many = 1) {
 	return eventually(`A mail with ${says} (${many} of them)`, async () => {
 		const mails = (await inbox(email)).filter(({ subject, text }) => says.test(`${subject}\n${text}`))

@@ -5,7 +5,7 @@ import { gateStep, summary } from './gate/tally.ts'
 import { runTests } from './gate/tests.ts'
 
 /**
- * `npm run proof`, each night and before a release: what takes many repetitions to show (nobody can tell by the time of an
+ * `npm run proof`, each night and before a release: what takes many repetitions to show (no one can tell by the time of an
  * answer whether an address has an account; ten thousand rows cost no more than ten), and what we rely on in the emulator.
  */
 await main(async () => {

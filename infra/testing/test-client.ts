@@ -7,21 +7,21 @@ import { cloud } from './test-cloud.ts'
 export interface Reply<E extends Endpoint = Endpoint> {
 	status: number
 	headers: Headers
-	/** As it came. */
+	/** The unparsed body. */
 	text: string
-	/** What a test expects of it is the test's business: an answer or a failure. */
+	/** An answer or a failure. The type allows both, because the test decides which one it expects. */
 	body: Partial<NonNullable<Answer<E>>> & Partial<Failure<E>>
 }
 
 const json = { 'content-type': 'application/json' }
 
 /**
- * Somebody at a browser, as CloudFront hands them on: with an address of their own and a jar for the session's cookie.
- * Every answer they get is looked at for what no answer may hold.
+ * A browser as the API sees it behind CloudFront, with its own network address and cookie jar. Every response is checked
+ * for headers that each must have and for content that none may have.
  */
 export class TestClient {
 	cookie = ''
-	/** Kept through sign-out, as in a browser. */
+	/** This cookie survives signing out, as in a browser. */
 	device = ''
 	readonly address: string
 
@@ -71,7 +71,7 @@ export class TestClient {
 	}
 }
 
-/** Holds for every answer of the API, whatever was asked. */
+/** Checks the rules that hold for every response of the API. */
 function decent({ headers, status }: Response, text: string) {
 	expect(headers.get('content-type')).toMatch(/^application\/json/)
 	expect(headers.get('cache-control')).toBe('no-store')

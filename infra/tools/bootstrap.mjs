@@ -36,7 +36,7 @@ function install() {
 	writeFileSync(stamp, lock)
 }
 
-/** npm's own record of what lies in node_modules is newer than the lock file: somebody ran npm install. */
+/** Whether npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
 function installedByHand() {
 	const record = join(root, 'node_modules', '.package-lock.json')
 	if (!existsSync(record)) return false
@@ -65,7 +65,7 @@ function handOver(node) {
 		stdio: 'inherit',
 		env: Object.assign({}, process.env, { PATH: tools + delimiter + process.env.PATH }),
 	})
-	// A terminal sends Ctrl-C to the child as well, and the child bears being told twice.
+	// A terminal sends Ctrl-C to the child as well, which handles a second signal.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code))
 }

@@ -16,7 +16,7 @@ export function cloudFolder(name: string) {
 	return folder
 }
 
-/** An empty one, and another one while somebody else is at work in that. */
+/** Returns an empty folder. If another command is using it, a different one is returned. */
 export function emptyCloudFolder(name: string) {
 	for (let number = 1; ; number++) {
 		const folder = cloudFolder(number === 1 ? name : `${name}-${number}`)
@@ -28,7 +28,7 @@ export function emptyCloudFolder(name: string) {
 	}
 }
 
-/** Whether a command that still runs has said that it works in this folder. */
+/** Whether a running command has claimed this folder. */
 export function isInUse(folder: string) {
 	const owner = join(folder, 'pid')
 	return existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))

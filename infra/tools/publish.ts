@@ -23,8 +23,8 @@ const region = 'us-east-1'
 const day = 24 * 3_600_000
 
 /**
- * Puts the built site where CloudFront finds it. Pages come last, so that none names a file that is not there yet,
- * and files that no page names any more stay for a day, for whoever has the old page open.
+ * Uploads the built site to the bucket. Pages come last, so that none refers to a file that isn't there yet, and files
+ * that are no longer used stay for a day, because people may still have the old page open.
  */
 export async function publish(build: string, { bucket, distribution, client }: Place, now: Date) {
 	const s3 = new S3Client({ region, ...client, forcePathStyle: client !== undefined })
@@ -54,7 +54,7 @@ export async function publish(build: string, { bucket, distribution, client }: P
 	return files.length
 }
 
-/** Marks what is not part of the site any more, and removes what was marked more than a day ago. */
+/** Marks files that aren't part of the site any more, and removes files that were marked more than a day ago. */
 async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: Date) {
 	let ContinuationToken: string | undefined
 	do {

@@ -47,7 +47,7 @@ export async function run(command: string, { args, env = process.env, log, onLin
 	return code
 }
 
-/** A script of ours or of a package, on this Node, ending when this process is gone however it went. */
+/** Runs a script of the project or of a package with this Node. It ends when this process ends, even if that is killed. */
 export const runNode = (script: string, { args, ...rest }: Command) =>
 	run(process.execPath, { args: ['--import', exitWithParent, join(root, script), ...args], ...rest })
 

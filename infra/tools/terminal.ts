@@ -4,10 +4,10 @@ import { root } from './folders.ts'
 
 export const say = (line = '') => void process.stdout.write(`${line}\n`)
 
-/** Something a person can put right: its message is all they need to read, never a stack. */
+/** An error that a person can fix. Its message is enough, so it's printed without a stack. */
 export class Trouble extends Error {}
 
-/** Path as somebody who stands in the project types it. */
+/** A path relative to the project's folder. */
 export const shortPath = (file: string) => relative(root, file) || '.'
 
 export const lastLines = (file: string, count = 15) =>
@@ -15,7 +15,7 @@ export const lastLines = (file: string, count = 15) =>
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Says what begins, and how long it took when it has ended. */
+/** Prints a step when it begins, and its duration when it ends. */
 export async function step<Result>(what: string, work: () => Promise<Result>) {
 	const began = performance.now()
 	process.stdout.write(`  ${what} …${process.stdout.isTTY ? '' : '\n'}`)

@@ -24,7 +24,7 @@ const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
 
 const wasTaken = 'This was taken.'
 
-/** An endpoint without origin check and access check. It answers accepted input with 409. */
+/** An endpoint with the same schemas but without access check, which answers accepted input with 409. */
 function reader({ summary, path, request, response }: Endpoint) {
 	const endpoint: Endpoint = { summary, path, request, response, method: 'POST', access: 'public' }
 	const handler = serve({ endpoint })({
@@ -59,7 +59,7 @@ function expectSentences({ statusCode, message, errors = {}, code }: Failure & {
 	}
 }
 
-/** An unsupported content type is refused first, whatever the body's length. */
+/** A content type is refused for its value, so the limit of its length can't be tested from below. */
 const judgedByMeaning = 'contentType '
 
 describe.each(endpoints)('%s', (_, endpoint) => {

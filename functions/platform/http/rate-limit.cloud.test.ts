@@ -51,7 +51,7 @@ test('the table doesn’t show the sender, and the item expires after the window
 
 const Request = z.strictObject({ about: z.string(), mood: z.string().optional() })
 
-/** An endpoint with this limit. It refuses the mood 'bad', and otherwise acts. */
+/** An endpoint with this limit. It refuses input with a mood, and otherwise acts. */
 function limited(given: Endpoint['rateLimit']) {
 	const endpoint = {
 		summary: 'Something of which there may not be too much',

@@ -18,7 +18,7 @@ const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
 
 const { serve } = await platformCode()
 
-/** Each request has its own input, so that idempotency never returns another request's answer. */
+/** Each request has its own idempotency key, so that none gets another request's answer. */
 const another = () => ({ 'idempotency-key': randomUUID() })
 
 /** The endpoint without its rate limit, which would also count other tests' attempts at the same value. */

@@ -38,7 +38,7 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 		},
 	})
 	const endpoint = `http://localhost:${port}`
-	// Its own log comes first, because on a port that somebody else has taken, somebody else would answer.
+	// Wait for the emulator's own log first, because another program on the same port could answer the request.
 	const isReady = async () =>
 		readFileSync(log, 'utf8').includes('Running on http') && (await isHealthy(endpoint))
 	if (!(await hasStarted(isGone, isReady)))

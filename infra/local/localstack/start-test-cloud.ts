@@ -1,10 +1,10 @@
 import { step } from '#infra/tools/terminal.ts'
 import { deploy } from '../deploy.ts'
 import { freePort } from '../ports.ts'
-import { newOriginSecret, quickTries, writeCloud } from '../start-test-cloud.ts'
+import { newOriginSecret, quickMailRetries, writeCloud } from '../start-test-cloud.ts'
 import { startLocalStack } from './start.ts'
 
-/** An empty LocalStack with the App stack. Its edition has no CloudFront: whoever needs the site serves it at its address. */
+/** An empty LocalStack with the App stack. Its edition has no CloudFront, so tests serve the site themselves. */
 export async function startLocalStackCloud(folder: string) {
 	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
 	const cloud = await step('Deploying the App stack', async () =>
@@ -14,7 +14,7 @@ export async function startLocalStackCloud(folder: string) {
 			endpoint: localStack.endpoint,
 			siteAddress: `http://localhost:${await freePort()}`,
 			originSecret: newOriginSecret(),
-			context: quickTries,
+			context: quickMailRetries,
 		}),
 	)
 	return { cloud, emulator: localStack, file: await writeCloud(cloud) }

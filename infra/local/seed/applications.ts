@@ -15,7 +15,7 @@ const many = 60
 const day = 24 * 3_600_000
 const first = Date.UTC(2023, 11, 4, 15)
 
-/** The newest wait for an answer; the oldest are from before anybody asked about the family. */
+/** The newest are pending. The oldest have no family details, because the form didn't ask for them then. */
 const undecided = 14
 const withoutFamily = 12
 
@@ -167,12 +167,12 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 	return { ...record, ...sentBy(member), attachments: [] }
 }
 
-/** Most send the bill they ask for, some a letter with it, and a few nothing. */
+/** Most applicants attach a bill, some also a confirmation from the clinic, and a few attach nothing. */
 function bills(at: number, { firstName, lastName, amount, issuedOn }: Application) {
 	const whose = `For ${firstName} ${lastName}`
 	const bill = ['Mossy Creek Power Company', whose, `Account ${7_000 + at}`, `Due: $${amount}.00`]
-	const letter = ['Fernwood Treatment Center', whose, `Last seen before ${issuedOn.slice(0, 10)}`]
-	return [...(at % 4 === 1 ? [] : [bill]), ...(at % 6 === 3 ? [letter] : [])].map(pdfOf)
+	const confirmation = ['Fernwood Treatment Center', whose, `Last seen before ${issuedOn.slice(0, 10)}`]
+	return [...(at % 4 === 1 ? [] : [bill]), ...(at % 6 === 3 ? [confirmation] : [])].map(pdfOf)
 }
 
 /** Every fifteenth decision was changed a week later. */

@@ -65,7 +65,7 @@ export const demoAccounts: DemoAccount[] = [
 	employee('newcomer', 'Aster', 'Vale', 'Employee, no permission yet', []),
 ]
 
-/** Members whom nobody needs to sign in as: they have applied before. */
+/** Members with earlier applications. The demo has no sign-in for them. */
 const quietMembers: DemoAccount[] = [
 	['Marigold', 'Thicket'],
 	['Bramble', 'Crossing'],
@@ -88,7 +88,7 @@ const quietMembers: DemoAccount[] = [
 
 const day = 24 * 3_600_000
 
-/** All of them, the newest first, and when they signed up: before anybody applied. */
+/** All of them, the newest first, and when they signed up: before anyone applied. */
 export const registeredAccounts = [...demoAccounts, ...quietMembers].map((account, at) => ({
 	...account,
 	dateRegistered: new Date(Date.UTC(2023, 10, 28, 15) - (at * 9 + (at % 4)) * day).toISOString(),

@@ -13,7 +13,7 @@ const values: Readonly<Record<string, string>> = {
 /** Is a text and an address. */
 const anything = 'https://bench.bridge.example'
 
-/** What Lambda would give a function that has these variables, with AWS at this address. */
+/** The environment that Lambda would give a function with these variables, with AWS at this address. */
 export const functionEnvironment = (variables: readonly string[], endpoint: string): NodeJS.ProcessEnv => ({
 	AWS_REGION: region,
 	AWS_ACCESS_KEY_ID: credentials.accessKeyId,

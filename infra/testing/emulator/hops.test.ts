@@ -28,7 +28,7 @@ test('the stream tells of new items below a prefix, by their keys alone', async 
 	for (const { stream } of told) expect(stream.NewImage).toBeUndefined()
 })
 
-test('of a batch only what failed comes again, later if so asked, and in the end to the dead-letter queue', async () => {
+test('only the failed messages of a batch are delivered again, later if requested, and at last to the dead-letter queue', async () => {
 	const named = (word: string) => word + mark
 	const bodies = ['good-1', 'poison', 'good-2', 'later'].map(named)
 	await admin.queues.send(
@@ -45,8 +45,8 @@ test('of a batch only what failed comes again, later if so asked, and in the end
 	})
 	expect(dead).toEqual([named('poison')])
 	const laterTries = await eventually(async () => {
-		const tries = await said('worker', named('later'))
-		return tries.length === 2 ? tries : undefined
+		const attempts = await said('worker', named('later'))
+		return attempts.length === 2 ? attempts : undefined
 	})
 	const [first, second] = laterTries.map(({ at }) => Number(at))
 	expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(2500)

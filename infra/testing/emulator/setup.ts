@@ -7,7 +7,7 @@ declare module 'vitest' {
 	}
 }
 
-/** Once for all of these tests. Without a cloud each of them says so itself. */
+/** Deploys the contract stack once for all of these tests. Without a cloud each test fails with its own message. */
 export default async function setup(project: TestProject) {
 	const { cloud } = project.getProvidedContext()
 	if (cloud) project.provide('contract', await deployContract(cloud))

@@ -55,7 +55,7 @@ test('a transaction sent twice with one token happens once, and with other conte
 	).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
 })
 
-test('of many at once that spend one counter, no more than its limit get through', async () => {
+test('parallel updates of one counter cannot exceed its limit', async () => {
 	const spend = () =>
 		table.send(
 			new TransactWriteCommand({
@@ -64,8 +64,8 @@ test('of many at once that spend one counter, no more than its limit get through
 						Update: {
 							TableName,
 							Key: { pk: `SPEND${mark}`, sk: '-' },
-							UpdateExpression: 'ADD tries :one',
-							ConditionExpression: 'attribute_not_exists(tries) OR tries < :limit',
+							UpdateExpression: 'ADD attempts :one',
+							ConditionExpression: 'attribute_not_exists(attempts) OR attempts < :limit',
 							ExpressionAttributeValues: { ':one': 1, ':limit': 5 },
 						},
 					},
@@ -74,7 +74,7 @@ test('of many at once that spend one counter, no more than its limit get through
 		)
 	const results = await Promise.allSettled(Array.from({ length: 20 }, spend))
 	expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-	expect(await read('SPEND', '-')).toMatchObject({ tries: 5 })
+	expect(await read('SPEND', '-')).toMatchObject({ attempts: 5 })
 })
 
 test('a page ends at one megabyte and says where to go on', async () => {

@@ -28,7 +28,7 @@ class ProcessExecutor(RuntimeExecutor):
     def __init__(self, id, function_version):
         super().__init__(id, function_version)
         self.child, self.variables, self.init_ms = None, {}, None
-        self.busy = threading.RLock()  # held while the pipes are in use: nobody closes them meanwhile
+        self.busy = threading.RLock()  # held while the pipes are in use, so that they aren't closed
 
     # Addresses that only the docker executor's callbacks use.
     def get_address(self):
