@@ -7,12 +7,12 @@ import { every } from './synth.test.data.ts'
 const names = alarms.map(({ is }) => is.AlarmName.replace('BridgeTheGap-test-App: ', ''))
 const named = (name: string) => alarms.find(({ is }) => is.AlarmName.endsWith(`: ${name}`))?.is
 
-test('the subject of an alarm says what is wrong, and no two are the same', () => {
+test('every alarm has a readable and unique subject', () => {
 	expect(names).toEqual([...new Set(names)])
 	for (const name of names) expect(name).toMatch(/^[a-z][a-z ]{8,60}$/)
 })
 
-test('what no function can report of itself is watched: the gateway, throttles, people who wait', () => {
+test('the gateway, throttling and waiting times have alarms', () => {
 	expect(named('watch gateway errors')).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5XXError' })
 	expect(named('watch throttles')).toMatchObject({ MetricName: 'Throttles', Dimensions: [] })
 	expect(named('watch waiting too long')).toMatchObject({
@@ -22,7 +22,7 @@ test('what no function can report of itself is watched: the gateway, throttles, 
 	})
 })
 
-test('every job that a clock starts has a heartbeat, which is red when it is silent', () => {
+test('every scheduled job has a heartbeat alarm that turns red when the job does not run', () => {
 	const Rule = z.object({ Targets: z.tuple([z.object({ Arn: z.string() })]) })
 	for (const { is } of every(App, 'AWS::Events::Rule', Rule)) {
 		const job = functions.find(({ id }) => is.Targets[0].Arn === `<${id}.Arn>`)
@@ -43,7 +43,7 @@ test('a queue hands a function two batches at once, so that it leaves a small ac
 		if (!is.EventSourceArn.includes('StreamArn')) expect(is.ScalingConfig).toEqual({ MaximumConcurrency: 2 })
 })
 
-test('docs/runbook.md has a part for every alarm, and none for another', () => {
+test('docs/runbook.md has a section for every alarm and no other', () => {
 	const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
 	const described = [...runbook.matchAll(/^### (.+)$/gm)].flatMap(([, title = '']) =>
 		[...title.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -13,7 +13,7 @@ describe('functions', () => {
 		expect(ids.length).toBeGreaterThan(Object.keys(served).length)
 	})
 
-	test('each has a role and a log of its own; every log ends', () => {
+	test('each has its own role and log, and every log expires', () => {
 		const own = <Value>(of: (one: (typeof functions)[number]['is']) => Value) =>
 			new Set(functions.map(({ is }) => of(is)))
 		expect(own(({ Role }) => Role).size).toBe(functions.length)
@@ -23,7 +23,7 @@ describe('functions', () => {
 		for (const { is } of functions) expect(logs).toContain(is.LoggingConfig.LogGroup)
 	})
 
-	test('what each throws and what each logs as an error is told in words about people', () => {
+	test('errors that a function throws or logs raise an alarm with their effect on people', () => {
 		const Filter = z.object({
 			FilterPattern: z.literal('{ $.level = "ERROR" }'),
 			LogGroupName: z.string(),
@@ -62,7 +62,7 @@ describe('the gateway', () => {
 		)
 	})
 
-	test('what the gateway answers by itself has our form and our words', () => {
+	test('the gateway’s own errors have our format and our messages', () => {
 		const Answer = z.object({
 			ResponseType: z.string(),
 			ResponseParameters: z.object({ 'gatewayresponse.header.cache-control': z.literal("'no-store'") }),
@@ -86,7 +86,7 @@ describe('the gateway', () => {
 		])
 	})
 
-	test('it bears no flood, logs ids and results, and nothing that was sent', () => {
+	test('it throttles requests, and logs ids and results but no request data', () => {
 		const Setting = z.object({
 			ThrottlingRateLimit: z.number().max(100),
 			ThrottlingBurstLimit: z.number().max(200),

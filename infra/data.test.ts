@@ -45,7 +45,7 @@ const Bucket = z.object({
 })
 const buckets = [App, Web].flatMap((stack) => every(stack, 'AWS::S3::Bucket', Bucket))
 
-test('who fetched which file is known for 90 days, and then nothing is left of it', () => {
+test('file access logs are kept for 90 days and then deleted', () => {
 	const Logs = z.object({
 		LifecycleConfiguration: z.object({
 			Rules: z.array(z.object({ ExpirationInDays: z.number().optional() })),
@@ -101,7 +101,7 @@ const Deleted = z.object({
 	}),
 })
 
-test('a file that was deleted is gone a day later, with all that is paid for it', () => {
+test('a deleted file and its versions are removed after a day', () => {
 	const files = every(App, 'AWS::S3::Bucket', z.unknown()).filter(({ is }) => Deleted.safeParse(is).success)
 	expect(files).toHaveLength(1)
 })

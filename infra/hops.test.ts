@@ -24,7 +24,7 @@ const sources = () =>
 		}),
 	)
 
-test('a queue is a dead end or has one, and leaves its consumer the time it needs', () => {
+test('every queue is a dead-letter queue or has one, and its visibility timeout fits its consumer', () => {
 	for (const { is } of queues) {
 		if (is.RedrivePolicy) expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
 		else expect(is.MessageRetentionPeriod).toBe(14 * 24 * 3600)
@@ -50,7 +50,7 @@ test('a queue reports what failed and has a dead end of its own; the stream neve
 	}
 })
 
-test('someone hears of a consumer that does not keep up', () => {
+test('an alarm reports a consumer that does not keep up', () => {
 	for (const { is } of sources()) {
 		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
 		const of = queue ? `<${queue.id}.QueueName>` : is.FunctionName
@@ -73,7 +73,7 @@ test('a rule that cannot start its job, and a job that fails, end in a dead-lett
 		}
 })
 
-test('a topic that cannot hand on what it was told keeps it', () => {
+test('a topic keeps messages that it cannot deliver', () => {
 	const Subscription = z.object({ RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }) })
 	for (const { is } of every(App, 'AWS::SNS::Subscription', Subscription))
 		expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)

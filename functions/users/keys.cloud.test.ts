@@ -82,13 +82,14 @@ test('a key is changed with the old one, which then stops working, and wrong one
 	const { client } = await employee()
 	const change = (old: string) => client.call(usersApi.changeKey, { key: old, newKey })
 	expect((await change(key)).body.message).toBe(userSentences.keyChanged)
-	for (let tries = 0; tries < 5; tries++) expect((await change(key)).body.message).toBe(messages.wrongKey)
+	for (let attempt = 0; attempt < 5; attempt++)
+		expect((await change(key)).body.message).toBe(messages.wrongKey)
 	expect((await change(newKey)).body.message).toBe(messages.lockedKey)
 })
 
 test('a colleague resets a key with their own: the old one stops working, and the owner gets a mail and chooses a new one', async () => {
 	const { client, user, password } = await employee('User Access')
-	for (let tries = 0; tries < 5; tries++) await fits(client, 'a-wrong-key')
+	for (let attempt = 0; attempt < 5; attempt++) await fits(client, 'a-wrong-key')
 	const { client: colleague } = await employee('User Access')
 	const { body, text } = await colleague.call(usersApi.resetKey, { id: user._id, key })
 	expect([body.message, text.includes(key)]).toEqual([userSentences.keyReset, false])

@@ -37,7 +37,7 @@ export async function deploy(deployment: Deployment): Promise<Cloud> {
 }
 
 export class DeployFailed extends Trouble {
-	/** Whether CloudFormation had begun: before that, nothing has changed. */
+	/** Whether CloudFormation had begun. If not, nothing has changed. */
 	readonly begun: boolean
 
 	constructor(log: string) {
@@ -55,7 +55,7 @@ const context = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	...context,
 })
 
-/** What is there before the stacks on a real account too: a place for assets and a sender that may send. */
+/** Creates what a real account has before the stacks too: a bucket for assets and a verified sender. */
 export async function prepare(endpoint: string) {
 	const s3 = new S3Client({ ...clientSettings(endpoint), forcePathStyle: true })
 	await s3.send(new CreateBucketCommand({ Bucket: assetBucket })).catch((error: Error) => {
@@ -64,7 +64,7 @@ export async function prepare(endpoint: string) {
 	await new SESClient(clientSettings(endpoint)).send(new VerifyEmailIdentityCommand({ EmailAddress: sender }))
 }
 
-/** Of the CLI's many lines the few that tell how far it is. */
+/** Shows only the CLI's lines that tell its progress, because it prints hundreds. */
 function showProgress(line: string) {
 	if (/^Bundling asset|deploying\.\.\.|Synthesis time|_FAILED|❌/u.test(line)) say(`      ${line.trim()}`)
 }

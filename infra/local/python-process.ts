@@ -9,10 +9,10 @@ import { toolsFirst } from '#infra/tools/run.ts'
 interface PythonProgram {
 	python: string
 	args: string[]
-	/** Where it keeps its temporary files and looks for settings of the person it belongs to. */
+	/** The home folder of the process, so that it doesn't read the developer's settings. */
 	home: string
 	log: string
-	/** Everything else it may know: an emulator hands its environment on to every function. */
+	/** The whole environment. Nothing else is passed, because an emulator hands its environment on to every function. */
 	env: Record<string, string>
 	/** Folders with our own modules that the process imports. */
 	modules?: string[]

@@ -29,13 +29,13 @@ export async function startTestCloud(folder: string, port?: number) {
 /** Seconds between the attempts to send a mail. They're short, because tests can't wait for hours. */
 export const quickMailRetries = { mailRetrySeconds: '1,1,2,2,3' }
 
-/** Where the local CloudFront serves our one distribution (see emulator/run.py for its name). */
+/** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>
 	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
 
 export const newOriginSecret = () => randomBytes(24).toString('base64url')
 
-/** An emulator may be left half-way by a failed deploy: emptied, it gets one more chance. */
+/** A failed deploy can leave the emulator half deployed, so it's emptied and the deploy is repeated once. */
 export async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {
 	try {
 		return await deployOnce()

@@ -44,7 +44,7 @@ await main(async () => {
 	throw new Trouble(`The emulator ended by itself${local.log ? `; its log is ${shortPath(local.log)}` : ''}.`)
 })
 
-/** The old code goes on answering, so a mistake half-way typed does no harm. */
+/** If the new code doesn't build, the old code stays deployed, so a half-typed mistake does no harm. */
 function explain(error: unknown) {
 	say(error instanceof Error ? error.message : String(error))
 	say('Not deployed; the code before this change goes on answering.')

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { credentials, region } from '#infra/tools/credentials.ts'
 
-/** For the CDK: only what it needs, so that nobody's AWS profile or proxy settings get in. */
+/** The CDK gets only the variables it needs, so that the developer's AWS profile and proxy settings don't affect it. */
 export const toolEnvironment = (endpoint: string): NodeJS.ProcessEnv => ({
 	PATH: join(import.meta.dirname, 'bin') + delimiter + process.env.PATH,
 	HOME: process.env.HOME,

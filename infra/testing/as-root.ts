@@ -1,7 +1,7 @@
 import { credentials, region } from '#infra/tools/credentials.ts'
 import { cloud } from './test-cloud.ts'
 
-/** A call of which no client is installed. The emulators take the caller from the header and trust the signature. */
+/** Makes a call for which no SDK client is installed. The emulators don't check the signature. */
 export async function asRoot(service: string, method: string, path: string, body?: URLSearchParams | string) {
 	const scope = `${credentials.accessKeyId}/20260101/${region}/${service}/aws4_request`
 	const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`

@@ -10,7 +10,7 @@ import { benchColdStart } from './bench/cold-start.ts'
 import { benchOwnCpu } from './bench/own-cpu.ts'
 import { readBundles } from './bundles.ts'
 
-/** `npm run bench`: how the functions start and what they add to the calls they make. With `--check` the goals decide how it ends. */
+/** `npm run bench`: how the functions start and what they add to the calls they make. With `--check` it fails if a goal isn't met. */
 const checks = process.argv.includes('--check')
 const folder = emptyCloudFolder('bench')
 

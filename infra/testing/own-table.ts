@@ -7,7 +7,7 @@ import { admin, cloud } from './test-cloud.ts'
 const deployed = cloud.outputs.App.TableName
 const client = DynamoDBDocumentClient.from(admin.table, { marshallOptions: { removeUndefinedValues: true } })
 
-/** A table like the deployed one, for a crowd that nobody else's test is to wait for. From now on it is the cloud's. */
+/** Creates a table like the deployed one, so that a lot of data doesn't slow other tests down. The test then uses it as the cloud's. */
 export async function useOwnTable() {
 	const TableName = `Crowd-${randomUUID()}`
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))

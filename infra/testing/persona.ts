@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 
-/** The person of the tests. Nothing of hers may ever be in a log, so each thing is a word no log has by accident. */
+/** The person used in tests. The gate searches all logs for these values, so each is a word that no log has by accident. */
 export const persona = {
 	firstName: 'Wilhelmina',
 	lastName: 'Quillfeather',
@@ -18,7 +18,7 @@ export const persona = {
 
 const notebook = (cloud: Pick<Cloud, 'folder'>) => join(cloud.folder, 'never-in-a-log.txt')
 
-/** Codes, session ids, tokens and whatever else a test was given and no log may hold. */
+/** Codes, session ids, tokens and other secrets that a test got and that must not be in any log. */
 export const mayNotBeLogged = (cloud: Pick<Cloud, 'folder'>, ...values: string[]) =>
 	appendFileSync(notebook(cloud), values.map((value) => `${value}\n`).join(''))
 

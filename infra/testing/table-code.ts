@@ -1,7 +1,7 @@
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { credentials, region } from '#infra/tools/credentials.ts'
 
-/** The functions' own table code, run from outside against a cloud: what it writes is what the product would write. */
+/** Runs the functions' own table code against a cloud, so that tests write items exactly as the product does. */
 export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 'outputs'>) {
 	Object.assign(process.env, {
 		TABLE_NAME: outputs.App.TableName,

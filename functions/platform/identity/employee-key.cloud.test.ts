@@ -76,7 +76,7 @@ test('the right key resets the wrong attempts each time', async () => {
 		await typeWrong(4)
 		expect(await type(rightKey)).toBe('right')
 	}
-	for (let tries = 0; tries < 8; tries++) expect(await type(rightKey)).toBe('right')
+	for (let attempt = 0; attempt < 8; attempt++) expect(await type(rightKey)).toBe('right')
 })
 
 test('the right key several times at once is right each time', async () => {
@@ -92,7 +92,7 @@ test('of twenty wrong keys at once five are compared', async () => {
 
 test('an employee without a key is told so each time, and can then choose one', async () => {
 	userId = randomUUID()
-	for (let tries = 0; tries < 7; tries++) expect(await type(rightKey)).toBe(messages.noKey)
+	for (let attempt = 0; attempt < 7; attempt++) expect(await type(rightKey)).toBe(messages.noKey)
 	await transact([await setEmployeeKey(userId, rightKey)])
 	expect(await type(rightKey)).toBe('right')
 })
@@ -135,7 +135,7 @@ describe('an endpoint that asks for the key', () => {
 			},
 		})
 		const { cookie } = await signInAs(able, rightKey)
-		for (let tries = 0; tries < 7; tries++) {
+		for (let attempt = 0; attempt < 7; attempt++) {
 			const payload = { key: rightKey, about: 'x' }
 			expect((await request(refusing, endpoint, { payload, cookie })).body.code).toBe('conflict')
 		}

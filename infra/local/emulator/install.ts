@@ -23,7 +23,7 @@ export async function installEmulator() {
 	return python
 }
 
-/** Made aside and moved into place, so that a half-made one is never used and two commands may do it at once. */
+/** The environment is built in a temporary folder and then moved, so that two commands can do it at once. */
 async function install(system: string, place: string) {
 	const aside = `${place}.${process.pid}`
 	const log = join(installed, 'emulator', 'install.log')

@@ -6,7 +6,7 @@ import { freePort, isFree } from '../ports.ts'
 
 const usual = 4566
 
-/** Kept data stays on its port: the addresses of queues and functions within it name that port. */
+/** Stored data needs its old port, because the addresses of queues and functions in it contain the port. */
 export async function emulatorPort(folder: string) {
 	const kept = keptPort(folder)
 	const wanted = kept ?? usual

@@ -8,11 +8,11 @@ import { installEmulator } from './install.ts'
 export interface EmulatorSettings {
 	folder: string
 	port: number
-	/** State is written when it stops and read when it starts. */
+	/** Whether the emulator saves its state when it stops and loads it when it starts. */
 	keep: boolean
 }
 
-/** Starts the emulator and waits for its first answer. `ended` settles when it is gone, for whatever reason. */
+/** Starts the emulator and waits for its first answer. `ended` settles when the process has ended for any reason. */
 export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	const log = join(folder, 'emulator.log')
 	const { stop, ended, isGone } = startPython({

@@ -24,7 +24,7 @@ const pick = <Option>(options: readonly Option[], at: number): Option => {
 	return option
 }
 
-/** Names of plants and places, so that nobody's is among them. */
+/** The names are made of plants and places, so that none is a real person's. */
 const firstNames = [
 	'Linden',
 	'Sorrel',
@@ -77,7 +77,7 @@ const guestOf = (at: number): Applicant => {
 	return { id: guest, firstName, lastName, email }
 }
 
-/** Every fifth is by the first of them, who is there to be signed in as. */
+/** Every fifth application is by the first member, because the demo signs in as that one. */
 function memberOf(at: number, [first, ...others]: readonly Applicant[]): Applicant {
 	const nth = at - Math.floor(at / 3) - 1
 	return nth % 5 === 0 && first ? first : pick(others, nth)
@@ -111,7 +111,7 @@ export interface DemoApplication {
 	application: Application
 	/** What its documents contain, each in the place of its record. */
 	contents: Buffer[]
-	/** In their order; the last one holds. */
+	/** Oldest first; the last one is in effect. */
 	decisions: Decision[]
 }
 
@@ -193,5 +193,5 @@ function decided(at: number, { issuedOn, amount }: Application, colleague: Appli
 	return [answer(at % 4 === 3 ? 'Denied' : 'Approved', 4 + (at % 8))]
 }
 
-/** By the decision that holds. */
+/** The sum that the last decision granted, which is the one in effect. */
 export const grantedIn = (decisions: readonly Decision[]) => decisions.at(-1)?.amount ?? 0

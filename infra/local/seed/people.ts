@@ -15,7 +15,7 @@ export interface DemoAccount {
 
 const password = 'Bridge-2-Demo!'
 
-/** Nobody's names and nobody's addresses: example.org belongs to no one, and no one is called Willow Brook. */
+/** The names and addresses are made up. example.org is reserved for examples. */
 const member: DemoAccount = {
 	id: 'demo-member',
 	firstName: 'Willow',
@@ -88,7 +88,7 @@ const quietMembers: DemoAccount[] = [
 
 const day = 24 * 3_600_000
 
-/** All of them, the newest first, and when they signed up: before anyone applied. */
+/** All accounts, newest first. They signed up before the first application. */
 export const registeredAccounts = [...demoAccounts, ...quietMembers].map((account, at) => ({
 	...account,
 	dateRegistered: new Date(Date.UTC(2023, 10, 28, 15) - (at * 9 + (at % 4)) * day).toISOString(),

@@ -11,7 +11,7 @@ import { grantedBy } from '#shared/applications/staff-schema.ts'
 import type { Applicant, DemoApplication } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
 
-/** Each as it would have come about: sent, then decided, perhaps decided again. */
+/** Writes each application as the product would have: sent, then decided, and some decided again. */
 export async function seedApplications(demo: readonly DemoApplication[], colleague: Applicant) {
 	await transact([putSettings({ guestApplications: true })])
 	for (const [at, { application, contents, decisions }] of demo.entries()) {

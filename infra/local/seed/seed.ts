@@ -3,7 +3,7 @@ import { runNode } from '#infra/tools/run.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { toolEnvironment } from '../tool-environment.ts'
 
-/** In a process of its own, because the functions' code reads its environment as it starts. */
+/** Seeds in a separate process, because the functions' code reads its environment when it's loaded. */
 export async function seed({ endpoint, folder, outputs }: Cloud) {
 	const log = `${folder}/seed.log`
 	const code = await runNode('infra/local/seed/run.ts', {

@@ -13,7 +13,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Endpoint, Payload } from '#shared/endpoint.ts'
 import type { Flow } from './measure-flow.ts'
 
-/** Writes the demo data the flows are about, and to the named file what each of them asks for, as whom. */
+/** Writes the demo data for the flows, and the request and the sender of each flow to the named file. */
 const [file = ''] = process.argv.slice(2)
 const members = registeredAccounts.filter(({ verified, key }) => verified && !key)
 const [member] = members
@@ -24,7 +24,7 @@ const [application] = applications
 if (!application) throw new Error('The demo data has no application')
 for (const each of applications) await transact(putApplication(each))
 
-/** Seen so late that nobody has to be noted as seen again while the bench runs. */
+/** The sessions' last use is in the future, so that no request of the bench has to update it. */
 const later = new Date(Date.now() + 3_600_000)
 
 async function signedIn(account: (typeof registeredAccounts)[number]) {

@@ -2,7 +2,7 @@ import { credentials, region } from '#infra/tools/credentials.ts'
 
 export const originSecret = 'the-origin-secret-of-the-bench'
 
-/** Where a function expects a number or a list, or the bench itself looks at the value. */
+/** Values for variables that a function parses, or that the bench itself uses. */
 const values: Readonly<Record<string, string>> = {
 	TABLE_NAME: 'bench',
 	FILES_BUCKET: 'bench',
@@ -10,7 +10,7 @@ const values: Readonly<Record<string, string>> = {
 	MAIL_RETRY_SECONDS: '60,300',
 }
 
-/** Is a text and an address. */
+/** This default is valid for a text as well as for an address. */
 const anything = 'https://bench.bridge.example'
 
 /** The environment that Lambda would give a function with these variables, with AWS at this address. */

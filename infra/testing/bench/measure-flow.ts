@@ -15,7 +15,7 @@ export interface Flow {
 	cookie?: string | undefined
 }
 
-/** Of one flow: what went to the table for one request, and the CPU of each round in milliseconds for one request. */
+/** The result of one flow: one request's calls to the table, and its CPU time in milliseconds for each round. */
 export interface Measured {
 	operations: string[]
 	handler: number[]

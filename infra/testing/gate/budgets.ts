@@ -42,7 +42,7 @@ export const functionBundles = (assembly: string): Weights =>
 
 const mayGrow = 1.03
 
-/** What weighs over 3 % more than recorded, or is not recorded yet. */
+/** The bundles that are over 3 % larger than recorded, or not recorded yet. */
 export const grown = (weights: Weights, recorded: Weights) =>
 	Object.keys(weights).filter((name) => (weights[name] ?? 0) > (recorded[name] ?? 0) * mayGrow)
 

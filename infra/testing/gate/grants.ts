@@ -11,7 +11,7 @@ import { localStage, namesFor } from '#infra/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 
-/** Done in a function's name by Lambda itself, for which the emulator asks nobody. */
+/** Lambda itself makes these calls with the function's role, and the emulator doesn't check permissions for them. */
 const byLambdaItself = [
 	/^logs:/,
 	/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) /,
@@ -21,7 +21,7 @@ const byLambdaItself = [
 	/^sqs:SendMessage .*Undone/,
 ]
 
-/** Only on AWS does its absence turn "not there" into "not allowed". */
+/** A missing grant changes the error from "not found" to "access denied", but only on AWS. */
 const onlyOnAws = [/^s3:ListBucket /]
 
 const cannotBeSeen = ({ action, resource }: Grant) =>
@@ -82,7 +82,7 @@ const allowed = (role: string, document: string): Grant[] =>
 			)
 		})
 
-/** What the emulator wrote down about who was allowed what. */
+/** The emulator's record of which role used which grant. */
 function used(cloud: Cloud): Grant[] {
 	const lines = readFileSync(join(cloud.folder, 'grants-used.tsv'), 'utf8').trim().split('\n')
 	return lines.map((line) => {
@@ -103,7 +103,7 @@ const covers = (grant: Grant) => (use: Grant) =>
 export const withoutUse = (grants: Grant[], uses: Grant[]) =>
 	grants.filter((grant) => !cannotBeSeen(grant) && !uses.some(covers(grant)))
 
-/** Every grant that no test made use of: without it all of them would pass, so nothing shows that it is needed. */
+/** The grants that no test used. All tests would pass without them, so nothing shows that they're needed. */
 export async function idleGrants(cloud: Cloud) {
 	const grants = await given(cloud)
 	return { many: grants.length, idle: withoutUse(grants, used(cloud)) }

@@ -17,7 +17,7 @@ const measured = (folder: string) => join(folder, 'measured.json')
 
 const read = (file: string) => Recorded.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** What the gate compares itself with. */
+/** The committed numbers that the gate compares with. */
 export const readRecorded = () => read(committed)
 
 export const keepMeasured = (folder: string, found: Recorded) =>

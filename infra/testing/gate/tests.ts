@@ -51,6 +51,6 @@ export async function runTests({ folder, cloudFile, chromium, args }: TestRun) {
 	return code === 0 && report.numPassedTests > 0
 }
 
-/** Nobody's own account gets in. */
+/** The developer's own AWS account is kept out. */
 const withoutAws = (env: NodeJS.ProcessEnv) =>
 	Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('AWS_')))
