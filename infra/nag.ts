@@ -12,7 +12,7 @@ const callers = 'Visitors must be able to ask for help.'
 export const acknowledged: Acknowledgement[] = [
 	{
 		ids: ['AwsSolutions-APIG4', 'AwsSolutions-COG4'],
-		reason: `${callers} Who may call what stands in the contract and is checked in serve, which the access matrix tests.`,
+		reason: `${callers} The contract says who may call an endpoint, and serve checks it, which the access matrix tests.`,
 	},
 	{
 		ids: ['AwsSolutions-APIG2'],
@@ -115,6 +115,6 @@ export const acknowledged: Acknowledgement[] = [
 	{
 		ids: ['HIPAA.Security-S3BucketReplicationEnabled'],
 		reason:
-			'Three data centres and old versions are enough for files that also exist with whoever sent them.',
+			'Three data centers and old versions are enough for files that the people who sent them also have.',
 	},
 ]

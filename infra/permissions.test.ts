@@ -157,9 +157,9 @@ test('no resource allows other accounts: a principal of * only appears in denial
 			return data ? data.PolicyDocument.Statement.map((statement) => ({ id, ...statement })) : []
 		}),
 	)
-	const anybody = policies.filter(({ Principal }) => JSON.stringify(Principal ?? '').includes('"*"'))
-	expect(anybody.length).toBeGreaterThan(5)
-	expect(anybody.filter(({ Effect }) => Effect === 'Allow')).toEqual([])
+	const anyPrincipal = policies.filter(({ Principal }) => JSON.stringify(Principal ?? '').includes('"*"'))
+	expect(anyPrincipal.length).toBeGreaterThan(5)
+	expect(anyPrincipal.filter(({ Effect }) => Effect === 'Allow')).toEqual([])
 	const Invoke = z.object({
 		Principal: z.enum(['apigateway.amazonaws.com', 'events.amazonaws.com']),
 		SourceArn: z.string(),
