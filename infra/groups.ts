@@ -8,6 +8,10 @@ import type { Reach } from './reach.ts'
 interface Group {
 	/** The effect of this function's failure on people, for its alarm. */
 	failureMeans: string
+	/** The lists that it reads page by page. */
+	pages?: string[]
+	/** All that it reaches besides the request path, where that is just a corner of what it imports. */
+	only?: Reach
 }
 
 const { previewResponse, previewEmail, ...applications } = apis.applications
@@ -34,20 +38,27 @@ export const groups: Record<GroupName, Group> = {
 	},
 	applications: {
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
+		pages: ['APPLICATIONS'],
 	},
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
+		only: { reads: ['APPLICATION#*'] },
 	},
 	newsletter: {
 		failureMeans: 'People cannot sign up for the newsletter or leave it.',
 	},
 	reports: {
 		failureMeans: 'People cannot report an issue, and employees cannot see or resolve reports.',
+		pages: ['REPORTS'],
 	},
 	users: {
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
+		pages: ['USERS'],
 	},
-	console: { failureMeans: 'Employees do not see how many applications, events and reports wait.' },
+	console: {
+		failureMeans: 'Employees do not see how many applications, events and reports wait.',
+		only: { reads: ['COUNT#APPLICATIONS', 'COUNT#REPORTS'] },
+	},
 }
 
 const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
@@ -82,7 +93,9 @@ const bucketActions = {
 /** Grants the access to data that follows from the declarations of the function's endpoints. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
 	const endpoints = endpointsOf({ [name]: served[name] })
-	lambda.reachTable(table, requestPath(endpoints))
+	const { pages = [], only } = groups[name]
+	if (only) lambda.reachOnly(table, only, requestPath(endpoints))
+	else lambda.reachTable(table, { pages }, requestPath(endpoints))
 	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))
 	if (uses.size === 0) return
 	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))

@@ -58,7 +58,7 @@ export class Jobs extends Construct {
 				'Emails were waiting in the outbox for a quarter of an hour and more, so something before the mail queue is broken. They are sent again every hour.',
 			notRunningMeans: 'The hourly job that looks after emails that wait does not run.',
 		})
-		sweeper.readList(data.table, 'OUTBOX')
+		sweeper.reachOnly(data.table, { pages: ['OUTBOX'] })
 		sweeper.give('MAIL_QUEUE_URL', mailQueue.queueUrl, ['sqs:SendMessage'], [mailQueue.queueArn])
 	}
 

@@ -8,7 +8,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { alarm } from './alarm.ts'
-import { listStatement, type Reach, reachOf, tableStatements } from './reach.ts'
+import { combined, type Reach, reachOf, tableStatements } from './reach.ts'
 import type { Settings } from './settings.ts'
 
 export interface LambdaProps {
@@ -117,16 +117,18 @@ export class Lambda extends Construct {
 	}
 
 	/** Grants the parts of the table that the function's own code uses, and the extra places. */
-	reachTable({ tableName, tableArn }: ITable, ...more: Reach[]) {
-		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
-		for (const statement of tableStatements(tableArn, reachOf(this.#entry, ...more)))
-			this.role.addToPrincipalPolicy(statement)
+	reachTable(table: ITable, ...more: Reach[]) {
+		this.#reach(table, reachOf(this.#entry, ...more))
 	}
 
-	/** Grants the rows of one list, and nothing else that its module stores. */
-	readList({ tableName, tableArn }: ITable, list: string) {
+	/** Grants these places only, for a function that uses just a corner of what it imports. */
+	reachOnly(table: ITable, ...places: Reach[]) {
+		this.#reach(table, combined(places))
+	}
+
+	#reach({ tableName, tableArn }: ITable, places: ReturnType<typeof combined>) {
 		this.#nodejs.addEnvironment('TABLE_NAME', tableName)
-		this.role.addToPrincipalPolicy(listStatement(tableArn, [list]))
+		for (const statement of tableStatements(tableArn, places)) this.role.addToPrincipalPolicy(statement)
 	}
 
 	get region() {

@@ -15,19 +15,27 @@ for (const path of declarations) {
 	for (const [name, of] of Object.entries(places)) declared.set(posix.join(posix.dirname(path), name), of)
 }
 
-/** Places that are only read, such as the user behind a session. */
 export interface Reach extends Places {
+	/** Read and not written, such as the user behind a session. */
 	reads?: readonly string[]
+	/** Lists that are read page by page, from an index. */
+	pages?: readonly string[]
 }
 
-/** A function may reach the places of every file that it imports, and those that its endpoints add. */
-export function reachOf(entry: string, ...more: Reach[]) {
-	const all: Reach[] = [...[...filesBehind(entry)].flatMap((file) => declared.get(file) ?? []), ...more]
+export const combined = (all: Reach[]) => {
 	const every = (name: keyof Reach) => [...new Set(all.flatMap((places) => places[name] ?? []))].sort()
-	const lists = every('lists')
-	const ofLists = lists.flatMap((list) => [`FIND#${list}`, `COUNT#${list}`])
-	return { reads: every('reads'), appends: every('appends'), keeps: [...every('keeps'), ...ofLists], lists }
+	const ofLists = every('lists').flatMap((list) => [`FIND#${list}`, `COUNT#${list}`])
+	return {
+		reads: every('reads'),
+		appends: every('appends'),
+		keeps: [...every('keeps'), ...ofLists],
+		pages: every('pages'),
+	}
 }
+
+/** What a function reaches: the places of every file that it imports, and what its endpoints add. */
+export const reachOf = (entry: string, ...more: Reach[]) =>
+	combined([...[...filesBehind(entry)].flatMap((file) => declared.get(file) ?? []), ...more])
 
 const allowed = (actions: string[], resources: string[], keys: string[]) =>
 	new PolicyStatement({
@@ -38,7 +46,7 @@ const allowed = (actions: string[], resources: string[], keys: string[]) =>
 		conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 	})
 
-export const listStatement = (tableArn: string, lists: string[]) =>
+const listStatement = (tableArn: string, lists: string[]) =>
 	allowed(
 		['Query'],
 		['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`),
@@ -46,7 +54,7 @@ export const listStatement = (tableArn: string, lists: string[]) =>
 	)
 
 /** A batch reads from several places at once, so all readable places are in one statement. */
-export function tableStatements(tableArn: string, of: ReturnType<typeof reachOf>) {
+export function tableStatements(tableArn: string, of: ReturnType<typeof combined>) {
 	const statements: [actions: string[], keys: string[]][] = [
 		[
 			['GetItem', 'BatchGetItem', 'Query'],
@@ -59,6 +67,6 @@ export function tableStatements(tableArn: string, of: ReturnType<typeof reachOf>
 		...statements
 			.filter(([, keys]) => keys.length > 0)
 			.map(([actions, keys]) => allowed(actions, [tableArn], keys)),
-		...(of.lists.length > 0 ? [listStatement(tableArn, of.lists)] : []),
+		...(of.pages.length > 0 ? [listStatement(tableArn, of.pages)] : []),
 	]
 }

@@ -55,7 +55,7 @@ export class Watch extends Construct {
 			memory: 256,
 			deadEnd: undone.queue,
 		})
-		job.readList(data.table, 'APPLICATIONS')
+		job.reachOnly(data.table, { pages: ['APPLICATIONS'] })
 		alarm(this, 'WaitingTooLong', {
 			metric: oldestPendingDays(settings),
 			means: 'Someone has waited 21 days for our answer, and our mail promised it within 21 days.',

@@ -121,7 +121,10 @@ async function writes() {
 	return [lost, unknown, kinds].every(({ length }) => length === 0) && `${made.length} kinds of writes`
 }
 
-const bundles = () => functionBundles(join(folder, 'cdk.out'))
+/** A declaration, because the gate runs while this module is still being evaluated. */
+function bundles() {
+	return functionBundles(join(folder, 'cdk.out'))
+}
 
 /** Bundles are compared with recorded sizes, because a fixed limit would just be raised each time it's reached. */
 async function weights() {

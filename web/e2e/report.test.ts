@@ -25,7 +25,6 @@ test('a report goes from a phone to the console, where it is resolved and opened
 	await expectAccessible(page)
 
 	const { page: desk } = await employee(['Report Access'])
-	await desk.getByRole('heading', { name: 'Unresolved reports' }).waitFor()
 	await desk.goto('/dashboard/reports?show=search', { waitUntil: 'networkidle' })
 	await field(desk, 'Search reports').fill(email)
 	await desk.getByRole('button', { name: 'Financial Assistance' }).click()
