@@ -19,7 +19,10 @@ const recordsRefusal = (key: string) =>
 
 /** The table without what changes on its own or by a refused request: attempts, last use of a session, state of mails. */
 export async function whatWasWritten() {
-	const items = [...(await wholeTable())].filter(([key]) => !recordsRefusal(key))
+	// What became of a mail is written when the mail is sent, however long that takes.
+	const items = [...(await wholeTable())].filter(
+		([key]) => !recordsRefusal(key) && !key.startsWith('OUTCOME#'),
+	)
 	return items.map(([key, item]) =>
 		key.startsWith('MAIL#') ? key : `${key} ${item.replace(/"seen":\d+/, '"seen"')}`,
 	)
