@@ -10,7 +10,7 @@ import { sponsorsApi } from './sponsors/api.ts'
 import { statisticsApi } from './statistics/api.ts'
 
 /**
- * Endpoints that are agreed on and do not answer yet. Only the docs and the conformance tests read them; whoever builds
+ * Endpoints that are agreed on and do not answer yet. Only the docs and the conformance tests read them; the engineer who builds
  * a feature moves its line to the registry in api.ts.
  */
 export const planned = {

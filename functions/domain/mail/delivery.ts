@@ -8,7 +8,7 @@ import { OutcomeRecord, outcomeKey } from './outcome.ts'
 const LastMail = z.object({ mail: z.string(), template: z.string(), queuedAt: z.string() })
 export type LastMail = z.output<typeof LastMail>
 
-/** The last mail about an application or to a user, for whoever reads the thing itself anyway. */
+/** The last mail about an application or to a user, read together with the thing itself. */
 export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefined> => ({
 	key: lastMailKey(pk),
 	parse: (item) => LastMail.optional().parse(item),

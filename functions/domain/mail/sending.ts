@@ -67,7 +67,7 @@ export async function markBounced(id: string, now: Date) {
 	if (mail) await transact([putOutcome(id, 'bounced', now, MailRecord.parse(mail).ttl)])
 }
 
-/** Not sent: whoever gets the next order may have it, unless another sender has claimed it since. */
+/** Not sent: the next order may send it, unless another sender has claimed it since. */
 export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | 'not spent') =>
 	updateItem(
 		mailKey(id),
