@@ -21,7 +21,7 @@ const sentences = {
 		'Give an email and both names, as they will be shown with decisions: --create <email> --first-name … --last-name …',
 	notVerified: 'This account is not complete: enter the code from our email on the site first.',
 	notFirst:
-		'There is an employee with User Access already, who can do this in the console: Settings, Users. If nobody can sign in there any more, run this again with --also.',
+		'There is an employee with User Access already. They can do this in the console: Settings, Users. If nobody can sign in there any more, run this again with --also.',
 }
 
 type Outcome = { key: string; password?: string } | { refused: string }

@@ -27,7 +27,7 @@ export const recoveryCodeLength = 10
 export const RecoverInput = z.strictObject({
 	email: looseEmail.max(49, 'Enter an email of less than 50 characters.'),
 	password: newPassword,
-	token: line(recoveryCodeLength, recoveryCodeLength, 'Enter the 10 characters of the recovery code.'),
+	token: line(recoveryCodeLength, recoveryCodeLength, 'Enter all 10 characters of the code.'),
 })
 
 export const UserRecord = z.object({

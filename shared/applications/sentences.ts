@@ -30,8 +30,7 @@ export const applicationSentences = {
 	responseSubmitted: 'Response Submitted!',
 	emailSent: 'Email Sent!',
 	attachmentsSubmitted: 'Attachments Submitted!',
-	decidedMeanwhile:
-		'A colleague decided this application while you were writing. Here is the current decision.',
+	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 
 	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',

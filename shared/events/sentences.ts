@@ -32,5 +32,5 @@ export const eventSentences = {
 	chooseImages: 'Choose at least one image to delete.',
 	tooManyImages: 'Add at most 10 images at a time.',
 	unclearRemoval:
-		'Someone may have added images after you loaded them, so nothing was deleted. Please choose again.',
+		'Someone may have added images since you opened this page. Nothing was deleted. Please choose again.',
 } as const

@@ -15,7 +15,7 @@ export const fileSentences = {
 	type: 'Invalid File Type!',
 	active:
 		'This document can start something by itself when it’s opened. Please print it to a new PDF, and choose that one.',
-	macros: 'This document contains macros. Please save it without them, or as a PDF, and choose it again.',
+	macros: 'This document has macros in it. Please save it without them, or as a PDF, and choose it again.',
 	empty: 'This file is empty. Please choose another.',
 	name: 'Please rename this file with plain letters and numbers, then choose it again.',
 	tooMany: 'Maximum Uploads Reached!',

@@ -1,7 +1,7 @@
 export const aboutUs = [
 	{
 		title: 'Why we’re here',
-		text: 'A bleeding disorder doesn’t come with a warning. A week in the hospital, a car that won’t start, a month without pay: for many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.',
+		text: 'A bleeding disorder doesn’t come with a warning. A week in the hospital, a car that won’t start, a month without pay. For many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.',
 	},
 	{
 		title: 'What we do',
@@ -9,6 +9,6 @@ export const aboutUs = [
 	},
 	{
 		title: 'How we decide',
-		text: 'A person reads every application. We ask only for what we need to decide, keep it private, and always write back. Processing can take up to 21 days.',
+		text: 'A real person reads each request. We ask only for what we need to decide, keep it private, and always write back. Processing can take up to 21 days.',
 	},
 ] as const

@@ -1,7 +1,7 @@
 /** Words about the organization. Words in [brackets] are placeholders: put the real value in its place. */
 export const organization = {
 	mission:
-		'We help families pay for rent, power, travel and food, especially families living with hemophilia or another bleeding disorder.',
+		'We help families pay for rent, power, travel and food. Many of them live with hemophilia or another bleeding disorder.',
 	footerTitle: 'You’re not asking too much.',
 	footerText: 'Call or write us, or ask someone you trust to apply with you.',
 	socialPage: { label: '[Name of our social page]', url: 'https://example.org/' },

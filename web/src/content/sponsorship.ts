@@ -23,4 +23,4 @@ export const tiers = [
 ] as const
 
 export const sponsorshipIntro =
-	'Our events bring together families who would otherwise sit alone in waiting rooms. Sponsors make them possible, and whatever is left over goes to families.'
+	'At our events, families meet who would sit alone in a waiting room. Sponsors pay for them, and what’s left goes to families.'

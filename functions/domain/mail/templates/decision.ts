@@ -6,7 +6,7 @@ const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/
 
 const outcome = {
 	Approved: 'We read your application, and we can help.',
-	Denied: 'We read your application carefully. We’re sorry: we can’t help with this request.',
+	Denied: 'We read all you sent us with care. We’re sorry: we can’t help with this request.',
 }
 
 /** The decision is inside only: anyone who looks at the phone sees the subject. */

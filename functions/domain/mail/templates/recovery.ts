@@ -19,6 +19,6 @@ export const recovery = ({ firstName, code }: ContentOf<'recovery'>, page: Page)
 	ifNotYou: {
 		question: 'Didn’t ask for this?',
 		answer:
-			'You don’t need to do anything: your password stays the same, and no one can get into your account without the code. Never share it. We won’t ask for it by email or phone.',
+			'You don’t need to do anything. Your password stays the same, and no one can get in without the code. Never share it. We won’t ask for it by email or phone.',
 	},
 })

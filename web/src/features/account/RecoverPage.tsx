@@ -73,7 +73,7 @@ export default function RecoverPage() {
 					<TextField
 						field={fields.token}
 						label="Recovery code"
-						hint="10 characters. Capital letters don’t matter."
+						hint="10 characters. Small letters are fine too."
 						autoComplete="one-time-code"
 						refused={withoutSpaces}
 						inputClassName="max-w-80 tracking-[0.16em]"

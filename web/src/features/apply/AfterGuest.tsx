@@ -15,7 +15,7 @@ export function AfterGuest({ owner, children }: Props) {
 	return (
 		<div className="max-w-form">
 			<Section title="Is this yours?">
-				<p className="max-w-read">Someone started an application on this device and didn’t send it.</p>
+				<p className="max-w-read">Someone began to apply on this device and didn’t send it.</p>
 				<div className="flex flex-wrap gap-s3">
 					<Button
 						onClick={() => {

@@ -15,8 +15,8 @@ export function BeforeYouContinue({ guestsMayApply, onGuest }: Props) {
 				Before you Continue
 			</h2>
 			<p className="mt-s3 max-w-read">
-				An account is required to request assistance. With one, you can check on your application anytime and
-				see everything you sent. It takes two minutes and an emailed code.
+				An account is required to request assistance. With one, you can see what you sent and check on it
+				anytime. It takes two minutes and an emailed code.
 			</p>
 			<div className="mt-s5">
 				<AccountLinks />

@@ -30,7 +30,7 @@ export function SavedNote({ saved, onErase }: Props) {
 			<Dialog
 				open={asking}
 				onClose={() => setAsking(false)}
-				title="Erase everything you typed?"
+				title="Erase what you typed?"
 				actions={
 					<>
 						<Button look="danger" onClick={onErase}>

@@ -42,8 +42,8 @@ export function SendStep({ problems, complete, fileCount, sending, refusal }: Pr
 			{fileCount === 0 ? (
 				<Banner tone="waiting" title="You didn’t attach a bill">
 					<p>
-						You can send your application without one. If we don’t have payment information after 15 days, it
-						will be automatically denied.
+						You can send your application without one. If we don’t have your bill after 15 days, we have to
+						close it.
 					</p>
 				</Banner>
 			) : null}

@@ -24,7 +24,7 @@ export function FindForm({ form, fields, onFind }: Props) {
 				<TextField
 					field={fields.token}
 					label="Token"
-					hint="It’s in our confirmation email, and looks like BTG-7K2M-9QXR-4TNV-W8HC. Capitals, spaces and dashes don’t matter."
+					hint="You’ll find it in our first email to you. It looks like BTG-7K2M-9QXR-4TNV-W8HC. You can skip the dashes, and small letters are fine."
 					inputClassName="uppercase tabular-nums tracking-[0.06em]"
 				/>
 				<Submit busy="Searching">Find Application</Submit>

@@ -62,7 +62,7 @@ export function Fields() {
 				<Checkbox
 					field={fields.consent}
 					label="You may speak with the person who referred me"
-					hint="Only about this application."
+					hint="We’ll only talk about what you sent us."
 				/>
 				<Button type="submit" className="justify-self-start">
 					Send

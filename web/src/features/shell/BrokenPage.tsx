@@ -12,7 +12,9 @@ export function BrokenPage() {
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
 				Something broke on this page
 			</h1>
-			<p className="max-w-read text-soft">It’s our fault, not yours. Reloading the page usually helps.</p>
+			<p className="max-w-read text-soft">
+				It’s our fault, not yours. It often helps to load the page again.
+			</p>
 			<div className="flex flex-wrap gap-s3">
 				<Button onClick={() => window.location.reload()}>Reload</Button>
 				<LinkButton look="ghost" to={routes.contact.path}>

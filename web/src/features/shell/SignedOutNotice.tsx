@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 const reasons = {
 	idle: 'You were inactive, so we signed you out to protect your information.',
 	limit: 'You reached the time limit, so we signed you out to protect your information.',
-	elsewhere: 'Your session ended in another tab or on another device.',
+	elsewhere: 'You were signed out in another tab or on another device.',
 }
 
 /** The page below stays unchanged. A form keeps what was typed and works again after a login in a second tab. */

@@ -19,7 +19,7 @@ export function ReferralSection() {
 			<RadioGroup
 				field={fields.referrerConsent}
 				label="May we speak to the person who referred you?"
-				hint="Only about this application."
+				hint="We’ll only talk about what you sent us."
 				options={yesOrNo}
 				inline
 			/>
