@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 import { HttpApi } from './api.ts'
 import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
-import { type GroupName, grantTo, groups, memoryFor, served } from './groups.ts'
+import { failureOf, type GroupName, grantTo, memoryFor, served } from './groups.ts'
 import { Jobs } from './jobs.ts'
 import { Lambda } from './lambda.ts'
 import { Mail } from './mail.ts'
@@ -76,7 +76,7 @@ export class AppStack extends Stack {
 			settings,
 			alarms: this.alarms,
 			entry: `functions/${name}/handler.ts`,
-			failureMeans: groups[name].failureMeans,
+			failureMeans: failureOf(name),
 			...(memory && { memory }),
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})

@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { apis } from '#shared/api.ts'
+import { apis, features } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
 import type { Reach } from './reach.ts'
 
 interface Group {
-	/** The effect of this function's failure on people, for its alarm. */
 	failureMeans: string
-	/** The lists that it reads page by page. */
+	/** The lists that it reads page by page, unless it's the one with its own name. */
 	pages?: string[]
 	/** All that it reaches besides the request path, where that is just a corner of what it imports. */
 	only?: Reach
@@ -28,38 +27,18 @@ export const served = {
 
 export type GroupName = keyof typeof served
 
-/** A new feature in the registry does not compile until it is here. */
-export const groups: Record<GroupName, Group> = {
-	account: {
-		failureMeans: 'People cannot sign up, sign in or reset their password.',
-	},
-	files: {
-		failureMeans: 'People cannot attach bills to an application.',
-	},
-	applications: {
-		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
-		pages: ['APPLICATIONS'],
-	},
+const counters = Object.keys(apis.console.counts.response.shape).map((name) => `COUNT#${name.toUpperCase()}`)
+
+const groups: Record<GroupName, Group> = {
+	...features,
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
 		only: { reads: ['APPLICATION#*'] },
 	},
-	newsletter: {
-		failureMeans: 'People cannot sign up for the newsletter or leave it.',
-	},
-	reports: {
-		failureMeans: 'People cannot report an issue, and employees cannot see or resolve reports.',
-		pages: ['REPORTS'],
-	},
-	users: {
-		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
-		pages: ['USERS'],
-	},
-	console: {
-		failureMeans: 'Employees do not see how many applications, events and reports wait.',
-		only: { reads: ['COUNT#APPLICATIONS', 'COUNT#REPORTS'] },
-	},
+	console: { ...features.console, only: { reads: counters } },
 }
+
+export const failureOf = (name: GroupName) => groups[name].failureMeans
 
 const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
 	field in (z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
@@ -90,10 +69,14 @@ const bucketActions = {
 	open: ['s3:GetObject'],
 }
 
+/** A list is named as the feature that shows it, and it's read page by page where a request takes a cursor. */
+const ownList = (name: GroupName, endpoints: Endpoint[]) =>
+	endpoints.some(({ request }) => has(request, 'input', 'cursor')) ? [name.toUpperCase()] : []
+
 /** Grants the access to data that follows from the declarations of the function's endpoints. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
 	const endpoints = endpointsOf({ [name]: served[name] })
-	const { pages = [], only } = groups[name]
+	const { pages = ownList(name, endpoints), only } = groups[name]
 	if (only) lambda.reachOnly(table, only, requestPath(endpoints))
 	else lambda.reachTable(table, { pages }, requestPath(endpoints))
 	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))

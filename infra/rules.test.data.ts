@@ -67,7 +67,6 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'infra/',
 			'package ',
 			'shared/api.ts',
-			'shared/planned.ts',
 			'shared/examples.ts',
 			'shared/endpoint.ts',
 			'shared/messages.ts',

@@ -1,20 +1,103 @@
 import { accountApi } from './account/api.ts'
+import { accountExamples } from './account/examples.ts'
 import { applicationsApi } from './applications/api.ts'
+import { applicationsExamples, legacyExamples } from './applications/examples.ts'
+import { legacyApi } from './applications/legacy-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
+import { booksApi } from './books/api.ts'
+import { booksExamples } from './books/examples.ts'
 import { consoleApi } from './console/api.ts'
-import type { Api } from './endpoint.ts'
+import type { Api, Examples } from './endpoint.ts'
+import { eventsApi } from './events/api.ts'
+import { eventsExamples } from './events/examples.ts'
+import { eventsStaffApi } from './events/staff-api.ts'
 import { filesApi } from './files/api.ts'
+import { filesExamples } from './files/examples.ts'
+import { joinApi } from './join/api.ts'
+import { joinExamples } from './join/examples.ts'
+import { joinStaffApi } from './join/staff-api.ts'
 import { newsletterApi } from './newsletter/api.ts'
+import { newsletterExamples, newsletterStaffExamples } from './newsletter/examples.ts'
+import { newsletterStaffApi } from './newsletter/staff-api.ts'
 import { reportsApi } from './reports/api.ts'
+import { reportsExamples } from './reports/examples.ts'
+import { sponsorsApi } from './sponsors/api.ts'
+import { sponsorsExamples } from './sponsors/examples.ts'
+import { statisticsApi } from './statistics/api.ts'
+import { statisticsExamples } from './statistics/examples.ts'
 import { usersApi } from './users/api.ts'
+import { usersExamples } from './users/examples.ts'
 
-/** The registry: every endpoint that answers. A feature's name here is its folder in shared, functions and web. */
-export const apis = {
-	account: accountApi,
-	files: filesApi,
-	applications: { ...applicationsApi, ...applicationsStaffApi },
-	newsletter: newsletterApi,
-	reports: reportsApi,
-	users: usersApi,
-	console: consoleApi,
-} satisfies Record<string, Api>
+interface Contract<A extends Api> {
+	api: A
+	/** They're apart from the endpoints, because the site and the functions bundle endpoints whole. */
+	examples: Examples<NoInfer<A>>
+}
+
+interface Feature<A extends Api> extends Contract<A> {
+	/** The effect of its function's failure on people, for the alarm's mail. */
+	failureMeans: string
+}
+
+const feature = <A extends Api>(of: Feature<A>) => of
+const contract = <A extends Api>(of: Contract<A>) => of
+
+/** The registry: everything that answers. A feature's name here is its folder in shared, functions and web. */
+export const features = {
+	account: feature({
+		api: accountApi,
+		examples: accountExamples,
+		failureMeans: 'People cannot sign up, sign in or reset their password.',
+	}),
+	files: feature({
+		api: filesApi,
+		examples: filesExamples,
+		failureMeans: 'People cannot attach bills to an application.',
+	}),
+	applications: feature({
+		api: { ...applicationsApi, ...applicationsStaffApi },
+		examples: applicationsExamples,
+		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
+	}),
+	newsletter: feature({
+		api: newsletterApi,
+		examples: newsletterExamples,
+		failureMeans: 'People cannot sign up for the newsletter or leave it.',
+	}),
+	reports: feature({
+		api: reportsApi,
+		examples: reportsExamples,
+		failureMeans: 'People cannot report an issue, and employees cannot see or resolve reports.',
+	}),
+	users: feature({
+		api: usersApi,
+		examples: usersExamples,
+		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
+	}),
+	console: feature({
+		api: consoleApi,
+		examples: {},
+		failureMeans: 'Employees do not see how many applications, events and reports wait.',
+	}),
+}
+
+/** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
+export const planned = {
+	newsletter: contract({ api: newsletterStaffApi, examples: newsletterStaffExamples }),
+	legacy: contract({ api: legacyApi, examples: legacyExamples }),
+	books: contract({ api: booksApi, examples: booksExamples }),
+	events: contract({ api: { ...eventsApi, ...eventsStaffApi }, examples: eventsExamples }),
+	join: contract({ api: { ...joinApi, ...joinStaffApi }, examples: joinExamples }),
+	statistics: contract({ api: statisticsApi, examples: statisticsExamples }),
+	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
+}
+
+type ApisOf<Contracts extends Readonly<Record<string, { api: Api }>>> = {
+	[Name in keyof Contracts]: Contracts[Name]['api']
+}
+
+const apisOf = <Contracts extends Readonly<Record<string, { api: Api }>>>(contracts: Contracts) =>
+	Object.fromEntries(Object.entries(contracts).map(([name, { api }]) => [name, api])) as ApisOf<Contracts>
+
+export const apis = apisOf(features)
+export const plannedApis = apisOf(planned)

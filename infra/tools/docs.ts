@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
-import { apis } from '#shared/api.ts'
+import { apis, plannedApis } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf, type RateLimit } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
-import { planned } from '#shared/planned.ts'
 
 /** Prints docs/api.md from the registry; with --check it only says whether the file is stale. */
 
@@ -15,7 +14,7 @@ const answering: ReadonlySet<Endpoint> = new Set(endpointsOf(apis))
 
 /** Every feature with all that is agreed on for it. */
 const features = new Map<string, Endpoint[]>()
-for (const [feature, api] of [...Object.entries<Api>(apis), ...Object.entries<Api>(planned)])
+for (const [feature, api] of [...Object.entries<Api>(apis), ...Object.entries<Api>(plannedApis)])
 	features.set(feature, [...(features.get(feature) ?? []), ...Object.values(api)])
 
 const range = (min: number | undefined, max: number | undefined, unit: string) => {
@@ -125,7 +124,7 @@ function section(endpoint: Endpoint): string[] {
 
 const introduction = `# The API
 
-Printed from \`shared/api.ts\` and \`shared/planned.ts\` by \`node infra/tools/docs.ts\`; do not edit.
+Printed from \`shared/api.ts\` by \`node infra/tools/docs.ts\`; do not edit.
 
 Requests with POST may be JSON, \`application/x-www-form-urlencoded\` or \`multipart/form-data\`; in the forms lists travel
 as JSON text, yes or no as \`true\`/\`false\`, \`yes\`/\`no\` or \`1\`/\`0\`. Requests with GET carry their fields in the query. A

@@ -23,12 +23,12 @@ await main(async () => {
 	if (!permissions.some((one) => one === values.permission))
 		throw new Trouble(`There is no permission '${values.permission}': ${permissions.join(', ')}.`)
 	const names = namesOf(things, values.permission)
-	const written = await writeFeature(root, names)
-	await run('biome', { args: ['check', '--write', ...written], onLine: () => undefined })
+	const { written, edited } = await writeFeature(root, names)
+	await run('biome', { args: ['check', '--write', ...written, ...edited], onLine: () => undefined })
 	await runNode('infra/tools/docs.ts', { args: [] })
-	say(written.map((path) => `  ${path}`).join('\n'))
+	say([...written, ...edited].map((path) => `  ${path}`).join('\n'))
 	say(`
-Then: say in infra/groups.ts what a failure means to people, add what the gate asks for, and look at it with \`npm start\`.
+Then: say in shared/api.ts what a failure means to people, add what the gate asks for, and look at it with \`npm start\`.
 The stacks' snapshots change: \`npx vitest run --project stacks -u\`, and look at the difference.`)
 	return 0
 })

@@ -2,11 +2,10 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { apis } from '#shared/api.ts'
+import { apis, plannedApis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
 import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
-import { planned } from '#shared/planned.ts'
 
 const secret = 'of-this-origin-and-no-other'
 Object.assign(process.env, {
@@ -18,7 +17,7 @@ Object.assign(process.env, {
 })
 const { serve } = await import('./serve.ts')
 
-const endpoints = [...endpointsOf(apis), ...endpointsOf(planned)].map(
+const endpoints = [...endpointsOf(apis), ...endpointsOf(plannedApis)].map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 

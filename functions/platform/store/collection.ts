@@ -42,6 +42,12 @@ interface Touch<Thing> {
 /** DynamoDB returns matches by term, so a search reads up to this many before it can sort them newest first. */
 const mostMatches = 200
 
+/** One of the counters of a list. */
+export const counterRef = (list: string, name: string): Ref<number> => ({
+	key: { pk: `COUNT#${list}`, sk: name },
+	parse: (item) => Number(Object(item).many ?? 0),
+})
+
 /**
  * Things that are listed, searched and counted. A version detects changes that conflict. Every change returns the writes
  * for the item, its row, its search rows and the counters together, so that one transaction keeps them consistent.
@@ -51,7 +57,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 ) {
 	const isListed = (thing: Thing) => of.isListed?.(thing) ?? true
 	const rowOf = (thing: Thing): Record<string, unknown> => of.row.parse(thing)
-	const counterKey = (name: string): ItemKey => ({ pk: `COUNT#${of.list}`, sk: name })
+	const counter = (name: string) => counterRef(of.list, name)
 
 	/** An item is in the list's indexes as long as it has these attributes. */
 	const indexed = (thing: Thing) =>
@@ -74,7 +80,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	const count = (seen: Thing | undefined, after: Thing | undefined) =>
 		Object.entries(of.counted ?? {}).flatMap(([name, isCounted]) => {
 			const by = Number(after ? isCounted(after) : false) - Number(seen ? isCounted(seen) : false)
-			return by === 0 ? [] : [update(counterKey(name), { increase: { many: by } })]
+			return by === 0 ? [] : [update(counter(name).key, { increase: { many: by } })]
 		})
 
 	const parse = (item: unknown) => of.record.optional().parse(item)
@@ -121,10 +127,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return { rows: shown.map(([, row]) => asRow(row)), ...(next && { next }), ...(last && { more: true }) }
 		},
 
-		counter: (name: string): Ref<number> => ({
-			key: counterKey(name),
-			parse: (item) => Number(Object(item).many ?? 0),
-		}),
+		counter,
 
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)

@@ -14,7 +14,14 @@ test('a new feature compiles, and the second one of its name is refused', { time
 		cpSync(join(root, part), join(copy, part), { recursive: true })
 	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 	const names = namesOf('pledges', 'Event Access')
-	expect(await writeFeature(copy, names)).toContain('functions/pledges/handler.ts')
+	const { written, edited } = await writeFeature(copy, names)
+	expect(written).toContain('functions/pledges/handler.ts')
+	expect(edited).toEqual([
+		'shared/api.ts',
+		'web/src/lib/paths.ts',
+		'web/src/router.tsx',
+		'web/src/features/console/sections.ts',
+	])
 	execFileSync(join(tools, 'tsc'), ['--noEmit'], { cwd: copy, stdio: 'pipe' })
 	await expect(writeFeature(copy, names)).rejects.toThrow('shared/pledges is there already')
 })

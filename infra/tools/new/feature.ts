@@ -61,7 +61,7 @@ export async function writeFeature(root: string, names: Names) {
 	}
 	const lines = await readLines()
 	for (const line of lines) await insert(root, line, names)
-	return [...paths.map(({ path }) => path), ...new Set(lines.map(({ file }) => file))]
+	return { written: paths.map(({ path }) => path), edited: [...new Set(lines.map(({ file }) => file))] }
 }
 
 async function insert(root: string, { file, text, before }: z.output<typeof Line>, names: Names) {

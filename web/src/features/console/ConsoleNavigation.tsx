@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
+import { type CountName, consoleCounts } from '#shared/console/schema.ts'
 import { countsQuery } from './counts.ts'
 import { consolePath } from './paths.ts'
 import { sections } from './sections.ts'
@@ -18,14 +19,14 @@ export function ConsoleNavigation({ name }: { name: string }) {
 			<p className="px-s4 py-s2 font-title font-head text-lead leading-tight">Welcome Back {name}</p>
 			<nav aria-label="Console">
 				<ul className="flex flex-wrap gap-s1 wide:mt-s2 wide:grid wide:gap-s1">
-					{sections.map(({ path, label, permission, count, counted, screens }) => {
+					{sections.map(({ path, label, permission, count, screens }) => {
 						const number = count && mayUse(permission) ? counts?.[count] : undefined
 						const open = screens.some((screen) => pathname.startsWith(consolePath(screen.path)))
 						return (
 							<li key={path} className="flex flex-wrap gap-s1 wide:block">
 								<NavLink to={consolePath(path)} className={item}>
 									<span className="wide:grow">{label}</span>
-									{number === undefined ? null : <Count number={number} counted={counted} />}
+									{count && number !== undefined ? <Count of={count} number={number} /> : null}
 								</NavLink>
 								{open && screens.length > 1 ? (
 									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
@@ -47,11 +48,11 @@ export function ConsoleNavigation({ name }: { name: string }) {
 	)
 }
 
-function Count({ number, counted }: { number: number; counted: string | undefined }) {
+function Count({ of, number }: { of: CountName; number: number }) {
 	return (
 		<span className="min-w-7 rounded-full bg-sun px-2 text-center font-strong text-ink text-small tabular-nums">
 			{number.toLocaleString('en-US')}
-			<span className="sr-only"> {counted}</span>
+			<span className="sr-only"> {consoleCounts[of].counted}</span>
 		</span>
 	)
 }

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { consoleApi } from '#shared/console/api.ts'
-import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
 
 const office = client(consoleApi)
-
-export type Counts = Omit<Answer<typeof consoleApi.counts>, 'status'>
 
 /** Undefined without the permission or without an answer, because the console works without counts. */
 export const countsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
+import type { CountName } from '#shared/console/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
-import type { Counts } from './counts.ts'
 
 interface Screen {
 	/** Below the dashboard's address. */
@@ -13,9 +13,7 @@ interface Screen {
 
 interface Section extends Omit<Screen, 'page'> {
 	/** A number in the navigation. */
-	count?: keyof Counts
-	/** What is counted, for someone who hears the number instead of seeing it. */
-	counted?: string
+	count?: CountName
 	screens: readonly [Screen, ...Screen[]]
 }
 
@@ -26,7 +24,6 @@ export const sections: readonly Section[] = [
 		label: 'Applications',
 		permission: 'Application Access',
 		count: 'applications',
-		counted: 'pending',
 		screens: [
 			{
 				path: 'applications',
@@ -41,7 +38,6 @@ export const sections: readonly Section[] = [
 		label: 'Reports',
 		permission: 'Report Access',
 		count: 'reports',
-		counted: 'unresolved',
 		screens: [
 			{
 				path: 'reports',
