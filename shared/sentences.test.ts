@@ -3,8 +3,15 @@ import { accountExamples } from './account/examples.ts'
 import { passwordsMustMatch, SignupInput } from './account/schema.ts'
 import { publicStatus, statusBanners } from './applications/rules.ts'
 import { emailSentence, lettersSentence } from './fields.ts'
-import { AffiliateInput, affiliateTypes } from './join/schema.ts'
+import { AffiliateInput, affiliateTypes, joinSentences } from './join/schema.ts'
 import { ReportInput, reportTypes } from './reports/schema.ts'
+import { statisticsSentences } from './statistics/schema.ts'
+
+test('features still to be built have their documented sentences', () => {
+	expect(statisticsSentences.noYear('2019')).toBe('Data for 2019 is not available')
+	expect(joinSentences.submitted).toBe('Application Submitted')
+	expect(joinSentences.failed).toBe('Error Submitting Application')
+})
 
 test('signup speaks as documented', () => {
 	const empty = { firstName: '', lastName: '', email: '', password: '' }

@@ -2,11 +2,6 @@ import * as z from 'zod'
 import { id, ifGiven, line, version, wholeNumber, yesNo } from '../fields.ts'
 import { FileRecord, oneUpload } from '../files/schema.ts'
 
-export const sponsorSentences = {
-	saved: 'Sponsor saved.',
-	removed: 'Sponsor removed.',
-} as const
-
 const linkSentence = 'Enter a web address that starts with https://.'
 
 const sponsorShape = {
