@@ -6,6 +6,7 @@ import { addAttachments, openAttachment } from './attachments.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
+import { recordPayment, removePayment } from './payments.ts'
 import { respond } from './respond.ts'
 import { changeSettings, settings } from './settings.ts'
 import { tryAgain } from './try-address-again.ts'
@@ -23,6 +24,8 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	list,
 	show,
 	respond,
+	recordPayment,
+	removePayment,
 	email,
 	addAttachments,
 	openAttachment,

@@ -1,14 +1,9 @@
 import { decisionMail } from '#functions/domain/applications/mails.ts'
-import {
-	mayBeSeen,
-	requireApplication,
-	staffView,
-} from '#functions/domain/applications/require-application.ts'
+import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
-import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -17,7 +12,7 @@ import { UserRecord } from '#shared/account/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
-import { messages } from '#shared/messages.ts'
+import { staleApplication } from './stale-application.ts'
 
 /** If two employees decide at once, the second one gets a conflict that shows the first one's decision. */
 export const respond = prefetching(
@@ -25,8 +20,9 @@ export const respond = prefetching(
 	({ token }) => ({ application: applications.ref(token) }),
 	async ({ input, person, now, requestId, commit }, { application }) => {
 		const seen = mayBeSeen(application, person)
-		const stale = () => alreadyDecided(input.token, person)
+		const stale = () => staleApplication(input.token, person)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
+		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 		const { firstName, lastName, _id } = person.user
 		const decision = {
 			...decisionIn(input),
@@ -56,10 +52,4 @@ function paidToMember(seen: Application, after: Application): Write[] {
 	if (more === 0 || !seen.applicant) return []
 	const member = UserRecord.parse({ ...seen.applicant, verified: true })
 	return users.touch(member, { increase: { assistanceRecieved: more } })
-}
-
-async function alreadyDecided(token: string, person: Person) {
-	const whole = await requireApplication(token, person)
-	const message = whole.application.decision ? sentences.decidedMeanwhile : messages.stale
-	return new Refusal('conflict', message, undefined, { application: staffView(whole) })
 }

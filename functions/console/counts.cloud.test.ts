@@ -30,7 +30,12 @@ test('counts follow the applications and reports', async () => {
 })
 
 test('an employee is told the counts of the sections they may open', async () => {
-	expect(Object.keys(await countsFor('Application Access')).sort()).toEqual(['applications', 'status'])
+	expect(Object.keys(await countsFor('Application Access')).sort()).toEqual([
+		'applications',
+		'status',
+		'unpaid',
+		'unpaidDollars',
+	])
 	expect(await countsFor('User Access')).toEqual({ status: true })
 	expect(await countsFor()).toEqual({ status: true })
 })

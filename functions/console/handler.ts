@@ -2,14 +2,16 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { counterRef } from '#functions/platform/store/collection.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { consoleApi } from '#shared/console/api.ts'
-import { consoleCounts } from '#shared/console/schema.ts'
+import { type Count, consoleCounts } from '#shared/console/schema.ts'
 
 /** A list has the name of its section, so the counters are read without the code of the lists. */
-const counters = Object.entries(consoleCounts).map(([name, { permission, counted }]) => ({
-	name,
-	permission,
-	counter: counterRef(name.toUpperCase(), counted),
-}))
+const counters = Object.entries(consoleCounts).map(
+	([name, { permission, counted, of = name }]: [string, Count]) => ({
+		name,
+		permission,
+		counter: counterRef(of.toUpperCase(), counted),
+	}),
+)
 
 export const handler = serve(consoleApi)({
 	counts: async ({ person }) => {

@@ -58,6 +58,15 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	list: { ...sampleSearch, status: 'Pending' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },
+	recordPayment: {
+		token: sampleToken,
+		method: 'Check',
+		date: '11/20/2026',
+		reference: '1042',
+		version: 4,
+		key: sampleKey,
+	},
+	removePayment: { token: sampleToken, version: 5, key: sampleKey },
 	email: {
 		token: sampleToken,
 		message: 'Please call us.',

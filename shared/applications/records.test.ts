@@ -68,6 +68,14 @@ test('anyone with name and token sees the review and nothing of staff, links or 
 	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|member-1/)
 })
 
+test('applicants learn how and when it was paid, and nothing of our books', () => {
+	const paid = { method: 'Check', date: '2026-11-20', reference: '1042', recordedOn: decision.date }
+	const payment = { ...paid, name: 'Hazel Field', employeeId: 'employee-1' }
+	for (const view of [PublicApplication, MemberApplication])
+		expect(view.parse({ ...whole, payment }).payment).toEqual({ method: 'Check', date: '11/20/2026' })
+	expect(StaffApplication.parse({ ...whole, payment }).payment).toMatchObject({ reference: '1042' })
+})
+
 test('its owner sees all they sent and the answer, but not who gave it', () => {
 	const seen = MemberApplication.parse(whole)
 	const { referrerConsent, affiliateID, ...documented } = sent

@@ -3,6 +3,7 @@ import { shownDate, shownDay } from '../dates.ts'
 import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
+import { Payment, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
 import { FamilyMember, ownShape, reviewShape, writtenShape } from './schema.ts'
 
@@ -30,6 +31,7 @@ export const ApplicationRecord = z.object({
 	applicantID: z.string(),
 	issuedOn: z.string(),
 	amountApproved: z.number().int().optional(),
+	payment: PaymentRecord.optional(),
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
 	decision: DecisionRecord.optional(),
@@ -47,6 +49,7 @@ export const PublicApplication = z.object({
 	token: z.string(),
 	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
 	attachments: z.array(FileRecord.pick({ name: true, size: true })).default([]),
+	payment: PublicPayment.optional(),
 })
 
 const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optional()
@@ -73,6 +76,7 @@ export const ApplicationRow = z.object({
 	method: writtenShape.method,
 	amount: z.number().int(),
 	amountApproved: z.number().int().optional(),
+	payment: PublicPayment.optional(),
 	version: z.number().int().default(0),
 	...asDocumented,
 })
@@ -83,6 +87,7 @@ export const StaffApplication = ApplicationRecord.extend({
 	attachments: z.array(FileRecord).default([]),
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
+	payment: Payment.optional(),
 	history: z.array(Decision).default([]),
 	delivery: Delivery.optional(),
 })
@@ -98,6 +103,7 @@ export const ListedApplication = StaffApplication.partial().extend({
 	notes: z.array(Note).optional(),
 	history: z.array(Decision).optional(),
 	...ApplicationRow.shape,
+	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
 })
 
 /** The answer to a decision leaves out notes, documents and history: its reader has them, and the last may be long. */

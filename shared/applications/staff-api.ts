@@ -4,6 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { FileRecord, OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
+import { RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import { DecidedApplication, ListedApplication, StaffApplication } from './records.ts'
 import {
 	AddAttachmentsInput,
@@ -21,6 +22,8 @@ import {
 } from './staff-schema.ts'
 
 const notes = z.object({ notes: z.array(Note) })
+
+const decided = messageOnly.extend({ application: DecidedApplication })
 
 export const applicationsStaffApi = {
 	list: {
@@ -47,7 +50,29 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RespondInput,
-		response: messageOnly.extend({ application: DecidedApplication }),
+		response: decided,
+		conflict: z.object({ application: StaffApplication }),
+	},
+	recordPayment: {
+		summary: 'Record how a grant was paid; recording it again corrects it',
+		method: 'POST',
+		path: '/api/record-payment',
+		access: 'Application Access',
+		employeeKey: true,
+		idempotent: true,
+		request: RecordPaymentInput,
+		response: decided.extend({ note: Note }),
+		conflict: z.object({ application: StaffApplication }),
+	},
+	removePayment: {
+		summary: 'Take back that a grant was paid',
+		method: 'POST',
+		path: '/api/remove-payment',
+		access: 'Application Access',
+		employeeKey: true,
+		idempotent: true,
+		request: RemovePaymentInput,
+		response: decided.extend({ note: Note }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	email: {

@@ -1,19 +1,24 @@
 import * as z from 'zod'
 import type { Permission } from '../endpoint.ts'
 
-interface Count {
+export interface Count {
 	/** Only employees who may open the section are told its number. */
 	permission: Permission
-	/** The counter of the collection with the section's name. Screen readers say this word after the number. */
+	/** The counter's name. Screen readers say this word after the number. */
 	counted: string
+	/** The section whose collection has the counter, where it isn't this one. */
+	of?: string
 }
 
 /** What waits in the console's sections. */
 export const consoleCounts = {
 	applications: { permission: 'Application Access', counted: 'pending' },
+	/** Granted and not paid yet: how many, and how many dollars together. */
+	unpaid: { permission: 'Application Access', counted: 'unpaid', of: 'applications' },
+	unpaidDollars: { permission: 'Application Access', counted: 'unpaidDollars', of: 'applications' },
 	events: { permission: 'Event Access', counted: 'active' },
 	reports: { permission: 'Report Access', counted: 'unresolved' },
-} as const satisfies Record<string, Count>
+} satisfies Record<string, Count>
 
 export type CountName = keyof typeof consoleCounts
 

@@ -7,6 +7,7 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
+import { unpaidAmount } from '#shared/applications/payments.ts'
 import { ApplicationRecord, ApplicationRow, DecisionRecord } from '#shared/applications/records.ts'
 import { ApplicationSettings } from '#shared/applications/staff-schema.ts'
 import { FileRecord } from '#shared/files/schema.ts'
@@ -57,7 +58,11 @@ export const applications = collection({
 		token,
 		token.replaceAll('-', ''),
 	],
-	counted: { pending: ({ status }) => status === 'Pending' },
+	counted: {
+		pending: ({ status }) => status === 'Pending',
+		unpaid: (application) => unpaidAmount(application) > 0,
+		unpaidDollars: unpaidAmount,
+	},
 })
 
 const below = (token: string, kind: 'FILE' | 'DECISION', date: string, id: string): ItemKey => ({

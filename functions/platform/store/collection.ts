@@ -20,8 +20,8 @@ interface Definition<Thing, Row extends z.ZodObject> {
 	kind?: (thing: Thing) => string
 	/** Search terms. A search matches the beginning of any of them and ignores case. */
 	terms: (thing: Thing) => string[]
-	/** Counters by name, such as those of the navigation bar. Each counts the things for which its function is true. */
-	counted?: Record<string, (thing: Thing) => boolean>
+	/** Counters by name, such as those of the navigation bar: of the things for which the function is true, or sums. */
+	counted?: Record<string, (thing: Thing) => boolean | number>
 	/** False for things that lists and searches must not show yet. */
 	isListed?: (thing: Thing) => boolean
 }

@@ -1,0 +1,12 @@
+import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { messages } from '#shared/messages.ts'
+
+/** A colleague changed the application first: the refusal shows it as it is now. */
+export async function staleApplication(token: string, person: Person) {
+	const whole = await requireApplication(token, person)
+	const message = whole.application.decision ? sentences.decidedMeanwhile : messages.stale
+	return new Refusal('conflict', message, undefined, { application: staffView(whole) })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { calendarDate, shownDate } from '../dates.ts'
+import { choice, employeeKey, ifGiven, line, version } from '../fields.ts'
+import { staffToken } from '../tokens.ts'
+import type { ApplicationStatus } from './rules.ts'
+
+export const paymentMethods = ['Check', 'Bank transfer', 'Card', 'Gift card', 'Other'] as const
+
+/** How a grant was paid. */
+export const PaymentRecord = z.object({
+	method: z.enum(paymentMethods),
+	/** The day on which it was paid. */
+	date: z.string(),
+	/** A check number, a confirmation number. */
+	reference: z.string().optional(),
+	/** Who recorded it. */
+	name: z.string(),
+	employeeId: z.string(),
+	recordedOn: z.string(),
+})
+
+export type PaymentRecord = z.output<typeof PaymentRecord>
+
+/** As colleagues see it. */
+export const Payment = PaymentRecord.omit({ employeeId: true }).extend({ date: shownDate })
+
+/** The applicant learns how and when. A number for the books is not theirs, and Find shows this to anyone with the token. */
+export const PublicPayment = Payment.pick({ method: true, date: true })
+
+interface Granted {
+	status: ApplicationStatus
+	amountApproved?: number | undefined
+	payment?: object | undefined
+}
+
+/** What was granted and is not paid yet, in dollars. */
+export const unpaidAmount = ({ status, amountApproved = 0, payment }: Granted) =>
+	status === 'Approved' && !payment ? amountApproved : 0
+
+const onApplication = { token: staffToken, version, key: employeeKey }
+
+export const RecordPaymentInput = z.strictObject({
+	...onApplication,
+	method: choice(paymentMethods, 'Choose how it was paid.'),
+	date: calendarDate(),
+	reference: ifGiven(line(1, 49, 'Enter a check or confirmation number of at most 49 characters.')),
+})
+
+export const RemovePaymentInput = z.strictObject(onApplication)
