@@ -35,7 +35,7 @@ export const applicationSentences = {
 	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
 	paidAlready: 'This was paid already. Remove the payment first, then change the decision.',
 	nothingToPay: 'There’s nothing to pay: no amount has been approved.',
-	notPaid: 'No payment is recorded for this application.',
+	notPaid: 'This hasn’t been paid yet.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 
