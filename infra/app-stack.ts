@@ -5,6 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { HttpApi } from './api.ts'
+import { Audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { failureOf, type GroupName, grantTo, memoryFor, served } from './groups.ts'
@@ -51,20 +52,25 @@ export class AppStack extends Stack {
 			mailQueue: this.mail.queue.queue,
 			alarms: this.alarms,
 		})
+		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
 		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
 		// The emulators have no dashboards.
 		if (!settings.local)
 			dashboard(this, { settings, api: this.api, mail: this.mail, logs: lambdas.map(({ log }) => log) })
-		// Tools such as infra/tools/staff.ts find the table's name in this parameter.
-		new StringParameter(this, 'TableParameter', {
-			parameterName: settings.names.tableParameter,
-			stringValue: this.data.table.tableName,
-		})
+		// Tools such as infra/tools/staff.ts find the table and the buckets in these parameters.
+		this.#note('TableParameter', settings.names.tableParameter, this.data.table.tableName)
+		this.#note('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)
+		this.#note(
+			'AuditArchiveParameter',
+			settings.names.auditArchiveParameter,
+			this.data.auditArchive.bucketName,
+		)
 		this.#say({
 			ApiId: this.api.rest.restApiId,
 			StageName: this.api.rest.deploymentStage.stageName,
 			TableName: this.data.table.tableName,
 			FilesBucket: this.data.files.bucketName,
+			AuditArchive: this.data.auditArchive.bucketName,
 			FeedbackTopic: this.mail.feedbackTopic.topicArn,
 			AlarmTopic: this.alarms.topicArn,
 		})
@@ -93,6 +99,10 @@ export class AppStack extends Stack {
 				'Alarms could not be emailed to the person who should hear of them: look at the other alarms here.',
 		})
 		this.alarms.addSubscription(new EmailSubscription(address, { deadLetterQueue: unheard.queue }))
+	}
+
+	#note(id: string, parameterName: string, stringValue: string) {
+		new StringParameter(this, id, { parameterName, stringValue })
 	}
 
 	#say(outputs: Record<string, string>) {

@@ -1,14 +1,22 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import {
+	BlockPublicAccess,
+	Bucket,
+	BucketEncryption,
+	HttpMethods,
+	ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** All data that must survive: the table, the files, and the log of who fetched which file. */
+/** All data that must survive: the table, the files, the audit archive, and the log of who fetched which file. */
 export class Data extends Construct {
 	readonly table: TableV2
 	readonly files: Bucket
 	readonly accessLogs: Bucket
+	readonly auditArchive: Bucket
 
 	constructor(scope: Construct, id: string, settings: Settings) {
 		super(scope, id)
@@ -50,6 +58,36 @@ export class Data extends Construct {
 				},
 			],
 		})
+		this.auditArchive = this.#auditArchive(settings)
+	}
+
+	/** Object Lock keeps every record until its time is over: no function can delete one, nor shorten the time. */
+	#auditArchive(settings: Settings) {
+		const kept = Duration.days(settings.auditYears * 365)
+		const bucket = new Bucket(this, 'AuditArchive', {
+			...privateBucket(settings),
+			objectLockEnabled: true,
+			objectLockDefaultRetention: ObjectLockRetention.governance(kept),
+			serverAccessLogsBucket: this.accessLogs,
+			serverAccessLogsPrefix: 'audit/',
+			lifecycleRules: [
+				{ expiration: Duration.days(kept.toDays() + 1), noncurrentVersionExpiration: Duration.days(1) },
+				tidy,
+			],
+		})
+		// The emulators don't know this condition.
+		if (!settings.local)
+			bucket.addToResourcePolicy(
+				new PolicyStatement({
+					effect: Effect.DENY,
+					principals: [new AnyPrincipal()],
+					actions: ['s3:PutObject'],
+					resources: [bucket.arnForObjects('*')],
+					// A copy may be added but not replaced, not even by a newer version of it.
+					conditions: { Null: { 's3:if-none-match': 'true' } },
+				}),
+			)
+		return bucket
 	}
 }
 

@@ -50,6 +50,21 @@ test('a queue reports what failed and has a dead end of its own; the stream neve
 	}
 })
 
+test('the stream has two consumers, which is as many as DynamoDB serves, and each gets only its own kind of item', () => {
+	const Filtered = z.object({
+		EventSourceArn: z.string(),
+		FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+	})
+	const consumers = every(App, 'AWS::Lambda::EventSourceMapping', Filtered).filter(({ is }) =>
+		is.EventSourceArn.includes('StreamArn'),
+	)
+	const kinds = consumers.flatMap(({ is }) =>
+		(is.FilterCriteria?.Filters ?? []).map(({ Pattern }) => /"prefix":"(\w+#)"/.exec(Pattern)?.[1]),
+	)
+	expect(kinds.sort()).toEqual(['AUDIT#', 'MAIL#'])
+	expect(consumers).toHaveLength(2)
+})
+
 test('an alarm reports a consumer that does not keep up', () => {
 	for (const { is } of sources()) {
 		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)

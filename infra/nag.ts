@@ -54,9 +54,12 @@ export const acknowledged: Acknowledgement[] = [
 		reason: 'The one way for API Gateway to write logs; the policy does nothing else.',
 	},
 	{
-		ids: ['AwsSolutions-IAM5[Resource::<DataFilesC1590605.Arn>/uploads/*]'],
+		ids: [
+			'AwsSolutions-IAM5[Resource::<DataFilesC1590605.Arn>/uploads/*]',
+			'AwsSolutions-IAM5[Resource::<DataAuditArchive586763B5.Arn>/*]',
+		],
 		reason:
-			'Files have names that are made up when they come; permissions.test.ts counts up who may do what with them.',
+			'Files and records have names that are made up when they come; permissions.test.ts counts up who may do what with them.',
 	},
 	{
 		ids: ['AwsSolutions-IAM5[Resource::*]'],
@@ -74,7 +77,7 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['Serverless-LambdaDLQ', 'HIPAA.Security-LambdaDLQ'],
-		at: /-App\/(\w+|Mail\/\w+)\/Function\//,
+		at: /-App\/(\w+|Mail\/\w+|Audit\/\w+)\/Function\//,
 		reason:
 			'Nobody calls these and goes away: the gateway waits for an answer, and the stream and queues have dead ends.',
 	},

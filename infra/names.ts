@@ -2,8 +2,10 @@
 export const namesFor = (stage: string) => ({
 	app: `BridgeTheGap-${stage}-App`,
 	web: `BridgeTheGap-${stage}-Web`,
-	/** The SSM parameter that holds the name of the App stack's table. */
+	/** The SSM parameters that hold the names of the App stack's table and buckets. */
 	tableParameter: `/bridge-the-gap/${stage}/table`,
+	filesParameter: `/bridge-the-gap/${stage}/files`,
+	auditArchiveParameter: `/bridge-the-gap/${stage}/audit-archive`,
 	originSecretParameter: `/bridge-the-gap/${stage}/origin-secret`,
 	configurationSet: `bridge-the-gap-${stage}`,
 	firewall: `BridgeTheGap-${stage}-Firewall`,

@@ -1,9 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { IAMClient, PutRolePolicyCommand } from '@aws-sdk/client-iam'
-import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts'
+import { PutRolePolicyCommand } from '@aws-sdk/client-iam'
 import {
 	BatchGetCommand,
-	DynamoDBDocumentClient,
 	GetCommand,
 	QueryCommand,
 	TransactWriteCommand,
@@ -16,31 +13,20 @@ import { filesApi } from '#shared/files/api.ts'
 import { UploadLink } from '#shared/files/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-import { localStage, namesFor } from './names.ts'
 import { logged } from './testing/function-log.ts'
-import { rolePolicies } from './testing/gate/grants.ts'
 import { createPerson, newcomer, newEmail } from './testing/people.ts'
+import { asRole, iam, policyOf } from './testing/roles.ts'
 import { type Reply, TestClient } from './testing/test-client.ts'
 import { cloud } from './testing/test-cloud.ts'
-import { clientSettings } from './tools/credentials.ts'
 
 /** LocalStack's edition doesn't enforce permissions. */
 const test = asked.runIf(cloud.target === 'embedded')
-
-const { app } = namesFor(localStage)
-const iam = new IAMClient(clientSettings(cloud.endpoint))
 
 const Statement = z.looseObject({
 	Effect: z.string(),
 	Action: z.union([z.string(), z.array(z.string())]),
 })
 const Policy = z.looseObject({ Statement: z.array(Statement) })
-
-async function policyOf(construct: string) {
-	for await (const { document, ...name } of rolePolicies(iam))
-		if (name.RoleName.startsWith(`${app}-${construct}Role`)) return { name, document }
-	throw new Error(`No role belongs to ${construct}`)
-}
 
 type StatementOf = z.output<typeof Statement>
 
@@ -117,24 +103,6 @@ test('a link to storage is worth what the function that signed it may do', async
 	expect(await put()).toBe(200)
 	expect(await without('files', 's3:PutObject', put)).toBe(403)
 })
-
-/** Sends a request with another function's role, for keys that aren't its own. */
-async function asRole(construct: string) {
-	const { name } = await policyOf(construct)
-	const sts = new STSClient(clientSettings(cloud.endpoint))
-	const RoleArn = `arn:aws:iam::000000000000:role/${name.RoleName}`
-	const { Credentials } = await sts.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'attempt' }))
-	return DynamoDBDocumentClient.from(
-		new DynamoDBClient({
-			...clientSettings(cloud.endpoint),
-			credentials: {
-				accessKeyId: Credentials?.AccessKeyId ?? '',
-				secretAccessKey: Credentials?.SecretAccessKey ?? '',
-				sessionToken: Credentials?.SessionToken ?? '',
-			},
-		}),
-	)
-}
 
 test('the newsletter reads no hash, changes no audit record and joins no allowed key with a forbidden one', async () => {
 	const { TableName } = cloud.outputs.App

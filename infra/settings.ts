@@ -39,6 +39,13 @@ const Settings = z.object({
 		.optional()
 		.describe('the name of that zone, such as example.org: the end of the address of the site'),
 	port: z.coerce.number().int().default(4566).describe('emulators only: the port everything is reached by'),
+	auditYears: z.coerce
+		.number()
+		.int()
+		.min(1)
+		.max(30)
+		.default(7)
+		.describe('how many years the copy of the audit trail is kept that nobody can change'),
 	mailRetrySeconds: text(/^\d+(,\d+)*$/)
 		.default('60,300,900,3600,10800')
 		.describe('seconds between the attempts to send a mail; after the last it is in the dead-letter queue'),

@@ -12,6 +12,8 @@ interface Loggable {
 	actor?: string
 	/** A hash of the token that was viewed. With the token its views can be found, but a log doesn't reveal the token. */
 	about?: string
+	/** The sort key of an audit record: its time, and an id or an action. */
+	record?: string
 	mail?: string
 	upload?: string
 	count?: number

@@ -8,6 +8,7 @@ export const Outputs = z.object({
 		StageName: z.string(),
 		TableName: z.string(),
 		FilesBucket: z.string(),
+		AuditArchive: z.string(),
 		FeedbackTopic: z.string(),
 		AlarmTopic: z.string(),
 	}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Sha256 } from '@smithy/core/checksum'
 import { buildQueryString, HttpRequest } from '@smithy/core/protocols'
 import { SignatureV4 } from '@smithy/signature-v4'
@@ -107,9 +108,17 @@ class StorageFailed extends Error {
 
 const codeIn = (answer: string) => /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? ''
 
+/** An object is never overwritten. */
+export class ObjectExists extends Error {
+	override name = 'ObjectExists'
+}
+
 export async function putObject(key: string, bytes: Uint8Array, contentType: string) {
-	const headers = { 'content-type': contentType, 'if-none-match': '*' }
+	// S3 demands a checksum from whoever writes into a bucket with Object Lock.
+	const checksum = createHash('sha256').update(bytes).digest('base64')
+	const headers = { 'content-type': contentType, 'if-none-match': '*', 'x-amz-checksum-sha256': checksum }
 	const answer = await send('PUT', key, { headers, body: new Uint8Array(bytes) })
+	if (answer.status === 412) throw new ObjectExists()
 	if (!answer.ok) throw new StorageFailed(answer.status, await answer.text())
 }
 

@@ -15,7 +15,10 @@ export interface AuditedAction {
 	requestId: string
 }
 
-/** A record is written once. The functions' roles don't allow changing or deleting items below AUDIT#. */
+/**
+ * A record is written once. The functions' roles don't allow changing or deleting items below AUDIT#, but IAM can't keep
+ * a role from putting another item in a record's place, so each record is copied to the archive as soon as it's written.
+ */
 export const audit = ({ about, at, ...action }: AuditedAction): Write =>
 	put(
 		{

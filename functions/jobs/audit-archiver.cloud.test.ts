@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { test as asked, beforeAll, expect } from 'vitest'
+import { toolEnvironment } from '#infra/local/tool-environment.ts'
+import { eventually } from '#infra/testing/eventually.ts'
+import { withFaults } from '#infra/testing/faults.ts'
+import { logged } from '#infra/testing/function-log.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { asRole } from '#infra/testing/roles.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+
+/** LocalStack's edition doesn't enforce permissions, so there any role may do anything. */
+const test = asked.runIf(cloud.target === 'embedded')
+
+process.env.FILES_BUCKET = cloud.outputs.App.AuditArchive
+const table = await tableCode(cloud)
+const { archive, archiveName, archived } = await import('#functions/domain/audit/archive.ts')
+
+async function copyOf(record: { pk: string; sk: string }) {
+	const Bucket = cloud.outputs.App.AuditArchive
+	try {
+		const { Body } = await admin.files.send(new GetObjectCommand({ Bucket, Key: archiveName(record) }))
+		return await Body?.transformToString()
+	} catch (error) {
+		if (error instanceof NoSuchKey) return undefined
+		throw error
+	}
+}
+
+/** `npm run audit -- verify`, and what it prints about one person's records. */
+const verify = (about: string, ...args: string[]) =>
+	new Promise<{ exit: number; lines: string[] }>((resolve) => {
+		const env = toolEnvironment(cloud.endpoint)
+		const today = new Date().toISOString().slice(0, 10)
+		const command = ['infra/tools/audit.ts', 'verify', '--stage', 'local', '--since', today, ...args]
+		execFile(process.execPath, command, { env }, (error, out, complaint) => {
+			const lines = (out + complaint).split('\n').filter((line) => line.includes(about))
+			resolve({ exit: Number(error?.code ?? 0), lines })
+		})
+	})
+
+let about: string
+let record: { pk: string; sk: string } & Record<string, unknown>
+
+beforeAll(async () => {
+	const { user } = await createPerson()
+	about = user._id
+	const [first] = await table.queryWhole(`AUDIT#${about}`)
+	record = { pk: '', sk: '', ...first }
+	await eventually('a copy in the archive', () => copyOf(record))
+})
+
+test('every audit record is copied, and a copy is never replaced', async () => {
+	expect(await copyOf(record)).toBe(archived(record))
+	expect(await archive({ ...record, action: 'forged' })).toBe(false)
+	expect(await copyOf(record)).toBe(archived(record))
+	expect((await verify(about)).lines).toEqual([])
+})
+
+test('a record forged with the role of a function is reported, and the archive has the true one', async () => {
+	const newsletter = await asRole('newsletter')
+	const Item = { ...record, action: 'forged' }
+	await newsletter.send(new PutCommand({ TableName: cloud.outputs.App.TableName, Item }))
+	await eventually('a report of the forged record', async () =>
+		(await logged('AuditArchiver', record.sk)).includes('"level":"ERROR"') ? true : undefined,
+	)
+	expect(await copyOf(record)).toBe(archived(record))
+	const { exit, lines } = await verify(about)
+	expect([exit, lines]).toEqual([1, [`changed  ${record.pk} ${record.sk}`]])
+	await table.putItem(record)
+	expect((await verify(about)).lines).toEqual([])
+})
+
+test('a record that was deleted is reported, and one without a copy can be copied later', async () => {
+	await table.deleteItem({ pk: record.pk, sk: record.sk })
+	expect((await verify(about)).lines).toEqual([`deleted  ${record.pk} ${record.sk}`])
+	await table.putItem(record)
+	expect((await verify(about)).lines).toEqual([])
+})
+
+test('while the archiver fails nothing is lost: the stream delivers the records until they are copied', async () => {
+	let failures = 3
+	const unavailable = { status: 400, body: '{"__type":"ProvisionedThroughputExceededException"}' }
+	await withFaults(
+		'AuditArchiver',
+		'DYNAMODB',
+		({ action }) => (action === 'GetItem' && failures-- > 0 ? unavailable : undefined),
+		async () => {
+			const { user } = await createPerson()
+			const [login] = await table.queryWhole(`AUDIT#${user._id}`)
+			const key = { pk: String(login?.pk), sk: String(login?.sk) }
+			expect(await eventually('a copy in the archive', () => copyOf(key))).toContain(user._id)
+		},
+	)
+	expect(failures).toBeLessThan(0)
+})
+
+test('wrong logins of a minute are one record, and only its first is ever written', async () => {
+	const { user } = await createPerson()
+	const guess = () => new TestClient().call(accountApi.login, { email: user.email, password: newEmail() })
+	await Promise.all([guess(), guess(), guess()])
+	const wrong = (await table.queryWhole(`AUDIT#${user._id}`)).filter(({ action }) =>
+		String(action).endsWith('(wrong)'),
+	)
+	for (const one of wrong) {
+		const copy = await eventually('its copy', () => copyOf({ pk: String(one.pk), sk: String(one.sk) }))
+		expect(copy).toContain(String(one.requestId))
+	}
+	expect(wrong.length).toBeGreaterThan(0)
+})
