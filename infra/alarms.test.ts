@@ -23,8 +23,13 @@ test('the gateway, throttling and waiting times have alarms', () => {
 })
 
 test('every scheduled job has a heartbeat alarm that turns red when the job does not run', () => {
-	const Rule = z.object({ Targets: z.tuple([z.object({ Arn: z.string() })]) })
-	for (const { is } of every(App, 'AWS::Events::Rule', Rule)) {
+	const Rule = z.object({
+		ScheduleExpression: z.string().optional(),
+		Targets: z.tuple([z.object({ Arn: z.string() })]),
+	})
+	const scheduled = every(App, 'AWS::Events::Rule', Rule).filter(({ is }) => is.ScheduleExpression)
+	expect(scheduled.length).toBeGreaterThan(3)
+	for (const { is } of scheduled) {
 		const job = functions.find(({ id }) => is.Targets[0].Arn === `<${id}.Arn>`)
 		const beats = alarms.filter((one) => one.is.Dimensions.some(({ Value }) => Value === `<${job?.id}>`))
 		expect(beats.map((one) => one.is)).toContainEqual(

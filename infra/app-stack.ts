@@ -8,6 +8,7 @@ import { HttpApi } from './api.ts'
 import { Audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
+import { FileScan } from './file-scan.ts'
 import { failureOf, type GroupName, grantTo, memoryFor, served } from './groups.ts'
 import { Jobs } from './jobs.ts'
 import { Lambda } from './lambda.ts'
@@ -53,6 +54,7 @@ export class AppStack extends Stack {
 			alarms: this.alarms,
 		})
 		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
+		new FileScan(this, 'FileScan', { settings, data: this.data, alarms: this.alarms })
 		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
 		// The emulators have no dashboards.
 		if (!settings.local)

@@ -53,7 +53,7 @@ export class Data extends Construct {
 				{
 					allowedMethods: [HttpMethods.PUT],
 					allowedOrigins: siteOrigins(settings),
-					allowedHeaders: ['content-type', 'if-none-match'],
+					allowedHeaders: ['content-type', 'content-disposition', 'if-none-match'],
 					maxAge: 3600,
 				},
 			],

@@ -66,7 +66,7 @@ const requestPath = (endpoints: Endpoint[]): Reach => ({
 const bucketActions = {
 	accept: ['s3:PutObject', 's3:GetObject'],
 	'sign-upload': ['s3:PutObject'],
-	open: ['s3:GetObject'],
+	open: ['s3:GetObject', 's3:GetObjectTagging'],
 }
 
 /** A list is named as the feature that shows it, and it's read page by page where a request takes a cursor. */

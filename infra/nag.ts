@@ -67,6 +67,12 @@ export const acknowledged: Acknowledgement[] = [
 		reason: 'Alarms are asked for by the beginning of their names, for which AWS knows no narrower resource.',
 	},
 	{
+		ids: [
+			'AwsSolutions-IAM5[Resource::arn:aws:events:us-east-1:123456789012:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]',
+		],
+		reason: 'GuardDuty makes up the end of its rule’s name, and the condition lets only GuardDuty manage it.',
+	},
+	{
 		ids: ['AwsSolutions-IAM5[Resource::arn:aws:ses:us-east-1:123456789012:identity/*]'],
 		reason:
 			'A recipient may be an identity of the account as well. From which address is a condition, and only ours passes.',
@@ -89,7 +95,7 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'],
-		at: /\/(DeadEnd|Undone|Unheard)\/Queue\//,
+		at: /\/(DeadEnd|Undone|Unheard|Unreported)\/Queue\//,
 		reason: 'These are the dead ends; an alarm tells of the first message.',
 	},
 	{

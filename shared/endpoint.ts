@@ -91,6 +91,7 @@ export const refusalStatus = {
 	conflict: 409,
 	'too-large': 413,
 	'unsupported-type': 415,
+	'being-checked': 423,
 	'other-body': 422,
 	'too-many': 429,
 	failed: 500,

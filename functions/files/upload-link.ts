@@ -15,6 +15,6 @@ export async function uploadLink({ input, person, now, commit }: RequestContext<
 	if (!contentType) throw new Refusal('invalid', fileSentences.type, { name: fileSentences.type })
 	const id = newUploadId(now)
 	const owner = person?.user._id ?? 'visitor'
-	const link = await presignUpload(id, size, contentType, now)
-	return commit(id, [putUpload({ id, name, size, contentType, purpose, owner }, now)], { id, ...link })
+	const upload = { id, name, size, contentType, purpose, owner }
+	return commit(id, [putUpload(upload, now)], { id, ...(await presignUpload(upload, now)) })
 }

@@ -39,9 +39,10 @@ test('storage itself refuses everything that was not announced', async () => {
 test('a link expires after ten minutes', async () => {
 	const now = Date.now()
 	const id = files.newUploadId(new Date(now))
-	const late = await files.presignUpload(id, pdf.length, 'application/pdf', new Date(now - 601_000))
+	const bill = { id, name: 'bill.pdf', size: pdf.length, contentType: 'application/pdf' }
+	const late = await files.presignUpload(bill, new Date(now - 601_000))
 	expect((await send(late.url, late.headers, pdf)).status).toBe(403)
-	const inTime = await files.presignUpload(id, pdf.length, 'application/pdf', new Date(now - 500_000))
+	const inTime = await files.presignUpload(bill, new Date(now - 500_000))
 	expect((await send(inTime.url, inTime.headers, pdf)).status).toBe(200)
 })
 

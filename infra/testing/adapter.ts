@@ -6,6 +6,8 @@ const onLocalStack = cloud.target === 'localstack'
 export const can = {
 	/** Objects can't be read or written without a signed link. */
 	keepFilesPrivate: !onLocalStack,
+	/** Uploaded files are scanned for viruses, and S3 refuses links to what isn't clean. */
+	scanFiles: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
 	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */

@@ -22,7 +22,31 @@ export const fileSentences = {
 	none: 'No File Attached!',
 	failed: 'Error Submitting, Try Again or Contact Support',
 	lost: 'We no longer have this file. Please choose it again.',
+	beingChecked: 'We’re still checking this file for viruses. That takes a minute. Please try again then.',
+	harmful:
+		'Our virus check found something harmful in this file, so nobody can open it. A photo of the same page is safe to send.',
+	uncheckable:
+		'Our virus check can’t read this file, mostly because it has a password, so nobody can open it. A photo of the same page works.',
+	checkFailed:
+		'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.',
 } as const
+
+/** The tag that GuardDuty writes on a file after its scan. Until then a file has none. */
+export const scanTag = 'GuardDutyMalwareScanStatus'
+
+export const clean = 'NO_THREATS_FOUND'
+
+/** What a scan found other than a clean file, with the sentence for the person who wants the file. */
+export const scanProblems = {
+	THREATS_FOUND: fileSentences.harmful,
+	UNSUPPORTED: fileSentences.uncheckable,
+	ACCESS_DENIED: fileSentences.checkFailed,
+	FAILED: fileSentences.checkFailed,
+} as const
+
+export type ScanProblem = keyof typeof scanProblems
+
+export const isScanProblem = (status: string): status is ScanProblem => Object.hasOwn(scanProblems, status)
 
 const pictures = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }
 

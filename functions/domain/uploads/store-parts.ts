@@ -23,7 +23,7 @@ export async function storeParts(ids: string[], parts: FilePart[], claim: Claim)
 	)
 	const stored = wanted.map((part) => ({ part, upload: asUpload(part, claim) }))
 	await transact(stored.map(({ upload }) => putUpload(upload, claim.now)))
-	await Promise.all(stored.map(({ upload, part }) => storeUpload(upload.id, part.bytes, upload.contentType)))
+	await Promise.all(stored.map(({ upload, part }) => storeUpload(upload, part.bytes)))
 	const idOf = new Map(stored.map(({ upload, part }) => [part.id, upload.id]))
 	return ids.map((id) => idOf.get(id) ?? id)
 }

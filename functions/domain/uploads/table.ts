@@ -9,6 +9,7 @@ import {
 	updateItem,
 } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
+import { type ScanProblem, scanProblems } from '#shared/files/rules.ts'
 
 const day = 24 * 3_600_000
 
@@ -30,12 +31,14 @@ const Upload = z.object({
 	owner: z.string(),
 	announced: z.number(),
 	sweeping: z.boolean().default(false),
+	/** What the virus scan found, other than a clean file, before the upload was used. */
+	scanProblem: z.enum(Object.keys(scanProblems) as ScanProblem[]).optional(),
 })
 
 export type Upload = z.output<typeof Upload>
 
 /** Records an upload that isn't part of anything yet. The transaction that uses it deletes the record. */
-export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping'>, now: Date): Write =>
+export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping' | 'scanProblem'>, now: Date): Write =>
 	put(
 		{
 			...uploadKey(upload.id),
@@ -71,5 +74,9 @@ export async function unlinkedUploads(announcedOn: string, before: Date, limit =
 /** Prevents the upload from being used from now on. Returns false if it has just been used. */
 export const beginSweep = async (id: string) =>
 	(await updateItem(uploadKey(id), { set: { sweeping: true } }, { pk: 'exists' })) !== undefined
+
+/** Does nothing if the upload has been used or removed before. */
+export const markScanProblem = (id: string, scanProblem: ScanProblem) =>
+	updateItem(uploadKey(id), { set: { scanProblem } }, { pk: 'exists' })
 
 export const forgetUpload = (id: string) => deleteItem(uploadKey(id))

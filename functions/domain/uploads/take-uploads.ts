@@ -1,7 +1,7 @@
 import { contentProblem } from '#functions/platform/files/content.ts'
 import { readUpload } from '#functions/platform/files/storage.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+import { type FilePurpose, fileSentences, scanProblems } from '#shared/files/rules.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { linkUpload, readUploads, type Upload, uploadLife } from './table.ts'
 
@@ -65,7 +65,8 @@ const isTakeable = (upload: Upload, userId: string | undefined, purpose: FilePur
 	(upload.owner === 'visitor' || upload.owner === userId) &&
 	now.getTime() - upload.announced < uploadLife
 
-async function problemWith({ id, size, contentType }: Upload) {
+async function problemWith({ id, size, contentType, scanProblem }: Upload) {
+	if (scanProblem) return scanProblems[scanProblem]
 	const stored = await readUpload(id)
 	if (!stored) return fileSentences.lost
 	return stored.size === size ? contentProblem(contentType, stored) : fileSentences.type

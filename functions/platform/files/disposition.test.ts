@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disposition } from './disposition.ts'
+import { asDownload } from './disposition.ts'
 
 test.each([
 	['bill.pdf', 'bill.pdf', 'bill.pdf'],
@@ -11,6 +11,11 @@ test.each([
 	['a%20b.pdf', 'a_20b.pdf', 'a%2520b.pdf'],
 	['lone\ud800.pdf', 'lone_.pdf', 'lone%EF%BF%BD.pdf'],
 ])('%j', (name, plain, whole) => {
-	for (const how of ['attachment', 'inline'] as const)
-		expect(disposition(how, name)).toBe(`${how}; filename="${plain}"; filename*=UTF-8''${whole}`)
+	expect(asDownload(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${whole}`)
+})
+
+test('the longest name of the largest characters fits into what S3 keeps of headers', () => {
+	const header = asDownload(`${'紙'.repeat(196)}.pdf`)
+	expect(header.length).toBeLessThan(800)
+	expect(header).toMatch(/\.pdf$/)
 })

@@ -7,7 +7,7 @@ import { defaultProvider } from '#functions/platform/bundle/credentials.ts'
 import { filesEnv } from '#functions/platform/env.ts'
 
 /**
- * The five S3 operations we need, signed by the SDK's own signer and sent with `fetch`. The SDK's S3 client is as large as
+ * The six S3 operations we need, signed by the SDK's own signer and sent with `fetch`. The SDK's S3 client is as large as
  * all the rest of a function and takes a fifth of its cold start.
  */
 const { FILES_BUCKET, AWS_REGION, AWS_ENDPOINT_URL } = filesEnv()
@@ -24,6 +24,9 @@ const signer = new SignatureV4({
 	sha256: Sha256,
 	uriEscapePath: false,
 })
+
+/** S3 keeps these with the object and sends them with every download. */
+type ObjectHeaders = Record<'content-type', string> & Partial<Record<'content-disposition', string>>
 
 interface RequestParts {
 	headers?: Record<string, string>
@@ -61,25 +64,23 @@ async function link(method: string, key: string, { headers, query }: RequestPart
 	return addressOf(await signer.presign(request, { ...options, expiresIn: seconds, signingDate: now }))
 }
 
-/** The link stores one object of this size and type, once. S3 itself refuses everything else. */
-export const linkToPut = (key: string, size: number, contentType: string, life: Life) =>
-	link(
-		'PUT',
-		key,
-		{ headers: { 'content-type': contentType, 'content-length': String(size), 'if-none-match': '*' } },
-		life,
-	)
+/** The link stores one object of this size with these headers, once. S3 itself refuses everything else. */
+export const linkToPut = (key: string, size: number, headers: ObjectHeaders, life: Life) =>
+	link('PUT', key, { headers: { ...headers, 'content-length': String(size), 'if-none-match': '*' } }, life)
 
-/** Anyone with the link can read the object until it expires. The response has this type and disposition. */
-export const linkToGet = (key: string, contentType: string, disposition: string, life: Life) =>
+/**
+ * Anyone with the link can read the object until it expires, as the download that it was stored as, or shown by the
+ * browser. The file's name isn't in the link, because S3's access log keeps links.
+ */
+export const linkToGet = (key: string, contentType: string, how: 'download' | 'show', life: Life) =>
 	link(
 		'GET',
 		key,
 		{
 			query: {
 				'response-cache-control': 'no-store',
-				'response-content-disposition': disposition,
 				'response-content-type': contentType,
+				...(how === 'show' && { 'response-content-disposition': 'inline' }),
 			},
 		},
 		life,
@@ -113,11 +114,11 @@ export class ObjectExists extends Error {
 	override name = 'ObjectExists'
 }
 
-export async function putObject(key: string, bytes: Uint8Array, contentType: string) {
+export async function putObject(key: string, bytes: Uint8Array, headers: ObjectHeaders) {
 	// S3 demands a checksum from whoever writes into a bucket with Object Lock.
 	const checksum = createHash('sha256').update(bytes).digest('base64')
-	const headers = { 'content-type': contentType, 'if-none-match': '*', 'x-amz-checksum-sha256': checksum }
-	const answer = await send('PUT', key, { headers, body: new Uint8Array(bytes) })
+	const once = { ...headers, 'if-none-match': '*', 'x-amz-checksum-sha256': checksum }
+	const answer = await send('PUT', key, { headers: once, body: new Uint8Array(bytes) })
 	if (answer.status === 412) throw new ObjectExists()
 	if (!answer.ok) throw new StorageFailed(answer.status, await answer.text())
 }
@@ -134,6 +135,15 @@ export async function readRange(key: string, from: number, to: number) {
 	// S3 refuses any range of an empty object.
 	if (answer.status === 416) return { bytes: new Uint8Array(), size: 0 }
 	throw new StorageFailed(answer.status, text)
+}
+
+/** Reads one tag of an object. Returns undefined if the object has no such tag. */
+export async function readTag(key: string, tag: string) {
+	const answer = await send('GET', key, { query: { tagging: '' } })
+	const text = await answer.text()
+	if (!answer.ok) throw new StorageFailed(answer.status, text)
+	const tags = [...text.matchAll(/<Tag><Key>([^<]*)<\/Key><Value>([^<]*)<\/Value><\/Tag>/g)]
+	return tags.find(([, name]) => name === tag)?.[2]
 }
 
 export async function deleteObject(key: string) {

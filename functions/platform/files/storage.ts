@@ -1,9 +1,13 @@
 import type * as z from 'zod'
 import { newId } from '#functions/platform/ids.ts'
+import { log } from '#functions/platform/log.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { clean, fileSentences, isScanProblem, scanProblems, scanTag } from '#shared/files/rules.ts'
 import type { FileRecord, OpenedFile } from '#shared/files/schema.ts'
 import type { StoredFile } from './content.ts'
-import { disposition } from './disposition.ts'
-import { deleteObject, linkToGet, linkToPut, putObject, readRange } from './objects.ts'
+import { asDownload } from './disposition.ts'
+import { objectKey } from './object-key.ts'
+import { deleteObject, linkToGet, linkToPut, putObject, readRange, readTag } from './objects.ts'
 
 const uploadLinkLife = 10 * 60_000
 const openLinkLife = 5 * 60_000
@@ -17,22 +21,27 @@ export function newUploadId(now: Date) {
 	return `${day}-${time}-${newId()}`
 }
 
-/** The key never contains a name that a person typed. It stays the same when the file becomes part of something. */
-const objectKey = (uploadId: string) => `uploads/${uploadId}`
+type NewUpload = z.output<typeof FileRecord>
 
-/** The link accepts one file of this size and type, once, for ten minutes. */
-export async function presignUpload(uploadId: string, size: number, contentType: string, now: Date) {
+const headersOf = ({ name, contentType }: Pick<NewUpload, 'name' | 'contentType'>) => ({
+	'content-type': contentType,
+	'content-disposition': asDownload(name),
+})
+
+/** The link accepts one file of this size, type and name, once, for ten minutes. */
+export async function presignUpload(upload: NewUpload, now: Date) {
 	const life = { seconds: uploadLinkLife / 1000, now }
+	const headers = headersOf(upload)
 	return {
-		url: await linkToPut(objectKey(uploadId), size, contentType, life),
-		headers: { 'content-type': contentType, 'if-none-match': '*' },
+		url: await linkToPut(objectKey(upload.id), upload.size, headers, life),
+		headers: { ...headers, 'if-none-match': '*' },
 		expiresAt: new Date(now.getTime() + uploadLinkLife).toISOString(),
 	}
 }
 
 /** Stores a file that came within a request and not by an upload link. */
-export async function storeUpload(uploadId: string, bytes: Uint8Array, contentType: string) {
-	await putObject(objectKey(uploadId), bytes, contentType)
+export async function storeUpload(upload: Pick<NewUpload, 'id' | 'name' | 'contentType'>, bytes: Uint8Array) {
+	await putObject(objectKey(upload.id), bytes, headersOf(upload))
 }
 
 /** Opens a stored file for reading in pieces. Returns undefined if nothing was uploaded. */
@@ -51,21 +60,49 @@ export async function readUpload(uploadId: string): Promise<StoredFile | undefin
 /** Browsers show these types themselves, and no script in them can run on our behalf. */
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 
-/** Links that read a file for a few minutes. Anyone who has a link can use it. */
+/** A scan takes seconds. One that takes this long won't come by itself. */
+const longestScan = 3_600_000
+
+/**
+ * Refuses a file that the virus scan hasn't found clean. The tag is the only place where the result is kept, so it can't
+ * be out of date, and it costs one call when a file is opened and none in a list.
+ */
+async function requireClean(id: string, now: Date) {
+	const status = await readTag(objectKey(id), scanTag)
+	if (status === clean) return
+	if (status !== undefined)
+		throw new Refusal('forbidden', isScanProblem(status) ? scanProblems[status] : fileSentences.checkFailed)
+	if (now.getTime() - announcedAt(id) < longestScan)
+		throw new Refusal('being-checked', fileSentences.beingChecked)
+	log.error('file never scanned', new NeverScanned(), { upload: id })
+	throw new Refusal('forbidden', fileSentences.checkFailed)
+}
+
+class NeverScanned extends Error {
+	override name = 'NeverScanned'
+}
+
+/** An upload's id begins with the time at which it was announced. */
+function announcedAt(uploadId: string) {
+	const iso = uploadId.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5:$6Z')
+	return Date.parse(iso)
+}
+
+/** Links that read a clean file for a few minutes. Anyone who has a link can use it. */
 export async function openFile(
 	{ id, name, size, contentType }: z.output<typeof FileRecord>,
 	now: Date,
 ): Promise<z.output<typeof OpenedFile>> {
+	await requireClean(id, now)
 	const life = { seconds: openLinkLife / 1000, now }
-	const link = (how: 'attachment' | 'inline') =>
-		linkToGet(objectKey(id), contentType, disposition(how, name), life)
+	const link = (how: 'download' | 'show') => linkToGet(objectKey(id), contentType, how, life)
 	return {
 		id,
 		name,
 		size,
 		contentType,
-		data: await link('attachment'),
-		...(shown.includes(contentType) && { view: await link('inline') }),
+		data: await link('download'),
+		...(shown.includes(contentType) && { view: await link('show') }),
 		expiresAt: new Date(now.getTime() + openLinkLife).toISOString(),
 	}
 }

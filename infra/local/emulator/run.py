@@ -5,10 +5,11 @@ import os
 import re
 
 from exit_with_parent import exit_with_parent
+from file_scan import know_how_it_was_signed, scan_uploads
 from leading_keys import teach
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
-from ministack.services import cloudfront, dynamodb, ses
+from ministack.services import cloudfront, dynamodb, eventbridge, s3, ses
 from private_names import Package
 from writes_made import note_writes
 
@@ -44,6 +45,8 @@ also_keep(ses, "_sent_emails")
 
 
 teach(ministack, iam_actions, iam_evaluator)
+scan_uploads(ministack, s3, eventbridge)
+know_how_it_was_signed(ministack, iam_actions)
 
 
 def kind_of(key):

@@ -4,6 +4,7 @@ import { region } from '#infra/tools/credentials.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
 import { installEmulator } from './install.ts'
+import { setSwitches, switchesIn } from './switches.ts'
 
 export interface EmulatorSettings {
 	folder: string
@@ -15,6 +16,8 @@ export interface EmulatorSettings {
 /** Starts the emulator and waits for its first answer. `ended` settles when the process has ended for any reason. */
 export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	const log = join(folder, 'emulator.log')
+	// Tests can't wait for scans. A person at `npm start` sees that a file is being checked.
+	await setSwitches(folder, { scanSeconds: keep ? 3 : 0 })
 	const { stop, ended, isGone } = startPython({
 		python: await installEmulator(),
 		args: [join(import.meta.dirname, 'run.py')],
@@ -29,6 +32,7 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 			SFTP_ENABLED: '0',
 			GRANTS_USED: join(folder, 'grants-used.tsv'),
 			WRITES_MADE: join(folder, 'writes-made.tsv'),
+			SWITCHES: switchesIn(folder),
 			...(keep && {
 				PERSIST_STATE: '1',
 				STATE_DIR: join(folder, 'state'),

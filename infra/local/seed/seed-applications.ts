@@ -16,8 +16,8 @@ export async function seedApplications(demo: readonly DemoApplication[], colleag
 	await transact([putSettings({ guestApplications: true })])
 	for (const [at, { application, contents, decisions }] of demo.entries()) {
 		if (!(await writeIfNew(putApplication(application)))) continue
-		for (const [number, { id, contentType }] of application.attachments.entries())
-			await storeUpload(id, contents[number] ?? Buffer.alloc(0), contentType)
+		for (const [number, { id, name, contentType }] of application.attachments.entries())
+			await storeUpload({ id, name, contentType }, contents[number] ?? Buffer.alloc(0))
 		let seen = application
 		for (const decision of decisions) {
 			const { status } = decision

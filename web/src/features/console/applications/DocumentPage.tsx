@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { kilobytes } from '#shared/files/rules.ts'
+import { Banner } from '#web/components/Banner.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { staff } from './applications.ts'
+
+const isBeingChecked = (error: Error | null) => error instanceof ApiError && error.code === 'being-checked'
 
 /**
  * One document in its own tab. This page shows images, the browser shows the types it supports, and the rest is a
@@ -17,6 +21,7 @@ export default function DocumentPage() {
 		queryKey: ['console', 'document', token, id],
 		queryFn: () => staff.openAttachment({ token, id }),
 		staleTime: Number.POSITIVE_INFINITY,
+		refetchInterval: ({ state }) => (isBeingChecked(state.error) ? 3000 : false),
 		gcTime: 0,
 	})
 	const picture = data?.contentType.startsWith('image/')
@@ -24,6 +29,12 @@ export default function DocumentPage() {
 	useEffect(() => {
 		if (elsewhere) window.location.replace(elsewhere)
 	}, [elsewhere])
+	if (isBeingChecked(error))
+		return (
+			<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
+				<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
+			</Banner>
+		)
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data || elsewhere) return <LoadingSection />

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Switches {
+	/** How long a virus scan takes. */
+	scanSeconds?: number
+	/** How long an index of the table lags behind it. */
+	indexLagSeconds?: number
+}
+
+export const switchesIn = (folder: string) => join(folder, 'switches.json')
+
+/** The emulator reads the file whenever it needs a switch. A missing switch is 0. */
+export const setSwitches = (folder: string, switches: Switches) =>
+	writeFile(switchesIn(folder), JSON.stringify(switches))

@@ -1,0 +1,12 @@
+import { type Switches, setSwitches } from '#infra/local/emulator/switches.ts'
+import { cloud } from './test-cloud.ts'
+
+/** While this runs, the emulator takes its time as AWS does. */
+export async function withSwitches<Result>(switches: Switches, work: () => Promise<Result>) {
+	await setSwitches(cloud.folder, switches)
+	try {
+		return await work()
+	} finally {
+		await setSwitches(cloud.folder, {})
+	}
+}
