@@ -29,7 +29,7 @@ const subjects = ['bundle', 'store', 'identity', 'files', 'http']
 const subjectOf = (path: string) => /^functions\/platform\/([^/]+)\//.exec(path)?.[1]
 
 /** The folders of infra, the lowest first; the stacks themselves lie directly in infra. */
-const storeys = ['tools', 'local', 'testing']
+const storeys = ['tools', 'operator', 'local', 'testing']
 const storeyOf = (path: string) => storeys.indexOf(/^infra\/([^/]+)\//.exec(path)?.[1] ?? '')
 
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
@@ -62,7 +62,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 			begins('shared/', 'functions/platform/', 'functions/domain/', 'package ', ownFolder(path))(imported),
 	),
 	'the stacks and the tools import the registry and no feature': importing(
-		/^infra\/(?!local\/|testing\/)/,
+		/^infra\/(?!operator\/|local\/|testing\/)/,
 		begins(
 			'infra/',
 			'package ',
@@ -74,12 +74,12 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'functions/platform/store/places.ts',
 		),
 	),
-	'imports inside infra go down: stacks, tools, local cloud, test kit': importing(
+	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit': importing(
 		/^infra\//,
 		(imported, path) => !imported.startsWith('infra/') || storeyOf(imported) <= storeyOf(path),
 	),
-	'the local cloud writes its demo data through domain modules': importing(
-		/^infra\/local\//,
+	'the local cloud and the operator’s commands reach data through domain modules': importing(
+		/^infra\/(local|operator)\//,
 		begins('infra/', 'package ', 'shared/', 'functions/domain/', 'functions/platform/'),
 	),
 	'examples are for the docs and for tests': importing(

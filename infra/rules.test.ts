@@ -51,13 +51,14 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
 		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
 	],
-	'imports inside infra go down: stacks, tools, local cloud, test kit': [
+	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit': [
 		{ path: 'infra/a.ts', text: "import { say } from './tools/terminal.ts'" },
 		{ path: 'infra/tools/a.ts', text: "import { deploy } from '#infra/local/deploy.ts'" },
 		{ path: 'infra/local/a.ts', text: "import { persona } from '#infra/testing/persona.ts'" },
 	],
-	'the local cloud writes its demo data through domain modules': [
+	'the local cloud and the operator’s commands reach data through domain modules': [
 		{ path: 'infra/local/seed/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
+		{ path: 'infra/operator/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
 	],
 	'the stacks and the tools import the registry and no feature': [
 		{ path: 'infra/a.ts', text: "import { SignupInput } from '#shared/account/schema.ts'" },

@@ -36,7 +36,7 @@ const verify = (about: string, ...args: string[]) =>
 	new Promise<{ exit: number; lines: string[] }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
 		const today = new Date().toISOString().slice(0, 10)
-		const command = ['infra/tools/audit.ts', 'verify', '--stage', 'local', '--since', today, ...args]
+		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', today, ...args]
 		execFile(process.execPath, command, { env }, (error, out, complaint) => {
 			const lines = (out + complaint).split('\n').filter((line) => line.includes(about))
 			resolve({ exit: Number(error?.code ?? 0), lines })

@@ -1,7 +1,7 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import * as z from 'zod'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { archive } from '#functions/domain/audit/archive.ts'
 import { log } from '#functions/platform/log.ts'
+import { isExpiry, keyOf } from '#functions/platform/store/stream.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 
 /**
@@ -33,12 +33,3 @@ async function copy(key: ItemKey) {
 class TamperedRecord extends Error {
 	override name = 'TamperedRecord'
 }
-
-function keyOf({ dynamodb }: DynamoDBRecord): ItemKey | undefined {
-	const { pk, sk } = dynamodb?.Keys ?? {}
-	return pk?.S && sk?.S ? { pk: pk.S, sk: sk.S } : undefined
-}
-
-/** DynamoDB deletes a record itself when its time to live ends. */
-const isExpiry = ({ userIdentity }: DynamoDBRecord) =>
-	z.object({ principalId: z.literal('dynamodb.amazonaws.com') }).safeParse(userIdentity).success

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { deployed, pointFunctionsAt, stageOptions } from './deployed.ts'
-import { main } from './lifetime.ts'
-import { say, Trouble } from './terminal.ts'
+import { deployed, pointFunctionsAt, stageOptions } from '../tools/deployed.ts'
+import { main } from '../tools/lifetime.ts'
+import { say, Trouble } from '../tools/terminal.ts'
 
 const help = `npm run audit -- verify [--since 2026-11-01] [--add-missing] [--stage name | --local]
 
@@ -19,7 +19,7 @@ await main(async () => {
 	}
 	const { table, auditArchive } = await deployed(stage)
 	pointFunctionsAt({ table, files: auditArchive })
-	const { verifyAudit } = await import('./audit/verify.ts')
+	const { verifyAudit } = await import('./verify-audit.ts')
 	const { records, differences, added } = await verifyAudit({
 		table,
 		archive: auditArchive,
