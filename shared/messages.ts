@@ -26,6 +26,7 @@ export const messages = {
 
 	wrongLogin: 'That email and password don’t match. Check both, or use ‘Forgot Password?’.',
 	lockedLogin: 'Too many tries for this email. Wait a few minutes, or use ‘Forgot Password?’.',
+	disabledLogin: 'This account is disabled. If that’s a mistake, please write to us.',
 	signedUp: 'We emailed you a code. Enter it to finish creating your account.',
 	wrongCode: 'That code doesn’t match, or it’s older than 10 minutes. Check it, or ask for a new one.',
 	codeEnded: 'That was the fifth wrong try, so this code no longer works. Please ask for a new one.',
@@ -36,6 +37,9 @@ export const messages = {
 		'If there’s an account with this email, a recovery code is on its way. It works for 10 minutes.',
 	wrongRecovery: 'That email and recovery code don’t match, or the code is older than 10 minutes.',
 	recovered: 'Your Password has been reset, click the button below to continue to login.',
+	commonSecret: 'This is one of the first that guessing programs try. Choose one that is less common.',
+	ownNameAsSecret:
+		'This is easy to guess for anyone who knows you. Choose one without your name, your email or ours.',
 	wrongKey: 'That key is incorrect.',
 	lockedKey: 'Too many wrong tries with this key. It’s locked for 30 minutes.',
 	noKey: 'You don’t have an employee key yet. Choose one in Settings first.',

@@ -139,9 +139,27 @@ test('recovery needs a password that keeps the rule, and five wrong codes end th
 		password: persona.newPassword,
 		token: `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`,
 	}
+	const common = await client.call(accountApi.recover, { ...wrong, password: 'Password1!' })
+	expect(common.body.errors).toEqual({ password: messages.commonSecret })
 	for (let attempt = 0; attempt < 5; attempt++)
 		expect((await client.call(accountApi.recover, wrong)).body.message).toBe(messages.wrongRecovery)
 	expect((await client.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
+})
+
+test('a password that is common, or the own name with decoration, is refused at sign-up and at recovery', async () => {
+	const signup = async (password: string) =>
+		(await new TestClient().call(accountApi.signup, { ...newcomer(), password })).body.errors
+	expect(await signup('Password1!')).toEqual({ password: messages.commonSecret })
+	expect(await signup(`${persona.firstName}-1!`)).toEqual({ password: messages.ownNameAsSecret })
+	const { user } = await createPerson()
+	const client = new TestClient()
+	await client.call(accountApi.requestRecovery, { email: user.email })
+	const token = await recoveryCode(user.email)
+	const recover = (password: string) =>
+		client.call(accountApi.recover, { email: user.email, password, token })
+	const own = await recover(`${persona.lastName}-1!`)
+	expect(own.body.errors).toEqual({ password: messages.ownNameAsSecret })
+	expect((await recover(persona.newPassword)).status).toBe(200)
 })
 
 test('an address without an account gets no recovery mail', async () => {

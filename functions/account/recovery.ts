@@ -8,6 +8,7 @@ import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId, newRecoveryCode, plainCode } from '#functions/platform/ids.ts'
@@ -44,6 +45,8 @@ export async function requestRecovery({
 
 export async function recover({ input, now, requestId, commit }: RequestContext<typeof accountApi.recover>) {
 	const { email, password, token } = input
+	// The person's name isn't known yet, and a password that anyone would be refused must not cost an attempt.
+	refuseGuessable('password', password, { email })
 	const wrong = new Refusal('invalid', messages.wrongRecovery)
 	const code = plainCode(token)
 	const recovery = await countRecoveryAttempt(email, code, now)
@@ -52,6 +55,7 @@ export async function recover({ input, now, requestId, commit }: RequestContext<
 	const { account } = await readLogin(email, now)
 	const user = account && (await users.read(account.userId))
 	if (!user) throw wrong
+	refuseGuessable('password', password, user)
 	const passwordHash = await hashSecret(password)
 	const forgotten = recovery.passwordHash ?? ''
 	const writes = replacePassword({ email, user, passwordHash, code, forgotten, onConflict: wrong })

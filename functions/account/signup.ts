@@ -1,6 +1,7 @@
 import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
 import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession } from '#functions/platform/identity/session.ts'
 import { newId, newVerificationCode } from '#functions/platform/ids.ts'
@@ -13,6 +14,7 @@ import { queueSignupMail } from './mails.ts'
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
 	const { input, person: before, device, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
+	refuseGuessable('password', password, person)
 	const login = await readLogin(person.email, now, device)
 	await countMail(person.email, login.knownDevice, now)
 	const code = newVerificationCode()

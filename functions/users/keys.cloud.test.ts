@@ -66,12 +66,14 @@ test('an unattended console allows five attempts at the password', async () => {
 	expect([right.status, right.body.message]).toEqual([429, messages.tooMany])
 })
 
-test('a key that is too short, or the password itself, is refused beside its field', async () => {
-	const { client, password } = await withoutKey()
+test('a key that is too short, common, or the password itself, is refused beside its field', async () => {
+	const { client, user, password } = await withoutKey()
 	for (const [typed, sentence] of [
 		['seven-7', userSentences.keyLength],
 		['x'.repeat(101), userSentences.keyLength],
 		[password, userSentences.keyIsPassword],
+		['12345678', messages.commonSecret],
+		[user.email, messages.ownNameAsSecret],
 	] as const) {
 		const { body } = await client.call(usersApi.chooseKey, { password, newKey: typed })
 		expect(body.errors).toEqual({ newKey: sentence })

@@ -3,6 +3,7 @@ import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { requireEmployee } from '#functions/domain/people/require-user.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -27,6 +28,7 @@ export async function chooseKey({
 	commit,
 }: RequestContext<typeof usersApi.chooseKey>) {
 	const { _id, email } = person.user
+	refuseGuessable('newKey', input.newKey, person.user)
 	const exists = new Refusal('conflict', userSentences.keyExists)
 	if (await hasEmployeeKey(_id)) throw exists
 	await countAttempt('choose-key', _id, passwordAttempts, now)
@@ -44,6 +46,7 @@ export async function chooseKey({
 /** `serve` has already checked the old key. */
 export async function changeKey({ input, person, commit }: RequestContext<typeof usersApi.changeKey>) {
 	const { _id } = person.user
+	refuseGuessable('newKey', input.newKey, person.user)
 	const gone = new Refusal('conflict', userSentences.keyGone)
 	const hasOne = { where: { hash: 'exists' }, onConflict: gone } as const
 	const key = await setEmployeeKey(_id, input.newKey, hasOne)
