@@ -17,7 +17,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const found = await countLoginAttempt(input.email, device, now)
 	const { counted } = found
 	// An address without an account is recorded too, because otherwise the time would tell that there is none.
-	const record = (how: 'wrong' | 'locked') =>
+	const record = (how: 'wrong' | 'locked' | 'disabled') =>
 		auditOncePerMinute({
 			action: `${accountApi.login.path} (${how})`,
 			by: 'visitor',
@@ -44,6 +44,10 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	}
 	const [user, subscriber] = await Promise.all([users.read(userId), readSubscriber(input.email)])
 	if (!user) throw new Error('A login leads to a user who does not exist')
+	if (user.disabled) {
+		await record('disabled')
+		throw new Refusal('forbidden', messages.disabledLogin)
+	}
 	const newsletter = subscriber !== undefined
 	// A person who subscribed while signed out hadn't proved the address then, so the account learns of it only now.
 	const follow =

@@ -17,6 +17,7 @@ export async function makeEmployee({
 	const user = await requireUser(input.id)
 	const already = new Refusal('conflict', userSentences.alreadyEmployee)
 	if (user.employee) throw already
+	if (user.disabled) throw new Refusal('conflict', userSentences.disabledFirst)
 	const { email, firstName } = user
 	const content = { template: 'made-employee', firstName } as const
 	const mail = queueMail({ to: email, content, about: userKey(user._id) }, { now, requestId })

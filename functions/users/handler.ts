@@ -1,5 +1,6 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { usersApi } from '#shared/users/api.ts'
+import { disable, enable, removeEmployee } from './accounts.ts'
 import { changePermissions, makeEmployee } from './employees.ts'
 import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'
 import { addNote, deleteChosenNotes, notes } from './notes.ts'
@@ -14,6 +15,9 @@ export const handler = serve(usersApi)({
 	deleteNotes: deleteChosenNotes,
 	makeEmployee,
 	changePermissions,
+	removeEmployee,
+	disable,
+	enable,
 	keyState,
 	chooseKey,
 	changeKey,

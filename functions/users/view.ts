@@ -10,7 +10,7 @@ import { usersApi } from '#shared/users/api.ts'
  * A call with a limit gets rows. The documented call has no limit and gets users with their notes, so it's recorded in
  * the audit trail.
  */
-export async function list({ input, commit }: RequestContext<typeof usersApi.list>) {
+export async function list({ input, person, commit }: RequestContext<typeof usersApi.list>) {
 	const { q, status, cursor } = input
 	const rowsOf = async (limit: number) => {
 		const page = { limit, cursor }
@@ -20,7 +20,9 @@ export async function list({ input, commit }: RequestContext<typeof usersApi.lis
 	if (input.limit !== undefined) return rowsOf(input.limit)
 	const whole = await fittingPage(async (limit) => {
 		const { users: rows, ...more } = await rowsOf(limit)
-		const withNotes = rows.map(async (user) => ({ ...user, notes: await readUserNotes(user._id) }))
+		const withNotes = rows.map(async (user) =>
+			user._id === person.user._id ? user : { ...user, notes: await readUserNotes(user._id) },
+		)
 		return { users: await Promise.all(withNotes), ...more }
 	})
 	return commit('a page of users', [], whole)
@@ -32,7 +34,8 @@ export const show = prefetching(
 	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),
 	async ({ person, commit }, { found, lastMail }) => {
 		const user = present(found)
-		const mayReadNotes = person.user.clientSidePermissions.includes('User Access')
+		const mayReadNotes =
+			person.user.clientSidePermissions.includes('User Access') && user._id !== person.user._id
 		const [delivery, notes] = await Promise.all([
 			readDelivery(user.email, lastMail),
 			mayReadNotes ? readUserNotes(user._id) : undefined,

@@ -45,6 +45,8 @@ export const UserRecord = z.object({
 	dateRegistered: z.string(),
 	/** Sessions begun under an older number have ended: recovery, demotion and disabling count it up. */
 	sessionEpoch: z.number().int().default(0),
+	/** A disabled account can't sign in. Its owner's applications stay. */
+	disabled: z.boolean().default(false),
 	version: z.number().int().default(0),
 	/** How many notes staff have written about them. */
 	noteCount: z.number().int().default(0),
@@ -52,7 +54,12 @@ export const UserRecord = z.object({
 
 export type UserRecord = z.output<typeof UserRecord>
 
-export const CurrentUser = UserRecord.omit({ sessionEpoch: true, version: true, noteCount: true }).extend({
+export const CurrentUser = UserRecord.omit({
+	sessionEpoch: true,
+	disabled: true,
+	version: true,
+	noteCount: true,
+}).extend({
 	session: z.object({
 		/** Seconds without a request after which the session ends. */
 		idleSeconds: z.number().int(),

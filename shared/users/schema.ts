@@ -13,6 +13,15 @@ export const userSentences = {
 	permissionsChanged: 'Permissions updated.',
 	ownPermissions: 'You can’t change your own permissions. Please ask a colleague with User Access.',
 	lastUserAccess: 'At least one employee has to keep User Access. Give it to someone else first.',
+	removedEmployee: 'They’re no longer an employee, and they’ve been signed out.',
+	notEmployee: 'This user isn’t an employee.',
+	disabled: 'Account disabled. They’ve been signed out and can’t sign in.',
+	alreadyDisabled: 'This account is already disabled.',
+	disabledFirst: 'This account is disabled. Enable it first.',
+	enabled: 'Account enabled. They can sign in again.',
+	notDisabled: 'This account isn’t disabled.',
+	ownAccount: 'You can’t do this to your own account. Please ask a colleague with User Access.',
+	ownNotes: 'You can’t see or change notes about yourself. Please ask a colleague.',
 	notFound: 'We couldn’t find this user. Please reload the list.',
 	keySet: 'Employee key set.',
 	keyChanged: 'Employee key changed.',
@@ -36,6 +45,7 @@ export const StaffUser = UserRecord.pick({
 	dateRegistered: true,
 	verified: true,
 	employee: true,
+	disabled: true,
 	newsletter: true,
 	clientSidePermissions: true,
 	applicationTokens: true,
@@ -76,6 +86,9 @@ export const PermissionsInput = z.strictObject({
 })
 
 export const MakeEmployeeInput = z.strictObject({ id, key: employeeKey })
+
+/** For what is done to an account as a whole: removing an employee, disabling and enabling. */
+export const AccountChangeInput = z.strictObject({ id, key: employeeKey, version })
 
 const newKey = typedSecret(userSentences.keyLength)
 	.min(8, userSentences.keyLength)

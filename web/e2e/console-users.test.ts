@@ -98,3 +98,23 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 	expect(await rows.count()).toBe(26)
 	expect(await page.getByRole('alert').count()).toBe(0)
 })
+
+test('an employee is made a member, disabled and enabled again, each with the key and in words', async () => {
+	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
+	const { page, user: me } = await employee(['User Access'])
+	await showUser(page, user.email)
+	for (const [action, sentence] of [
+		['Make Employee a Member', userSentences.removedEmployee],
+		['Disable Account', userSentences.disabled],
+		['Enable Account', userSentences.enabled],
+	] as const) {
+		await button(page, action).click()
+		await expectAccessible(page)
+		await confirm(page, action)
+		await page.getByText(sentence).waitFor()
+		await expectAccessible(page)
+	}
+	await showUser(page, me.email)
+	await page.getByText('This is you.').waitFor()
+	expect(await page.getByRole('button', { name: 'View / Add Notes' }).count()).toBe(0)
+})

@@ -3,6 +3,7 @@ import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { type Guard, type OnConflict, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
+import { removeEmployeeKey } from './employee-keys.ts'
 import { ownAddress, users } from './table.ts'
 
 /** One item lists the people with User Access. If two of them take it from each other at once, one write fails. */
@@ -41,7 +42,14 @@ export const promote = (
 	...users.touch(
 		user,
 		{ set: { employee: true, clientSidePermissions }, increase: { sessionEpoch: 1, version: 1 } },
-		{ where: { employee: { is: user.employee }, verified: { is: true } }, onConflict },
+		{
+			where: {
+				employee: { is: user.employee },
+				verified: { is: true },
+				version: { is: user.version },
+			},
+			onConflict,
+		},
 	),
 	...(mayPermit({ clientSidePermissions })
 		? [holdUserAccess(user._id, onlyFirst ? { where: { holders: 'absent' }, onConflict } : undefined)]
@@ -71,6 +79,38 @@ export function permit(
 		...moved,
 	]
 }
+
+interface AccountChange {
+	/** The account changed since it was read. */
+	stale: OnConflict
+	/** No one would have User Access any more. */
+	wasLast: OnConflict
+}
+
+/** Makes an employee a member again, or disables an account. Either ends the user's sessions and what an employee has. */
+export const endEmployment = (
+	user: UserRecord,
+	{ disabled }: Pick<UserRecord, 'disabled'>,
+	{ stale, wasLast }: AccountChange,
+): Write[] => [
+	...users.touch(
+		user,
+		{
+			set: { employee: false, clientSidePermissions: [], disabled },
+			increase: { sessionEpoch: 1, version: 1 },
+		},
+		{ where: { employee: { is: user.employee }, version: { is: user.version } }, onConflict: stale },
+	),
+	...(user.employee ? [removeEmployeeKey(user._id)] : []),
+	...(user.employee && mayPermit(user) ? [loseUserAccess(user._id, wasLast)] : []),
+]
+
+export const enableAccount = (user: UserRecord, stale: OnConflict): Write[] =>
+	users.touch(
+		user,
+		{ set: { disabled: false }, increase: { version: 1 } },
+		{ where: { disabled: { is: true }, version: { is: user.version } }, onConflict: stale },
+	)
 
 /** Adds a verified user, and lists them as a holder of User Access if they have it. */
 export const addUser = (user: UserRecord): Write[] => [

@@ -6,6 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { onlyDay } from '../../when.ts'
+import { DisableAccount, EnableAccount, RemoveEmployee } from './AccountActions.tsx'
 import { ChangePermissions } from './ChangePermissions.tsx'
 import { MakeEmployee } from './MakeEmployee.tsx'
 import { ResetKey } from './ResetKey.tsx'
@@ -13,7 +14,7 @@ import { UserNotes } from './UserNotes.tsx'
 import type { StaffUser } from './users.ts'
 
 export function UserRow({ user }: { user: StaffUser }) {
-	const { firstName, lastName, email, dateRegistered, employee, noteCount } = user
+	const { firstName, lastName, email, dateRegistered, employee, disabled, noteCount } = user
 	return (
 		<li className="border-line border-b last:border-b-0">
 			<DisclosureRow
@@ -24,6 +25,7 @@ export function UserRow({ user }: { user: StaffUser }) {
 								{firstName} {lastName}
 							</b>
 							{employee ? <StatusTag tone="plain">Employee</StatusTag> : null}
+							{disabled ? <StatusTag tone="plain">Disabled</StatusTag> : null}
 						</span>
 						<span className="wrap-anywhere">{email}</span>
 						<span className="flex gap-s4 tabular-nums 880:contents">
@@ -46,6 +48,9 @@ const actions = {
 	permissions: { label: 'Change Permissions', Panel: ChangePermissions },
 	key: { label: 'Reset Employee Key', Panel: ResetKey },
 	employ: { label: 'Make User Employee', Panel: MakeEmployee },
+	remove: { label: 'Make Employee a Member', Panel: RemoveEmployee },
+	disable: { label: 'Disable Account', Panel: DisableAccount },
+	enable: { label: 'Enable Account', Panel: EnableAccount },
 }
 
 type Action = keyof typeof actions
@@ -68,20 +73,24 @@ const factsOf = (user: StaffUser): Fact[] =>
 				['Amount donated', dollars(user.amountDonated)],
 			]
 
-/** Nobody changes their own permissions or resets their own key. */
+function actionsFor({ employee, disabled }: StaffUser): Action[] {
+	if (disabled) return ['notes', 'enable']
+	return employee ? ['notes', 'permissions', 'key', 'remove', 'disable'] : ['notes', 'employ', 'disable']
+}
+
+const ownRow = 'This is you. A colleague with User Access can change your account and see notes about you.'
+
 function UserDetails({ user }: { user: StaffUser }) {
 	const { user: me } = useSession()
 	const [open, setOpen] = useState<Action>()
 	const own = me?._id === user._id
-	const offered: Action[] = user.employee
-		? ['notes', ...(own ? [] : (['permissions', 'key'] as const))]
-		: ['notes', 'employ']
 	const Panel = open && actions[open].Panel
 	return (
 		<div className="grid gap-s4">
 			<Facts facts={factsOf(user)} />
+			{own ? <p className="max-w-read text-soft">{ownRow}</p> : null}
 			<div className="flex flex-wrap gap-s2">
-				{offered.map((action) => (
+				{(own ? [] : actionsFor(user)).map((action) => (
 					<Button
 						key={action}
 						look="ghost"

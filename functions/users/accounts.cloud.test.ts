@@ -1,0 +1,123 @@
+import { afterAll, expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { messages } from '#shared/messages.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { userSentences } from '#shared/users/schema.ts'
+import { account, employee, key } from './people.cloud.test.data.ts'
+
+const code = await tableCode(cloud)
+const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
+const others = await code.userAccessHolders()
+const { client: staff, user: boss } = await employee('User Access')
+afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
+
+const whoIs = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body
+
+test('an employee made a member is signed out at once, and has no permission and no key when they return', async () => {
+	const { client, user, password } = await employee('User Access', 'Report Access')
+	const { body } = await staff.call(usersApi.removeEmployee, { id: user._id, key, version: 0 })
+	expect(body).toMatchObject({
+		message: userSentences.removedEmployee,
+		user: { employee: false, clientSidePermissions: [], disabled: false, version: 1 },
+	})
+	expect(await whoIs(client)).toBeNull()
+	expect(await code.userAccessHolders()).not.toContain(user._id)
+	const table = await wholeTable()
+	expect(table.has(`EMPLOYEEKEY#${user._id} KEY`)).toBe(false)
+	const trail = [...table].filter(([at]) => at.startsWith(`AUDIT#${user._id} `)).map(([, item]) => item)
+	expect(trail.some((item) => item.includes(usersApi.removeEmployee.path) && item.includes(boss._id))).toBe(
+		true,
+	)
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: user.email, password })
+	expect(await whoIs(again)).toMatchObject({ employee: false, clientSidePermissions: [] })
+	expect((await again.call(usersApi.list, {})).status).toBe(403)
+	const twice = await staff.call(usersApi.removeEmployee, { id: user._id, key })
+	expect([twice.status, twice.body.message]).toEqual([409, userSentences.notEmployee])
+})
+
+test('a disabled account is signed out at once and can only sign in after it was enabled, as a member', async () => {
+	const { client, user, password } = await employee('Report Access')
+	const login = () => new TestClient().call(accountApi.login, { email: user.email, password })
+	const disabled = await staff.call(usersApi.disable, { id: user._id, key })
+	expect(disabled.body).toMatchObject({ user: { disabled: true, employee: false } })
+	expect(await whoIs(client)).toBeNull()
+	const refused = await login()
+	expect([refused.status, refused.body.message, refused.headers.getSetCookie()]).toEqual([
+		403,
+		messages.disabledLogin,
+		[],
+	])
+	const guess = await new TestClient().call(accountApi.login, {
+		email: user.email,
+		password: 'Wrong#Password1',
+	})
+	expect(guess.body.message).toBe(messages.wrongLogin)
+	const promoted = await staff.call(usersApi.makeEmployee, { id: user._id, key })
+	expect([promoted.status, promoted.body.message]).toEqual([409, userSentences.disabledFirst])
+	const twice = await staff.call(usersApi.disable, { id: user._id, key })
+	expect(twice.body).toMatchObject({
+		message: userSentences.alreadyDisabled,
+		fresh: { user: { disabled: true } },
+	})
+	const enabled = await staff.call(usersApi.enable, { id: user._id, key })
+	expect(enabled.body).toMatchObject({ user: { disabled: false, employee: false } })
+	expect((await staff.call(usersApi.enable, { id: user._id, key })).status).toBe(409)
+	expect((await login()).status).toBe(200)
+})
+
+test('nobody does it to themselves, and two who remove each other leave one', async () => {
+	const { client, user } = await employee('User Access')
+	for (const own of [usersApi.removeEmployee, usersApi.disable, usersApi.enable]) {
+		const { status, body } = await client.call(own, { id: user._id, key })
+		expect([status, body.message]).toEqual([403, userSentences.ownAccount])
+	}
+	const { client: second, user: other } = await employee('User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([user._id, other._id]) })
+	const answers = await Promise.all([
+		client.call(usersApi.disable, { id: other._id, key }),
+		second.call(usersApi.removeEmployee, { id: user._id, key }),
+	])
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	const [left] = await code.userAccessHolders()
+	const [leftClient, gone] = left === user._id ? [client, other] : [second, user]
+	expect(await whoIs(leftClient)).toMatchObject({ clientSidePermissions: ['User Access'] })
+	const { client: helper } = await employee('User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([left]) })
+	const last = await helper.call(usersApi.disable, { id: left ?? '', key })
+	expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
+	expect(gone._id).not.toBe(left)
+})
+
+test('a decision on what a colleague changed meanwhile is refused, and shows the change', async () => {
+	const user = await account({ employee: true, version: 4 })
+	const { status, body } = await staff.call(usersApi.disable, { id: user._id, key, version: 3 })
+	expect([status, body.message]).toEqual([409, messages.stale])
+	expect(body.fresh).toMatchObject({ user: { version: 4, disabled: false } })
+})
+
+test('nobody reads, adds to or deletes notes about themselves, and no list shows them', async () => {
+	const { client, user } = await createPerson({
+		employee: true,
+		clientSidePermissions: ['User Access', 'Application Access'],
+		key,
+	})
+	const { body } = await staff.call(usersApi.addNote, { id: user._id, note: 'Is often late.' })
+	const own = [
+		await client.call(usersApi.notes, { id: user._id }),
+		await client.call(usersApi.addNote, { id: user._id, note: 'Is never late.' }),
+		await client.call(usersApi.deleteNotes, { id: user._id, remove: [String(body.notes?.[0]?._id)] }),
+	]
+	expect(own.map(({ status, body }) => [status, body.message])).toEqual(
+		own.map(() => [403, userSentences.ownNotes]),
+	)
+	const shown = await client.call(usersApi.show, { id: user._id })
+	const listed = await client.call(usersApi.list, {})
+	expect(shown.text + listed.text).not.toContain('Is often late.')
+	expect((await staff.call(usersApi.notes, { id: user._id })).body.notes).toHaveLength(1)
+})
