@@ -13,7 +13,7 @@ interface Group {
 	only?: Reach
 }
 
-const { previewResponse, previewEmail, ...applications } = apis.applications
+const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
 
 /**
  * The endpoints of each function. One feature is one function, except for previews: they render mails, which takes more
@@ -22,7 +22,7 @@ const { previewResponse, previewEmail, ...applications } = apis.applications
 export const served = {
 	...apis,
 	applications,
-	previews: { previewResponse, previewEmail },
+	previews: { previewResponse, previewAsk, previewEmail },
 } satisfies Record<string, Api>
 
 export type GroupName = keyof typeof served

@@ -37,6 +37,7 @@ export class Jobs extends Construct {
 		})
 		this.#sweepUploads()
 		this.#sweepOutbox()
+		this.#followUp()
 	}
 
 	#sweepUploads() {
@@ -60,6 +61,22 @@ export class Jobs extends Construct {
 		})
 		sweeper.reachOnly(data.table, { pages: ['OUTBOX'] })
 		sweeper.give('MAIL_QUEUE_URL', mailQueue.queueUrl, ['sqs:SendMessage'], [mailQueue.queueArn])
+	}
+
+	#followUp() {
+		const job = this.#job('FollowUps', {
+			entry: 'functions/jobs/follow-ups.ts',
+			failureMeans:
+				'Applicants are not reminded of what is missing or told that we need longer, and applications that should be closed stay open.',
+			notRunningMeans:
+				'The hourly job that reminds applicants and closes what stayed incomplete does not run.',
+		})
+		job.reachOnly(this.#props.data.table, {
+			reads: ['ADDRESS#*', 'OUTCOME#*'],
+			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
+			appends: ['MAIL#*', 'AUDIT#*'],
+			lists: ['APPLICATIONS'],
+		})
 	}
 
 	#job(id: string, { notRunningMeans, ...props }: JobProps) {

@@ -79,6 +79,33 @@ export function isMinor(birthday: string, today: string): boolean {
 	return today < comesOfAge
 }
 
+const dayLength = 24 * hour
+
+/** The day that comes so many days after a day, both YYYY-MM-DD. */
+export const addDays = (day: string, days: number) =>
+	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+
+const months = [
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
+]
+
+/** '2026-03-18' becomes 'March 18, 2026'. */
+export function longDate(day: string) {
+	const [year, month, date] = day.split('-').map(Number)
+	return `${months[(month ?? 0) - 1]} ${date}, ${year}`
+}
+
 export const birthdaySentence = 'A birthday has to be in the past. Please check the year.'
 
 export const isPastDay = (date: string, today: string) => date < today

@@ -13,6 +13,8 @@ export type Access = 'public' | 'signed-in' | 'member' | 'employee' | Permission
 export interface RateLimit {
 	attempts: number
 	minutes: number
+	/** Endpoints with the same name here share their attempts. */
+	countedAs?: string
 	/** How often the same value may be tried in this field, no matter who tries it. */
 	same?: { field: string; attempts: number }
 	/** Only requests that succeed count: they are counted in the transaction that makes the change. */

@@ -1,26 +1,56 @@
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
-import { putFile } from '#functions/domain/applications/table.ts'
+import {
+	type Application,
+	changeApplication,
+	putFile,
+	putFollowUp,
+} from '#functions/domain/applications/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import { isAwaited } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
-/** Files that employees add are visible to employees only. Applicants see just the files they sent. */
+/**
+ * Files that employees add are visible to employees only. Applicants see just the files they sent. If the application
+ * waited for something, it has come another way, and the clock must not close the application.
+ */
 export async function addAttachments(call: RequestContext<typeof applicationsStaffApi.addAttachments>) {
 	const { input, parts, person, now, commit } = call
 	const { token } = input
-	const whole = await requireApplication(token, person)
+	await requireApplication(token, person)
 	const userId = person.user._id
+	const date = now.toISOString()
 	const claim = { userId, purpose: 'attachment', field: 'attachments', now } as const
 	const { files, writes } = await takeUploads(await storeParts(input.attachments, parts, claim), claim)
-	const added = files.map((file) => ({ ...file, addedBy: userId, addedOn: now.toISOString() }))
-	const { attachments } = staffView({ ...whole, added: [...whole.added, ...added] })
-	const answer = { message: sentences.attachmentsSubmitted, attachments }
-	const all = [...writes, ...added.map((file) => putFile(token, file))]
-	return commit(token, all, answer)
+	const added = files.map((file) => ({ ...file, addedBy: userId, addedOn: date }))
+	return retried(async () => {
+		const whole = await requireApplication(token, person)
+		const { attachments } = staffView({ ...whole, added: [...whole.added, ...added] })
+		const answer = { message: sentences.attachmentsSubmitted, attachments }
+		const all = [
+			...writes,
+			...added.map((file) => putFile(token, file)),
+			...settled(whole.application, person, date),
+		]
+		return commit(token, all, answer)
+	})
+}
+
+function settled(seen: Application, { user }: Person, date: string): Write[] {
+	if (!seen.missing || !isAwaited(seen)) return []
+	const after = revised(seen, { missing: { ...seen.missing, answer: { kind: 'settled', date } } })
+	const name = `${user.firstName} ${user.lastName}`
+	return [
+		...changeApplication(seen, after, 'retry'),
+		putFollowUp(seen.token, { what: 'settled', date, name }),
+	]
 }
 
 export async function openAttachment(call: RequestContext<typeof applicationsStaffApi.openAttachment>) {

@@ -1,15 +1,21 @@
-import { applications } from '#functions/domain/applications/table.ts'
+import { type Application, applications } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 
 /** A wrong name and an unknown token get the same answer, so that tokens can't be guessed one by one. */
-export async function find({ input, logView }: RequestContext<typeof applicationsApi.find>) {
-	const application = await applications.read(input.token)
+export function found(application: Application | undefined, { firstName, lastName }: Names) {
 	const names = [application?.firstName, application?.lastName]
-	if (!application || !sameNames([input.firstName, input.lastName], names))
+	if (!application || !sameNames([firstName, lastName], names))
 		throw new Refusal('not-found', applicationSentences.notFound)
+	return application
+}
+
+type Names = Pick<Application, 'firstName' | 'lastName'>
+
+export async function find({ input, logView }: RequestContext<typeof applicationsApi.find>) {
+	const application = found(await applications.read(input.token), input)
 	logView(application.token)
 	return { application }
 }

@@ -3,8 +3,10 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
+import { sendDocuments, sendFoundDocuments } from './documents.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
+import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
 import { respond } from './respond.ts'
@@ -13,17 +15,22 @@ import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
-const { previewResponse, previewEmail, ...staff } = applicationsStaffApi
+const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
 
 export const handler = serve({ ...applicationsApi, ...staff })({
 	apply,
 	find,
 	mine,
 	openMyAttachment,
+	sendDocuments,
+	sendFoundDocuments,
 	settings,
 	list,
 	show,
 	respond,
+	ask,
+	giveMoreTime,
+	settle,
 	recordPayment,
 	removePayment,
 	email,

@@ -1,6 +1,7 @@
-import { applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
+import { type Application, applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -9,15 +10,19 @@ export const mine = ({ input, person }: RequestContext<typeof applicationsApi.mi
 	readApplicationsOf(person.user._id, input)
 
 /** Another person's application and an unknown one get the same answer, so that tokens can't be guessed. */
+export function own(application: Application | undefined, { user }: Person, notFound: string) {
+	if (application?.applicantID !== user._id) throw new Refusal('not-found', notFound)
+	return application
+}
+
 export async function openMyAttachment({
 	input,
 	person,
 	now,
 	commit,
 }: RequestContext<typeof applicationsApi.openMyAttachment>) {
-	const application = await applications.read(input.token)
-	const own = application?.applicantID === person.user._id ? application : undefined
-	const file = own?.attachments.find(({ id }) => id === input.id)
+	const application = own(await applications.read(input.token), person, applicationSentences.noFile)
+	const file = application.attachments.find(({ id }) => id === input.id)
 	if (!file) throw new Refusal('not-found', applicationSentences.noFile)
 	return commit(input.token, [], await openFile(file, now))
 }

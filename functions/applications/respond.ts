@@ -34,6 +34,7 @@ export const respond = prefetching(
 			status: input.status,
 			amountApproved: grantedBy(decision),
 			decision,
+			closedOn: undefined,
 		})
 		const content = decisionMail(seen, decision)
 		const mail = { to: seen.email, content, about: applications.key(seen.token) }

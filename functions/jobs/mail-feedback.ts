@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
 import { markDelayed, markUndeliverable } from '#functions/domain/mail/address.ts'
+import { mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
 import { markBounced } from '#functions/domain/mail/sending.ts'
 import { log } from '#functions/platform/log.ts'
@@ -62,11 +63,11 @@ async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
 
-/** A bounced decision is logged as an error, so that an alarm tells employees to reach the person another way. */
+/** A bounced mail that must arrive is logged as an error, so that an alarm tells employees to reach the person another way. */
 async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>, now: Date) {
 	await markBounced(mail, now)
 	const facts = { mail, requestId: requestOf(mail) }
-	if (template === 'decision') log.error('decision bounced', new Bounced(), facts)
+	if (mustArrive(template)) log.error('decision bounced', new Bounced(), facts)
 	else log.info('mail bounced', facts)
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { isUndeliverable } from '#functions/domain/mail/address.ts'
+import { mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
 import { MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
 import type { MailRecord } from '#functions/domain/mail/outbox.ts'
@@ -68,11 +69,11 @@ class AlreadyClaimed extends Error {
 	override name = 'AlreadyClaimed'
 }
 
-/** Only a decision that can't be sent is an error, because an alarm then tells employees to reach the person another way. */
+/** It's an error only if the mail must arrive, because the alarm tells employees to reach the person another way. */
 async function suppress(id: string, mail: MailRecord) {
 	await markSuppressed(id, mail, new Date())
 	const facts = { mail: id, requestId: requestOf(id) }
-	if (mail.content?.template === 'decision')
+	if (mail.content && mustArrive(mail.content.template))
 		log.error('decision not sent: its address bounces', new Suppressed(), facts)
 	else log.warn('mail not sent: its address bounces', facts)
 }

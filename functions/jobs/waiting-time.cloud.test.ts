@@ -41,13 +41,13 @@ const application = (at: number, daysAgo: number, status: ApplicationStatus): Ap
 
 let dropTable: () => Promise<void>
 let code: typeof import('#functions/domain/applications/table.ts')
-let oldestPendingDays: (now: Date) => Promise<number>
+let longestWaitingDays: (now: Date) => Promise<number>
 
 beforeAll(async () => {
 	dropTable = await useOwnTable()
 	await platformCode()
 	code = await import('#functions/domain/applications/table.ts')
-	oldestPendingDays = (await import('./waiting-time.ts')).oldestPendingDays
+	longestWaitingDays = (await import('./waiting-time.ts')).longestWaitingDays
 })
 
 afterAll(() => dropTable())
@@ -60,16 +60,33 @@ const store = (...applications: Application[]) =>
 	)
 
 test('without a pending application the waiting time is 0, however old the others are', async () => {
-	expect(await oldestPendingDays(now)).toBe(0)
+	expect(await longestWaitingDays(now)).toBe(0)
 	await store(application(1, 200, 'Approved'), application(2, 100, 'Denied'))
-	expect(await oldestPendingDays(now)).toBe(0)
+	expect(await longestWaitingDays(now)).toBe(0)
 })
 
 test('the oldest pending application counts, in whole days', async () => {
 	await store(application(3, 3, 'Pending'), application(4, 20.9, 'Pending'), application(5, 12, 'Pending'))
-	expect(await oldestPendingDays(now)).toBe(20)
+	expect(await longestWaitingDays(now)).toBe(20)
 	await store(application(6, 21, 'Pending'))
-	expect(await oldestPendingDays(now)).toBe(21)
+	expect(await longestWaitingDays(now)).toBe(21)
+})
+
+test('who was asked for something is not waiting for us, and who came back waits since then', async () => {
+	const missing = {
+		things: ['bill' as const],
+		name: 'Rowan Heath',
+		employeeId: 'rowan',
+		askedOn: now.toISOString(),
+		toldOn: now.toISOString(),
+		lastDay: '2026-04-07',
+	}
+	const reopenedOn = new Date(now.getTime() - 4 * 24 * 3_600_000).toISOString()
+	await store({ ...application(7, 60, 'Pending'), missing }, { ...application(8, 50, 'Pending'), reopenedOn })
+	expect(await longestWaitingDays(now)).toBe(21)
+	const date = now.toISOString()
+	await store({ ...application(9, 40, 'Pending'), missing: { ...missing, answer: { kind: 'cannot', date } } })
+	expect(await longestWaitingDays(now)).toBe(40)
 })
 
 test('the function itself has every permission the work needs', () => invoke('WatchWaitingTime'))

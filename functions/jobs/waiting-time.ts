@@ -1,17 +1,22 @@
-import { applications } from '#functions/domain/applications/table.ts'
+import { owedAnswers } from '#functions/domain/applications/waiting.ts'
 import { log, measure } from '#functions/platform/log.ts'
 
-const day = 24 * 3_600_000
-
-/** The age of the oldest pending application in whole days, or 0 if none is pending. */
-export async function oldestPendingDays(now: Date) {
-	const oldest = await applications.oldest('Pending')
-	return oldest ? Math.floor((now.getTime() - Date.parse(oldest.issuedOn)) / day) : 0
+/**
+ * The longest time in whole days that an applicant has waited for us, or 0 if nobody waits. An application that was
+ * opened again waits since then, so only the first one that wasn't is sure to have waited longer than those after it.
+ */
+export async function longestWaitingDays(now: Date) {
+	let longest = 0
+	for await (const { days, isReopened } of owedAnswers(now)) {
+		longest = Math.max(longest, days)
+		if (!isReopened) break
+	}
+	return longest
 }
 
 /** Runs once a day. Our mail promises an answer within 21 days, and an alarm watches this number. */
 export const handler = async () => {
-	const days = await oldestPendingDays(new Date())
+	const days = await longestWaitingDays(new Date())
 	measure('OldestPendingDays', days)
-	log.info('oldest pending application', { count: days })
+	log.info('longest waiting application', { count: days })
 }

@@ -14,6 +14,8 @@ interface Loggable {
 	about?: string
 	/** The sort key of an audit record: its time, and an id or an action. */
 	record?: string
+	/** What the clock did for an application. */
+	step?: string
 	mail?: string
 	upload?: string
 	count?: number

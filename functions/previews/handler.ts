@@ -1,4 +1,5 @@
-import { decisionMail, staffMail } from '#functions/domain/applications/mails.ts'
+import { decisionMail, missingMail, staffMail } from '#functions/domain/applications/mails.ts'
+import { lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { renderMail } from '#functions/domain/mail/render.tsx'
@@ -7,17 +8,22 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 
-const { previewResponse, previewEmail } = applicationsStaffApi
+const { previewResponse, previewAsk, previewEmail } = applicationsStaffApi
 
 const { SITE_ADDRESS } = originEnv()
 
 /** The sender draws its mails by the same call. */
 const preview = (content: MailContent) => renderMail(content, SITE_ADDRESS)
 
-export const handler = serve({ previewResponse, previewEmail })({
+export const handler = serve({ previewResponse, previewAsk, previewEmail })({
 	previewResponse: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
 		return preview(decisionMail(application, decisionIn(input)))
+	},
+	previewAsk: async ({ input, person, now }) => {
+		const { application } = await requireApplication(input.token, person)
+		const lastDay = lastDayFor(application, now)
+		return preview(missingMail(application, { ...input, lastDay }, 'asked'))
 	},
 	previewEmail: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)

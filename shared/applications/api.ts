@@ -3,9 +3,18 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
+import { SendFoundInput, SendInput } from './missing.ts'
 import { MemberApplication, PublicApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
 import { ApplicationSettings, AttachmentLinkInput } from './staff-schema.ts'
+
+/** Both endpoints tell whether a name and a token belong together, so tries at either count for both. */
+const findLimit = {
+	attempts: 40,
+	minutes: 10,
+	countedAs: 'name and token',
+	same: { field: 'token', attempts: 15 },
+} as const
 
 export const applicationsApi = {
 	apply: {
@@ -24,7 +33,7 @@ export const applicationsApi = {
 		method: 'POST',
 		path: '/api/search-for-application',
 		access: 'public',
-		rateLimit: { attempts: 40, minutes: 10, same: { field: 'token', attempts: 15 } },
+		rateLimit: findLimit,
 		request: FindInput,
 		response: messageOnly.partial().extend({ application: PublicApplication }),
 	},
@@ -44,6 +53,27 @@ export const applicationsApi = {
 		files: 'open',
 		request: AttachmentLinkInput,
 		response: OpenedFile,
+	},
+	sendDocuments: {
+		summary: 'Add documents to an own application, or say that what is missing can’t be had',
+		method: 'POST',
+		path: '/api/send-my-documents',
+		access: 'member',
+		idempotent: true,
+		files: 'accept',
+		request: SendInput,
+		response: messageOnly.extend({ application: MemberApplication }),
+	},
+	sendFoundDocuments: {
+		summary: 'Add documents to an application by name and token, or say that what is missing can’t be had',
+		method: 'POST',
+		path: '/api/send-found-documents',
+		access: 'public',
+		idempotent: true,
+		files: 'accept',
+		rateLimit: findLimit,
+		request: SendFoundInput,
+		response: messageOnly.extend({ application: PublicApplication }),
 	},
 	settings: {
 		summary: 'Whether guests may apply',

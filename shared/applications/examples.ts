@@ -1,4 +1,4 @@
-import type { Examples } from '../endpoint.ts'
+import type { Examples, Payload } from '../endpoint.ts'
 import {
 	sampleDisorder,
 	sampleId,
@@ -23,6 +23,13 @@ const response = {
 	emailApplicant: true,
 	version: 3,
 } as const
+
+const asking = {
+	token: sampleToken,
+	things: ['bill', 'other'],
+	words: 'Please also send the second letter.',
+	version: 3,
+} satisfies Payload<typeof applicationsStaffApi.previewAsk>
 
 export const applicationsExamples: Examples<typeof applicationsApi & typeof applicationsStaffApi> = {
 	apply: {
@@ -55,6 +62,14 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	find: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
 	mine: { limit: 20 },
 	openMyAttachment: { token: sampleToken, id: sampleId },
+	sendDocuments: { token: sampleToken, attachments: [sampleUpload] },
+	sendFoundDocuments: {
+		firstName: 'Willow',
+		lastName: 'Brook',
+		token: sampleToken,
+		cannotGet: true,
+		words: 'My landlord is away.',
+	},
 	list: { ...sampleSearch, status: 'Pending' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },
@@ -67,6 +82,10 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 		key: sampleKey,
 	},
 	removePayment: { token: sampleToken, version: 5, key: sampleKey },
+	ask: { ...asking, key: sampleKey },
+	giveMoreTime: { token: sampleToken, until: '11/30/2026', version: 3, key: sampleKey },
+	settle: { token: sampleToken, version: 3 },
+	previewAsk: asking,
 	email: {
 		token: sampleToken,
 		message: 'Please call us.',

@@ -41,7 +41,7 @@ const file = {
 	data: 'https://…',
 }
 const note = { _id: 'n1', name: 'Hazel Field', authorId: 'employee-1', date: decision.date, body: 'Called.' }
-const whole = { ...stored, attachments: [file], notes: [note], history: [decision] }
+const whole = { ...stored, attachments: [file], followUps: [], notes: [note], history: [decision] }
 
 test('an application is kept as it was sent', () => {
 	expect(stored).toMatchObject({ ...sent, birthday: '1990-04-23', amount: 240 })
@@ -74,6 +74,34 @@ test('applicants learn how and when it was paid, and nothing of our books', () =
 	for (const view of [PublicApplication, MemberApplication])
 		expect(view.parse({ ...whole, payment }).payment).toEqual({ method: 'Check', date: '11/20/2026' })
 	expect(StaffApplication.parse({ ...whole, payment }).payment).toMatchObject({ reference: '1042' })
+})
+
+test('applicants see what is missing and when they answered; staff also see who asked and what was said', () => {
+	const missing = {
+		things: ['bill', 'other'],
+		words: 'And the second letter.',
+		name: 'Hazel Field',
+		employeeId: 'employee-1',
+		askedOn: decision.date,
+		toldOn: decision.date,
+		lastDay: '2026-05-26',
+		answer: { kind: 'cannot', words: 'My landlord is away.', date: decision.date },
+	}
+	for (const view of [PublicApplication, MemberApplication])
+		expect(view.parse({ ...whole, missing }).missing).toEqual({
+			things: missing.things,
+			words: missing.words,
+			askedOn: missing.askedOn,
+			lastDay: missing.lastDay,
+			answer: { kind: 'cannot', date: decision.date },
+		})
+	const { employeeId, ...known } = missing
+	expect(StaffApplication.parse({ ...whole, missing }).missing).toEqual(known)
+	expect(ListedApplication.parse({ ...whole, missing }).missing).toEqual(known)
+	expect(ApplicationRow.parse({ ...whole, missing }).missing).toEqual({
+		lastDay: '2026-05-26',
+		answer: { kind: 'cannot', date: decision.date },
+	})
 })
 
 test('its owner sees all they sent and the answer, but not who gave it', () => {

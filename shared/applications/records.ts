@@ -3,6 +3,13 @@ import { shownDate, shownDay } from '../dates.ts'
 import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
+import {
+	FollowUpRecord,
+	MissingForStaff,
+	MissingFromApplicant,
+	MissingInRow,
+	MissingRecord,
+} from './missing.ts'
 import { Payment, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
 import { FamilyMember, ownShape, reviewShape, writtenShape } from './schema.ts'
@@ -35,10 +42,20 @@ export const ApplicationRecord = z.object({
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
 	decision: DecisionRecord.optional(),
+	missing: MissingRecord.optional(),
+	/** When the clock closed it, because what was missing did not come. A late document opens it again. */
+	closedOn: z.string().optional(),
+	/** When a late document opened it again. */
+	reopenedOn: z.string().optional(),
+	/** When the applicant was told that we are still working on it. */
+	stillWorkingOn: z.string().optional(),
 	version: z.number().int().default(0),
 })
 
 export type ApplicationRecord = z.output<typeof ApplicationRecord>
+
+/** A file of an application. `addedOn` says when, if it came after the application. */
+export const ApplicationFile = FileRecord.extend({ addedOn: z.string().optional() })
 
 const asDocumented = { issuedOn: shownDay, birthday: shownDate }
 
@@ -48,8 +65,10 @@ export const PublicApplication = z.object({
 	...asDocumented,
 	token: z.string(),
 	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
-	attachments: z.array(FileRecord.pick({ name: true, size: true })).default([]),
 	payment: PublicPayment.optional(),
+	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
+	missing: MissingFromApplicant.optional(),
+	closedOn: z.string().optional(),
 })
 
 const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optional()
@@ -58,7 +77,7 @@ const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optiona
 export const MemberApplication = PublicApplication.extend({
 	...ownShape,
 	familyData,
-	attachments: z.array(FileRecord).default([]),
+	attachments: z.array(ApplicationFile).default([]),
 	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
 })
 
@@ -77,14 +96,22 @@ export const ApplicationRow = z.object({
 	amount: z.number().int(),
 	amountApproved: z.number().int().optional(),
 	payment: PublicPayment.optional(),
+	missing: MissingInRow.optional(),
+	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
+	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),
 	...asDocumented,
 })
 
+/** `byStaff` where an employee added it, which its applicant doesn't see. */
+export const StaffFile = ApplicationFile.extend({ byStaff: z.boolean().optional() })
+
 export const StaffApplication = ApplicationRecord.extend({
 	...asDocumented,
 	familyData,
-	attachments: z.array(FileRecord).default([]),
+	attachments: z.array(StaffFile).default([]),
+	missing: MissingForStaff.optional(),
+	followUps: z.array(FollowUpRecord).default([]),
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	payment: Payment.optional(),
@@ -99,11 +126,13 @@ export const StaffApplication = ApplicationRecord.extend({
 export const ListedApplication = StaffApplication.partial().extend({
 	affiliateApproved: z.boolean().optional(),
 	affiliateDenied: z.boolean().optional(),
-	attachments: z.array(FileRecord).optional(),
+	attachments: z.array(StaffFile).optional(),
+	followUps: z.array(FollowUpRecord).optional(),
 	notes: z.array(Note).optional(),
 	history: z.array(Decision).optional(),
 	...ApplicationRow.shape,
 	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
+	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
 })
 
 /** The answer to a decision leaves out notes, documents and history: its reader has them, and the last may be long. */
@@ -111,5 +140,6 @@ export const DecidedApplication = StaffApplication.omit({
 	notes: true,
 	history: true,
 	attachments: true,
+	followUps: true,
 	delivery: true,
 })

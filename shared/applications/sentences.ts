@@ -23,6 +23,15 @@ export const applicationSentences = {
 	guestsNotNow: 'Please create an account or sign in to ask for assistance.',
 	submitted: 'We received your application. Keep your token: you can use it to look up our answer.',
 
+	ownNotFound: 'We couldn’t find this among your applications. Please reload the page.',
+	chooseMissing: 'Choose what is missing.',
+	chooseDocument: 'Choose a file to send.',
+	documentsSent: 'Thank you. We got what you sent.',
+	reopened: 'Thank you. We got what you sent, and your application is open again.',
+	cannotNoted: 'Thank you for telling us. One of us will read it soon.',
+	alreadyDecided: 'We already answered this application, so you can’t add to it. Please call or write to us.',
+	nothingMissing: 'We don’t need anything more from you right now.',
+
 	noSearch: 'Start Typing to Get Started!',
 	noResult: 'No Result Found',
 	beforeFamilyData: 'This application was submitted before family data was required',
@@ -38,6 +47,17 @@ export const applicationSentences = {
 	notPaid: 'This hasn’t been paid yet.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
+
+	missingAsked: 'We asked for it and sent an email.',
+	moreTimeGiven: 'They have more time, and we sent an email.',
+	settled: 'Nothing is missing now.',
+	onlyPending: 'You can only ask for more while an application is pending.',
+	notAwaited: 'Nothing is missing here now. Please reload.',
+	weekFromToday: 'Our email never got to them. Give them at least 7 days from today.',
+	laterDay: 'Choose a day after the last day they have now, at most 90 days from today.',
+
+	theClock: 'The 15-day rule',
+	closedBecause: 'We closed this application because we didn’t get this in time:',
 
 	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',
 	noFile: 'This document is no longer part of the application. Please reload it.',

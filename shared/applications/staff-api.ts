@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { FileRecord, OpenedFile } from '../files/schema.ts'
+import { OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
+import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
 import { RecordPaymentInput, RemovePaymentInput } from './payments.ts'
-import { DecidedApplication, ListedApplication, StaffApplication } from './records.ts'
+import { DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
@@ -75,6 +76,39 @@ export const applicationsStaffApi = {
 		response: decided.extend({ note: Note }),
 		conflict: z.object({ application: StaffApplication }),
 	},
+	ask: {
+		summary:
+			'Say what is missing, and tell the applicant; without an answer the clock closes the application',
+		method: 'POST',
+		path: '/api/ask-for-missing',
+		access: 'Application Access',
+		employeeKey: true,
+		idempotent: true,
+		request: AskInput,
+		response: decided,
+		conflict: z.object({ application: StaffApplication }),
+	},
+	giveMoreTime: {
+		summary: 'Give the applicant until a later day to send what is missing, and tell them',
+		method: 'POST',
+		path: '/api/give-more-time',
+		access: 'Application Access',
+		employeeKey: true,
+		idempotent: true,
+		request: MoreTimeInput,
+		response: decided,
+		conflict: z.object({ application: StaffApplication }),
+	},
+	settle: {
+		summary: 'Nothing is missing any more: the applicant is not reminded, and the clock closes nothing',
+		method: 'POST',
+		path: '/api/settle-missing',
+		access: 'Application Access',
+		idempotent: true,
+		request: SettleInput,
+		response: decided,
+		conflict: z.object({ application: StaffApplication }),
+	},
 	email: {
 		summary: 'Write to the applicant',
 		method: 'POST',
@@ -93,7 +127,7 @@ export const applicationsStaffApi = {
 		idempotent: true,
 		files: 'accept',
 		request: AddAttachmentsInput,
-		response: messageOnly.extend({ attachments: z.array(FileRecord) }),
+		response: messageOnly.extend({ attachments: z.array(StaffFile) }),
 	},
 	openAttachment: {
 		summary: 'A short-lived link to a document of an application',
@@ -144,6 +178,14 @@ export const applicationsStaffApi = {
 		path: '/api/preview-response',
 		access: 'Application Access',
 		request: ResponsePreviewInput,
+		response: MailPreview,
+	},
+	previewAsk: {
+		summary: 'The mail that ask-for-missing would send',
+		method: 'POST',
+		path: '/api/preview-ask',
+		access: 'Application Access',
+		request: AskPreviewInput,
 		response: MailPreview,
 	},
 	previewEmail: {

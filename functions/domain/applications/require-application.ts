@@ -20,9 +20,10 @@ export async function requireApplication(token: string, person: Person): Promise
 export const isOwn = ({ applicantID, email }: Pick<Application, 'applicantID' | 'email'>, { user }: Person) =>
 	applicantID === user._id || email === user.email
 
-export const staffView = ({ application, added, notes, decisions }: WholeApplication) => ({
+export const staffView = ({ application, added, notes, decisions, followUps }: WholeApplication) => ({
 	...application,
-	attachments: [...application.attachments, ...added],
+	attachments: [...application.attachments, ...added.map((file) => ({ ...file, byStaff: true }))],
+	followUps,
 	notes,
 	history: decisions,
 })

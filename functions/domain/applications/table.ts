@@ -2,17 +2,26 @@ import * as z from 'zod'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
+import { newId } from '#functions/platform/ids.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
+import { FollowUpRecord } from '#shared/applications/missing.ts'
 import { unpaidAmount } from '#shared/applications/payments.ts'
-import { ApplicationRecord, ApplicationRow, DecisionRecord } from '#shared/applications/records.ts'
+import {
+	ApplicationFile,
+	ApplicationRecord,
+	ApplicationRow,
+	DecisionRecord,
+} from '#shared/applications/records.ts'
 import { ApplicationSettings } from '#shared/applications/staff-schema.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'
+import { moveDue } from './due.ts'
+import { nextStep } from './next-step.ts'
 
 export const guest = 'Guest'
 
@@ -25,9 +34,9 @@ const Applicant = UserRecord.pick({
 	dateRegistered: true,
 })
 
-/** The applicant's files are part of the application's item, because they never grow. Files that staff add are separate. */
+/** The applicant's files are part of the application's item, because there are never more than ten. Files that staff add are separate. */
 const Application = ApplicationRecord.extend({
-	attachments: z.array(FileRecord).default([]),
+	attachments: z.array(ApplicationFile).default([]),
 	applicant: Applicant.optional(),
 })
 export type Application = z.output<typeof Application>
@@ -65,7 +74,7 @@ export const applications = collection({
 	},
 })
 
-const below = (token: string, kind: 'FILE' | 'DECISION', date: string, id: string): ItemKey => ({
+const below = (token: string, kind: 'FILE' | 'DECISION' | 'FOLLOWUP', date: string, id: string): ItemKey => ({
 	pk: applicationKey(token).pk,
 	sk: `${kind}#${date}#${id}`,
 })
@@ -88,7 +97,17 @@ const pointer = ({ applicantID, email, ...issued }: Application): Write => {
 export const putApplication = (application: Application): Write[] => [
 	...applications.add(application),
 	pointer(application),
+	...moveDue(application.token, undefined, nextStep(application)?.at),
 ]
+
+/** Changes the application, and when the clock does something for it. */
+export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
+	...applications.change(seen, after, { onConflict }),
+	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
+]
+
+export const putFollowUp = (token: string, followUp: FollowUpRecord): Write =>
+	put({ ...below(token, 'FOLLOWUP', followUp.date, newId()), ...followUp })
 
 /** Changes the application and adds the decision to its history. */
 export const putDecision = (
@@ -97,7 +116,7 @@ export const putDecision = (
 	id: string,
 	onConflict: OnConflict,
 ): Write[] => [
-	...applications.change(seen, after, { onConflict }),
+	...changeApplication(seen, after, onConflict),
 	...(after.decision
 		? [put({ ...below(after.token, 'DECISION', after.decision.date, id), ...after.decision })]
 		: []),
@@ -121,12 +140,13 @@ export const deleteApplicationNote = (token: string, note: NoteRecord) =>
 export const putFile = (token: string, file: AddedFile): Write =>
 	put({ ...below(token, 'FILE', file.addedOn, file.id), ...file })
 
-/** An application with everything below it. Notes and decisions come oldest first. */
+/** An application with everything below it. Notes, decisions and follow-ups come oldest first. */
 export interface WholeApplication {
 	application: Application
 	added: AddedFile[]
 	notes: NoteRecord[]
 	decisions: z.output<typeof DecisionRecord>[]
+	followUps: FollowUpRecord[]
 	lastMail: LastMail | undefined
 }
 
@@ -139,6 +159,7 @@ export async function readWhole(token: string) {
 		added: kind('FILE').map((item) => AddedFile.parse(item)),
 		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
 		decisions: kind('DECISION').map((item) => DecisionRecord.parse(item)),
+		followUps: kind('FOLLOWUP').map((item) => FollowUpRecord.parse(item)),
 		lastMail: lastMail.parse(items.find(({ sk }) => sk === lastMail.key.sk)),
 	}
 }

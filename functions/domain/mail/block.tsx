@@ -6,6 +6,7 @@ import type { Block } from './words.ts'
 export function Drawn({ block }: { block: Block }) {
 	if (block.kind === 'code') return <Code code={block.code} />
 	if (block.kind === 'token') return <Token token={block.token} />
+	if (block.kind === 'list') return <List items={block.items} />
 	if (block.kind === 'link')
 		return (
 			<Section style={{ padding: '4px 0 22px' }}>
@@ -32,6 +33,16 @@ const Token = ({ token }: { token: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
 		<Text style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</Text>
 	</Section>
+)
+
+const List = ({ items }: { items: string[] }) => (
+	<ul style={{ ...paragraph, paddingLeft: 22 }}>
+		{items.map((item) => (
+			<li key={item} style={{ paddingBottom: 6 }}>
+				{item}
+			</li>
+		))}
+	</ul>
 )
 
 const box: CSSProperties = {

@@ -24,7 +24,36 @@ export const MailContent = z.discriminatedUnion('template', [
 		message: z.string(),
 		member: z.boolean(),
 	}),
+	z.object({
+		template: z.literal('missing'),
+		firstName: z.string(),
+		/** Why it's sent now. */
+		occasion: z.enum(['asked', 'reminder', 'more time']),
+		/** One sentence for each thing. */
+		asked: z.array(z.string()),
+		/** YYYY-MM-DD. */
+		lastDay: z.string(),
+		token: z.string(),
+		member: z.boolean(),
+	}),
+	z.object({
+		template: z.literal('application-closed'),
+		firstName: z.string(),
+		asked: z.array(z.string()),
+		token: z.string(),
+		member: z.boolean(),
+	}),
+	z.object({
+		template: z.literal('still-working'),
+		firstName: z.string(),
+		token: z.string(),
+		member: z.boolean(),
+	}),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 ])
+
+/** Someone may lose help if one of these doesn't arrive, so an alarm tells employees to reach them another way. */
+export const mustArrive = (template: string) =>
+	['decision', 'missing', 'application-closed'].includes(template)
 
 export type MailContent = z.output<typeof MailContent>

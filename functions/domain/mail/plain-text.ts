@@ -18,6 +18,7 @@ export const plainText = ({ title, greeting, body, ifNotYou }: Words, page: Page
 function written(block: Block) {
 	if (block.kind === 'code') return `    ${block.code}`
 	if (block.kind === 'token') return `    ${block.token}`
+	if (block.kind === 'list') return block.items.map((item) => wrap(`- ${item}`)).join('\n')
 	if (block.kind === 'link') return `${block.label}:\n${block.address}`
 	return wrap(block.text)
 }

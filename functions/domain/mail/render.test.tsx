@@ -20,6 +20,23 @@ const examples: MailContent[] = [
 		message: 'Please send us the bill.\n\nAll the best.',
 		member: true,
 	},
+	{
+		template: 'missing',
+		firstName: 'Rosa',
+		occasion: 'asked',
+		asked: ['Every page of the bill.', 'Please also send the second letter.'],
+		lastDay: '2026-03-18',
+		token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+		member: false,
+	},
+	{
+		template: 'application-closed',
+		firstName: 'Rosa',
+		asked: ['Every page of the bill.'],
+		token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+		member: true,
+	},
+	{ template: 'still-working', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]
 
@@ -43,7 +60,7 @@ test.each(examples)('$template says in text what it says in HTML', (content) => 
 	const { html, text } = renderMail(content, site)
 	const shown = flat(html.toLowerCase().replace(/<style.*?<\/style>|<head>.*?<\/head>|<[^>]+>/gs, ' '))
 	for (const sentence of text.split('\n\n').filter((part) => /\w{3} \w/.test(part)))
-		for (const half of flat(sentence.toLowerCase()).split(': '))
+		for (const half of flat(sentence.replace(/^- /gm, '').toLowerCase()).split(': '))
 			expect(shown).toContain(half.replace(/:$|https.*$/, ''))
 	expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76)
 })
@@ -68,6 +85,21 @@ test('a code stands alone on its line, and can be copied without a gap', () => {
 		expect(html.replace(/<[^>]+>/g, '')).toContain(content.code)
 		expect(text).toContain('10 minutes')
 	}
+})
+
+test.each([
+	['asked', 'We need something more from you'],
+	['reminder', 'We’re still missing something from you'],
+	['more time', 'You have more time to send what’s missing'],
+] as const)('what is missing is listed with its last day: %s', (occasion, expected) => {
+	const content = examples.find(({ template }) => template === 'missing')
+	if (content?.template !== 'missing') return expect.unreachable()
+	const { subject, text } = renderMail({ ...content, occasion }, site)
+	expect(subject).toBe(expected)
+	expect(text).toContain('- Every page of the bill.\n- Please also send the second letter.')
+	expect(text).toContain('by March 18, 2026.')
+	expect(text).toContain(`${site}/find`)
+	expect(renderMail({ ...content, member: true }, site).text).not.toContain('BTG-')
 })
 
 test('what a stranger typed as their name is text, and is not repeated to the owner of an address', () => {

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressInUse } from '#functions/domain/mail/templates/address-in-use.ts'
+import { applicationClosed } from '#functions/domain/mail/templates/application-closed.ts'
 import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
 import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
 import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
+import { missing } from '#functions/domain/mail/templates/missing.ts'
 import { passwordChanged } from '#functions/domain/mail/templates/password-changed.ts'
 import { recovery } from '#functions/domain/mail/templates/recovery.ts'
 import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
+import { stillWorking } from '#functions/domain/mail/templates/still-working.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
@@ -24,6 +27,9 @@ const templates: Templates = {
 	'key-reset': keyReset,
 	'application-received': applicationReceived,
 	decision,
+	missing,
+	'application-closed': applicationClosed,
+	'still-working': stillWorking,
 	'staff-message': staffMessage,
 }
 

@@ -19,9 +19,20 @@ export type Block =
 	| { kind: 'text'; text: string }
 	| { kind: 'code'; code: string }
 	| { kind: 'token'; token: string }
+	| { kind: 'list'; items: string[] }
 	| { kind: 'link'; label: string; address: string }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
+
+/** Where an application is looked up: members have a dashboard, and guests need its token. */
+export const whereToLook = ({ member, token }: { member: boolean; token: string }, page: Page): Block[] =>
+	member
+		? [{ kind: 'link', label: 'Go to your dashboard', address: page('/dashboard') }]
+		: [
+				text('You’ll need your name and this token:'),
+				{ kind: 'token', token },
+				{ kind: 'link', label: 'Find your application', address: page('/find') },
+			]
 
 /** What a person wrote, each of its lines for itself. */
 export const written = (words: string): Block[] =>

@@ -54,14 +54,14 @@ function attemptsAt(
 	now: Date,
 ): Write[] {
 	if (!limit) return []
-	const { same, minutes, attempts } = limit
+	const { same, minutes, attempts, countedAs = path } = limit
 	const named = same && Object.entries(Object(input)).find(([name]) => name === same.field)?.[1]
 	return [
 		...networksOf(address).map(({ name, share }) =>
-			attempt(path, name, { attempts: attempts * share, minutes }, now),
+			attempt(countedAs, name, { attempts: attempts * share, minutes }, now),
 		),
 		...(same
-			? [attempt(`${path}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
+			? [attempt(`${countedAs}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
 			: []),
 	]
 }

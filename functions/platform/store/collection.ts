@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readPage } from './pages.ts'
-import { getItem, type ItemKey, queryPage, type Ref } from './table.ts'
+import { getItem, type ItemKey, type PageKey, queryPage, type Ref } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
 interface Definition<Thing, Row extends z.ZodObject> {
@@ -101,11 +101,21 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
-		/** The oldest row of one kind. */
-		async oldest(kind: string) {
+		/** The rows of one kind, oldest first, for as long as the caller asks for more. */
+		async *oldestFirst(kind: string) {
 			const partition: [string, string] = ['kindPk', `${of.list}#${kind}`]
-			const { items } = await queryPage({ index: 'kinds', partition, limit: 1, newestFirst: false })
-			return items.map(({ row }) => asRow(row)).at(0)
+			for (let from: PageKey | undefined, isFirst = true; isFirst || from; isFirst = false) {
+				const query = {
+					index: 'kinds',
+					partition,
+					limit: usualPage,
+					newestFirst: false,
+					...(from && { from }),
+				}
+				const { items, last } = await queryPage(query)
+				for (const { row } of items) yield asRow(row)
+				from = last
+			}
 		},
 
 		/** Newest first. `more` says that there were too many matches to read, and a longer query would find the rest. */

@@ -1,0 +1,101 @@
+import {
+	type Application,
+	applications,
+	changeApplication,
+	putFollowUp,
+} from '#functions/domain/applications/table.ts'
+import { storeParts } from '#functions/domain/uploads/store-parts.ts'
+import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { isAwaited, type SendInput, takesDocuments } from '#shared/applications/missing.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
+import type { FileRecord } from '#shared/files/schema.ts'
+import { found } from './find.ts'
+import { own } from './mine.ts'
+
+type Api = typeof applicationsApi
+type Context = RequestContext<Api['sendDocuments']> | RequestContext<Api['sendFoundDocuments']>
+type Sending = Pick<Context, 'parts' | 'person' | 'now'> & { input: SendInput }
+
+export const sendDocuments = (context: RequestContext<Api['sendDocuments']>) =>
+	send(context, (application) => own(application, context.person, sentences.ownNotFound), context.commit)
+
+export const sendFoundDocuments = (context: RequestContext<Api['sendFoundDocuments']>) =>
+	send(context, (application) => found(application, context.input), context.commit)
+
+interface Answer {
+	message: string
+	application: Application
+}
+
+/**
+ * The application is read before anything else is looked at, so a refusal tells nothing to someone who may not see it.
+ * Requests that arrive together are carried out one by one, so the application never has too many documents.
+ */
+async function send<Body>(
+	{ input, parts, person, now }: Sending,
+	seenBy: (application: Application | undefined) => Application,
+	commit: (about: string, writes: Write[], answer: Answer) => Promise<Body>,
+) {
+	const { token, attachments = [] } = input
+	const read = async () => seenBy(await applications.read(token))
+	refuseUnlessOpen(await read(), input)
+	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
+	const { files, writes } = await takeUploads(await storeParts(attachments, parts, claim), claim)
+	return retried(async () => {
+		const seen = await read()
+		refuseUnlessOpen(seen, input)
+		const after = revised(seen, withSent(seen, input, files, now))
+		const what = whatHappens(seen, files)
+		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
+		return commit(
+			token,
+			[...writes, ...changeApplication(seen, after, 'retry'), putFollowUp(token, followUp)],
+			{ message: messages[what], application: after },
+		)
+	})
+}
+
+const messages = {
+	reopened: sentences.reopened,
+	sent: sentences.documentsSent,
+	cannot: sentences.cannotNoted,
+}
+
+function whatHappens({ closedOn }: Application, files: Sent): keyof typeof messages {
+	if (closedOn) return 'reopened'
+	return files.length > 0 ? 'sent' : 'cannot'
+}
+
+function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
+	if (!takesDocuments(seen)) throw new Refusal('conflict', sentences.alreadyDecided)
+	if (attachments.length === 0 && !isAwaited(seen)) throw new Refusal('conflict', sentences.nothingMissing)
+	if (seen.attachments.length + new Set(attachments).size > attachmentLimit)
+		throw new Refusal('invalid', fileSentences.tooMany, { attachments: fileSentences.tooMany })
+}
+
+type Sent = ReturnType<typeof FileRecord.parse>[]
+
+/** The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. */
+function withSent(seen: Application, { words }: SendInput, files: Sent, now: Date): Partial<Application> {
+	const date = now.toISOString()
+	const kind = files.length > 0 ? 'documents' : 'cannot'
+	const { missing } = seen
+	return {
+		attachments: [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: date }))],
+		...(missing && !missing.answer && { missing: { ...missing, answer: { kind, words, date } } }),
+		...(seen.closedOn && {
+			status: 'Pending',
+			closedOn: undefined,
+			decision: undefined,
+			amountApproved: undefined,
+			reopenedOn: date,
+			stillWorkingOn: undefined,
+		}),
+	}
+}

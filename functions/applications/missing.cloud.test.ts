@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf, longDate } from '#shared/dates.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const guest = new TestClient()
+const who = { firstName: persona.firstName, lastName: persona.lastName }
+const lastDay = addDays(dayOf(new Date()), 15)
+
+const asked = { things: ['bill', 'other'] as ('bill' | 'other')[], words: 'Please also send page two.' }
+const ask = (client: TestClient, token: string, version?: number) =>
+	client.call(desk.ask, { token, ...asked, key, version }, { 'idempotency-key': randomUUID() })
+
+const bill = (client: TestClient) => upload(client, 'bill.pdf', pdf)
+
+test('a guest is asked for what is missing, sees just that, sends it, and staff see the answer', async () => {
+	const { client: colleague, user } = await staff()
+	const email = newEmail()
+	const token = await applyAs(guest, { email })
+	const { body: preview } = await colleague.call(desk.previewAsk, { token, ...asked })
+	const answer = await ask(colleague, token, 0)
+	expect(answer.body).toMatchObject({
+		message: sentences.missingAsked,
+		application: { status: 'Pending', version: 1, missing: { things: ['bill', 'other'], lastDay } },
+	})
+	const mail = await mailTo(email, /page two/)
+	expect(mail.text.trimEnd()).toBe(preview.text)
+	expect(mail.text).toContain(`by ${longDate(lastDay)}`)
+	expect(mail.text).toContain(token)
+
+	const seen = (await guest.call(applicationsApi.find, { ...who, token })).body.application?.missing
+	expect(seen).toEqual({ ...asked, lastDay, askedOn: expect.any(String) })
+
+	const attachments = [await bill(guest)]
+	const payload = { ...who, token, attachments, words: 'Here it is.' }
+	const idempotencyKey = { 'idempotency-key': randomUUID() }
+	const sent = await guest.call(applicationsApi.sendFoundDocuments, payload, idempotencyKey)
+	expect(sent.body).toMatchObject({
+		message: sentences.documentsSent,
+		application: { attachments: [{ name: 'bill.pdf' }], missing: { answer: { kind: 'documents' } } },
+	})
+	const again = await guest.call(applicationsApi.sendFoundDocuments, payload, idempotencyKey)
+	expect(again.text).toBe(sent.text)
+
+	const { missing, followUps, attachments: files } = await show(colleague, token)
+	expect(missing?.answer).toEqual({ kind: 'documents', words: 'Here it is.', date: expect.any(String) })
+	expect(files).toMatchObject([{ name: 'bill.pdf', addedOn: missing?.answer?.date }])
+	const name = `${user.firstName} ${user.lastName}`
+	expect(followUps.map(({ what, name }) => [what, name])).toEqual([
+		['asked', name],
+		['sent', undefined],
+	])
+	const [row] = (await colleague.call(desk.list, { q: token, limit: 1 })).body.applications ?? []
+	expect(row?.missing?.answer?.kind).toBe('documents')
+})
+
+test('who can’t get it says so, once, and nothing is sent or said to an application of someone else', async () => {
+	const [{ client: colleague }, { client: member, user }, { client: other }] = await Promise.all([
+		staff(),
+		createPerson(),
+		createPerson(),
+	])
+	const token = await applyAs(member, { email: user.email })
+	const cannot = { token, cannotGet: true, words: 'My landlord is away.' }
+	const early = await member.call(applicationsApi.sendDocuments, cannot)
+	expect([early.status, early.body.message]).toEqual([409, sentences.nothingMissing])
+	await ask(colleague, token)
+
+	const unknown = { ...cannot, token: 'BTG-0000-0000-0000-0000' }
+	const foreign = [
+		await other.call(applicationsApi.sendDocuments, cannot),
+		await other.call(applicationsApi.sendDocuments, unknown),
+	]
+	expect(foreign.map(({ status, body }) => [status, body.message])).toEqual(
+		Array(2).fill([404, sentences.ownNotFound]),
+	)
+	const guesses = [
+		await guest.call(applicationsApi.sendFoundDocuments, { ...who, firstName: 'Someone', ...cannot }),
+		await guest.call(applicationsApi.sendFoundDocuments, { ...who, ...unknown }),
+		await guest.call(applicationsApi.sendFoundDocuments, {
+			...who,
+			...unknown,
+			attachments: ['Uakgb_J5m9g-0JDMbcJqL'],
+		}),
+	]
+	expect(guesses.map(({ status, body }) => [status, body.message])).toEqual(
+		Array(3).fill([404, sentences.notFound]),
+	)
+
+	const said = await member.call(applicationsApi.sendDocuments, cannot)
+	expect([said.status, said.body.message]).toEqual([200, sentences.cannotNoted])
+	expect((await show(colleague, token)).missing?.answer).toMatchObject({
+		kind: 'cannot',
+		words: cannot.words,
+	})
+	const twice = await member.call(applicationsApi.sendDocuments, cannot, { 'idempotency-key': randomUUID() })
+	expect(twice.status).toBe(409)
+})
+
+test('documents can be added while it is pending, ten in all even in parallel, and not after a decision', async () => {
+	const [{ client: colleague }, { client: member, user }] = await Promise.all([staff(), createPerson()])
+	const token = await applyAs(member, { email: user.email })
+	const files = await Promise.all(Array.from({ length: 12 }, () => bill(member)))
+	const answers = await Promise.all(
+		[files.slice(0, 4), files.slice(4, 8), files.slice(8, 12)].map((attachments) =>
+			member.call(applicationsApi.sendDocuments, { token, attachments }),
+		),
+	)
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400])
+	const refused = answers.find(({ status }) => status === 400)
+	expect(refused?.body.errors).toEqual({ attachments: fileSentences.tooMany })
+	expect((await show(colleague, token)).attachments).toHaveLength(8)
+
+	expect((await respond(colleague, token, { status: 'Denied' })).status).toBe(200)
+	const late = await member.call(applicationsApi.sendDocuments, { token, attachments: [await bill(member)] })
+	expect([late.status, late.body.message]).toEqual([409, sentences.alreadyDecided])
+	const asking = await ask(colleague, token)
+	expect([asking.status, asking.body.message]).toEqual([400, sentences.onlyPending])
+})
+
+test('staff give more time to a later day, or settle it; a document of theirs settles it too', async () => {
+	const { client: colleague } = await staff()
+	const email = newEmail()
+	const token = await applyAs(guest, { email })
+	const more = (until: string, version?: number) =>
+		colleague.call(desk.giveMoreTime, { token, until, key, version })
+	expect((await more(addDays(lastDay, 3))).body.message).toBe(sentences.notAwaited)
+	await ask(colleague, token)
+	for (const until of [lastDay, '2020-01-01', addDays(lastDay, 90)])
+		expect((await more(until)).body.errors).toEqual({ until: sentences.laterDay })
+	const given = await more(addDays(lastDay, 10), 1)
+	expect(given.body.application?.missing?.lastDay).toBe(addDays(lastDay, 10))
+	expect((await mailTo(email, /You have more time/)).text).toContain(longDate(addDays(lastDay, 10)))
+	const stale = await colleague.call(desk.settle, { token, version: 1 })
+	expect([stale.status, stale.body.fresh?.application.version]).toEqual([409, 2])
+	const settled = await colleague.call(desk.settle, { token, version: 2 })
+	expect(settled.body.application?.missing?.answer?.kind).toBe('settled')
+
+	await ask(colleague, token)
+	const attachments = [await bill(colleague)]
+	await colleague.call(desk.addAttachments, { token, attachments })
+	const { missing, attachments: files, followUps } = await show(colleague, token)
+	expect(missing?.answer?.kind).toBe('settled')
+	expect(files).toMatchObject([{ byStaff: true, addedOn: expect.any(String) }])
+	expect(followUps.map(({ what }) => what)).toEqual(['asked', 'more time', 'settled', 'asked', 'settled'])
+})

@@ -1,0 +1,107 @@
+import { missingMail } from '#functions/domain/applications/mails.ts'
+import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
+import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import {
+	type Application,
+	applications,
+	changeApplication,
+	putFollowUp,
+} from '#functions/domain/applications/table.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { type FollowUpRecord, isAwaited, type MissingRecord } from '#shared/applications/missing.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { staleApplication } from './stale-application.ts'
+
+type StaffApi = typeof applicationsStaffApi
+type Context = RequestContext<StaffApi['ask'] | StaffApi['giveMoreTime'] | StaffApi['settle']>
+
+const { ask: askEndpoint, giveMoreTime: moreTimeEndpoint, settle: settleEndpoint } = applicationsStaffApi
+const applicationOf = ({ token }: { token: string }) => ({ application: applications.ref(token) })
+
+const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`
+
+/** Asking again replaces what was asked before, and the applicant answers the last question only. */
+export const ask = prefetching(askEndpoint, applicationOf, async (context, { application }) => {
+	const { things, words } = context.input
+	const { person, now } = context
+	const seen = await asSeen(context, application)
+	if (seen.status !== 'Pending') throw new Refusal('invalid', sentences.onlyPending)
+	const lastDay = lastDayFor(seen, now)
+	const name = nameOf(person)
+	const [askedOn, employeeId] = [now.toISOString(), person.user._id]
+	const missing = { things, words, name, employeeId, askedOn, toldOn: askedOn, lastDay }
+	return commitMissing(context, seen, missing, {
+		followUp: { what: 'asked', date: askedOn, name, things, words, lastDay },
+		mail: missingMail(seen, missing, 'asked'),
+		message: sentences.missingAsked,
+	})
+})
+
+/** The applicant is told the new day, so a first mail that never arrived is made up for by this one. */
+export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (context, { application }) => {
+	const { until } = context.input
+	const { person, now } = context
+	const { seen, missing } = awaited(await asSeen(context, application))
+	const [today, toldOn] = [dayOf(now), now.toISOString()]
+	if (until <= missing.lastDay || until <= today || until > addDays(today, mostDays))
+		throw new Refusal('invalid', sentences.laterDay, { until: sentences.laterDay })
+	if (missing.unreachedOn && until < addDays(today, daysFromAsking))
+		throw new Refusal('invalid', sentences.weekFromToday, { until: sentences.weekFromToday })
+	const given = { ...missing, lastDay: until, toldOn, remindedBefore: undefined, unreachedOn: undefined }
+	return commitMissing(context, seen, given, {
+		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
+		mail: missingMail(seen, given, 'more time'),
+		message: sentences.moreTimeGiven,
+	})
+})
+
+/** So that nobody's application is closed by a mistake of today, or waits for years. */
+const mostDays = 90
+
+export const settle = prefetching(settleEndpoint, applicationOf, async (context, { application }) => {
+	const { seen, missing } = awaited(await asSeen(context, application))
+	const date = context.now.toISOString()
+	const settled: MissingRecord = { ...missing, answer: { kind: 'settled', date } }
+	return commitMissing(context, seen, settled, {
+		followUp: { what: 'settled', date, name: nameOf(context.person) },
+		message: sentences.settled,
+	})
+})
+
+async function asSeen({ input, person }: Context, application: Application | undefined) {
+	const seen = mayBeSeen(application, person)
+	if (input.version !== undefined && input.version !== seen.version)
+		throw await staleApplication(input.token, person)
+	return seen
+}
+
+function awaited(seen: Application) {
+	if (!seen.missing || !isAwaited(seen)) throw new Refusal('invalid', sentences.notAwaited)
+	return { seen, missing: seen.missing }
+}
+
+interface Done {
+	followUp: FollowUpRecord
+	mail?: ReturnType<typeof missingMail>
+	message: string
+}
+
+async function commitMissing(context: Context, seen: Application, missing: MissingRecord, done: Done) {
+	const { person, now, requestId, commit } = context
+	const { token, email } = seen
+	const after = revised(seen, { missing })
+	const about = applications.key(token)
+	const writes = [
+		...changeApplication(seen, after, () => staleApplication(token, person)),
+		putFollowUp(token, done.followUp),
+		...(done.mail ? queueMail({ to: email, content: done.mail, about }, { now, requestId }) : []),
+	]
+	return commit(token, writes, { message: done.message, application: after })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { applicationsExamples } from '#shared/applications/examples.ts'
+import type { MissingRecord } from '#shared/applications/missing.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import { lastDayFor, nextStep, remindedNow } from './next-step.ts'
+
+const { attachments, ...written } = applicationsExamples.apply
+const application = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+	...ApplicationRecord.parse({
+		...written,
+		token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+		status: 'Pending',
+		applicantID: 'Guest',
+		issuedOn: '2026-03-02T18:00:00.000Z',
+	}),
+	...changes,
+})
+
+const missing = (changes: Partial<MissingRecord> = {}): MissingRecord => ({
+	things: ['bill'],
+	name: 'Rowan Heath',
+	employeeId: 'rowan',
+	askedOn: '2026-03-04T23:00:00.000Z',
+	toldOn: '2026-03-04T23:00:00.000Z',
+	lastDay: '2026-03-17',
+	...changes,
+})
+
+const stepOf = (changes: Partial<ApplicationRecord>) => {
+	const step = nextStep(application(changes))
+	return step && [step.what, step.at.toISOString(), ...('before' in step ? [step.before] : [])]
+}
+
+describe('the last day to send what is missing', () => {
+	test('is 15 days after the application', () => {
+		expect(lastDayFor(application(), new Date('2026-03-04T12:00:00Z'))).toBe('2026-03-17')
+	})
+	test('is never sooner than 7 days after the person was asked', () => {
+		expect(lastDayFor(application(), new Date('2026-03-16T12:00:00Z'))).toBe('2026-03-23')
+		expect(lastDayFor(application(), new Date('2026-03-11T03:00:00Z'))).toBe('2026-03-17')
+	})
+	test('is not taken back by asking again', () => {
+		const asked = application({ missing: missing({ lastDay: '2026-04-30' }) })
+		expect(lastDayFor(asked, new Date('2026-03-16T12:00:00Z'))).toBe('2026-04-30')
+	})
+})
+
+describe('the next step', () => {
+	test('for a pending application is the word before day 21, once, and again after it was reopened', () => {
+		expect(stepOf({})).toEqual(['still working', '2026-03-21T15:00:00.000Z'])
+		expect(stepOf({ stillWorkingOn: '2026-03-21T15:30:00Z' })).toBeUndefined()
+		expect(stepOf({ reopenedOn: '2026-05-01T15:30:00Z' })?.[1]).toBe('2026-05-20T15:00:00.000Z')
+	})
+	test('for one that waits for its applicant is a reminder, a second one, and its closing', () => {
+		expect(stepOf({ missing: missing() })).toEqual(['reminder', '2026-03-12T15:00:00.000Z', 5])
+		const first = remindedNow(missing(), new Date('2026-03-12T15:40:00Z'))
+		expect(first).toMatchObject({ lastDay: '2026-03-17', remindedBefore: 5 })
+		expect(stepOf({ missing: first })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
+		const second = remindedNow(first, new Date('2026-03-15T15:40:00Z'))
+		expect(second).toMatchObject({ lastDay: '2026-03-17', remindedBefore: 2 })
+		expect(stepOf({ missing: second })).toEqual(['closing', '2026-03-18T15:00:00.000Z'])
+	})
+	test('leaves out a reminder on the day after a mail about the same', () => {
+		const toldOn = '2026-03-12T02:00:00.000Z'
+		expect(stepOf({ missing: missing({ toldOn }) })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
+	})
+	test('after the job stood still is one late reminder, which leaves two days', () => {
+		const late = remindedNow(missing(), new Date('2026-03-25T15:40:00Z'))
+		expect(late).toMatchObject({ lastDay: '2026-03-27', remindedBefore: 2 })
+		expect(stepOf({ missing: late })).toEqual(['closing', '2026-03-28T15:00:00.000Z'])
+	})
+	test('is none for what was decided, and for someone no mail has reached', () => {
+		expect(stepOf({ status: 'Denied', missing: missing() })).toBeUndefined()
+		expect(stepOf({ missing: missing({ unreachedOn: '2026-03-18T15:00:00Z' }) })).toBeUndefined()
+	})
+	test('after an answer is the word before day 21', () => {
+		const answer = { kind: 'documents' as const, date: '2026-03-08T12:00:00Z' }
+		expect(stepOf({ missing: missing({ answer }) })?.[0]).toBe('still working')
+	})
+})

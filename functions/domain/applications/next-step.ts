@@ -1,0 +1,65 @@
+import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import type { ApplicationRecord } from '#shared/applications/records.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+
+/** What the clock does next for an application, and when. */
+export type Step = { at: Date } & (
+	| { what: 'reminder'; before: number }
+	| { what: 'closing' }
+	| { what: 'still working' }
+)
+
+/** What is missing may be sent for 15 days after the application, and for at least 7 after its applicant was asked. */
+const daysFromApplying = 15
+export const daysFromAsking = 7
+
+/** The days before the last one on which an applicant is reminded. */
+const reminders = [5, 2]
+
+/** Nobody gets two mails about the same thing within this time. */
+const betweenMails = 24 * 3_600_000
+
+/** Our mail promises an answer within 21 days, so the word that we need longer goes out before. */
+const daysToSayMore = 19
+
+/** A morning in the United States. In all of its time zones the day before is over. */
+const morningOf = (day: string) => new Date(`${day}T15:00:00.000Z`)
+
+const laterDay = (...days: string[]) => days.toSorted().at(-1) ?? ''
+
+/** The last day to send what is missing, for an applicant who is asked now. Being asked again takes no day away. */
+export const lastDayFor = (application: ApplicationRecord, now: Date) =>
+	laterDay(
+		addDays(dayOf(new Date(application.issuedOn)), daysFromApplying),
+		addDays(dayOf(now), daysFromAsking),
+		...(isAwaited(application) && application.missing ? [application.missing.lastDay] : []),
+	)
+
+export function nextStep(application: ApplicationRecord): Step | undefined {
+	const { status, missing, stillWorkingOn } = application
+	if (status !== 'Pending') return undefined
+	if (missing && isAwaited(application)) {
+		if (missing.unreachedOn) return undefined
+		const [next] = remindersLeft(missing)
+		if (next) return { what: 'reminder', ...next }
+		return { what: 'closing', at: morningOf(addDays(missing.lastDay, 1)) }
+	}
+	if (stillWorkingOn) return undefined
+	const since = dayOf(new Date(waitingSince(application)))
+	return { what: 'still working', at: morningOf(addDays(since, daysToSayMore)) }
+}
+
+type Missing = NonNullable<ApplicationRecord['missing']>
+
+const remindersLeft = ({ lastDay, toldOn, remindedBefore }: Missing) =>
+	reminders
+		.filter((before) => remindedBefore === undefined || before < remindedBefore)
+		.map((before) => ({ before, at: morningOf(addDays(lastDay, -before)) }))
+		.filter(({ at }) => at.getTime() - Date.parse(toldOn) >= betweenMails)
+
+/** Of several reminders that are overdue only the last is sent, and it leaves two days, however late it is. */
+export function remindedNow(missing: Missing, now: Date): Missing {
+	const due = remindersLeft(missing).filter(({ at }) => at <= now)
+	const lastDay = laterDay(missing.lastDay, addDays(dayOf(now), 2))
+	return { ...missing, toldOn: now.toISOString(), lastDay, remindedBefore: due.at(-1)?.before }
+}

@@ -1,0 +1,140 @@
+import type { MailContent } from '#functions/domain/mail/content.ts'
+import { type LastMail, lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
+import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { audit } from '#functions/platform/store/audit.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { getItems } from '#functions/platform/store/table.ts'
+import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { askedFor, type FollowUpRecord, type MissingRecord } from '#shared/applications/missing.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { type Due, enterDue, leaveDue } from './due.ts'
+import { closedMail, missingMail, stillWorkingMail } from './mails.ts'
+import { nextStep, remindedNow, type Step } from './next-step.ts'
+import { type Application, applications, changeApplication, putDecision, putFollowUp } from './table.ts'
+
+/**
+ * Does what is due for one application, with its mail and its records in one transaction. If a colleague or the applicant
+ * changes the application at the same moment, it is read again, and usually nothing is due any more.
+ */
+export const takeNextStep = (due: Due, cause: Cause) =>
+	retried(async () => {
+		const refs = [applications.ref(due.token), lastMailRef(applications.key(due.token))] as const
+		const [item, lastMailItem] = await getItems(refs.map(({ key }) => key))
+		const seen = refs[0].parse(item)
+		const step = seen && nextStep(seen)
+		if (!seen || !step || step.at > cause.now) return await correct(due, step)
+		const done = await stepOf(step, seen, refs[1].parse(lastMailItem), cause)
+		if (!done) return 'waits for the mail service'
+		const { what, writes } = done
+		const about = { action: `follow-up: ${what}`, by: 'clock', about: seen.token, at: cause.now }
+		await transact([...writes, audit({ ...about, requestId: cause.requestId })])
+		return what
+	})
+
+/** The list said something else than the application, which may have been erased. */
+async function correct(due: Due, step: Step | undefined) {
+	const at = step?.at.toISOString()
+	if (at !== due.at) await transact([leaveDue(due), ...(at ? [enterDue({ ...due, at })] : [])])
+	return 'nothing due'
+}
+
+interface Done {
+	what: FollowUpRecord['what']
+	writes: Write[]
+}
+
+function stepOf(step: Step, seen: Application, lastMail: LastMail | undefined, cause: Cause) {
+	const { missing } = seen
+	if (step.what === 'still working' || !missing) return sayStillWorking(seen, cause)
+	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, lastMail, cause)
+}
+
+const mailTo = (seen: Application, content: MailContent, cause: Cause) =>
+	queueMail({ to: seen.email, content, about: applications.key(seen.token) }, cause)
+
+/** No employee looked at this mail first, so an address that may be a stranger's gets few and none of the typed words. */
+async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
+	const date = cause.now.toISOString()
+	const isOwn = seen.applicant?.email === seen.email
+	const counted = isOwn ? undefined : await mailIfLeft(seen.email, cause.now)
+	const mail = isOwn || counted ? mailTo(seen, stillWorkingMail(seen, isOwn), cause) : []
+	return {
+		what: 'still working',
+		writes: [
+			...changeApplication(seen, revised(seen, { stillWorkingOn: date }), 'retry'),
+			putFollowUp(seen.token, { what: 'still working', date }),
+			...(counted ? [counted] : []),
+			...mail,
+		],
+	}
+}
+
+async function remind(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done> {
+	const reminded = remindedNow(missing, cause.now)
+	const { lastDay, toldOn: date } = reminded
+	return {
+		what: 'reminded',
+		writes: [
+			...changeApplication(seen, revised(seen, { missing: reminded }), 'retry'),
+			putFollowUp(seen.token, { what: 'reminded', date, lastDay }),
+			...mailTo(seen, missingMail(seen, reminded, 'reminder'), cause),
+		],
+	}
+}
+
+/** Who wasn't reached isn't closed: employees see it, and reach the person another way. */
+async function close(
+	seen: Application,
+	missing: MissingRecord,
+	lastMail: LastMail | undefined,
+	cause: Cause,
+): Promise<Done | undefined> {
+	const date = cause.now.toISOString()
+	const reached = await wasReached(seen.email, missing, lastMail, cause.now)
+	if (reached === 'not known yet') return undefined
+	if (reached === 'no') {
+		const after = revised(seen, { missing: { ...missing, unreachedOn: date } })
+		const writes = [
+			...changeApplication(seen, after, 'retry'),
+			putFollowUp(seen.token, { what: 'unreached', date, lastDay: missing.lastDay }),
+		]
+		return { what: 'unreached', writes }
+	}
+	const decision = {
+		status: 'Denied',
+		message: [applicationSentences.closedBecause, ...askedFor(missing)].join('\n'),
+		amount: 0,
+		emailed: true,
+		name: applicationSentences.theClock,
+		employeeId: 'clock',
+		date,
+	} as const
+	const after = revised(seen, { status: 'Denied', decision, amountApproved: undefined, closedOn: date })
+	return {
+		what: 'closed',
+		writes: [
+			...putDecision(seen, after, newId(), 'retry'),
+			putFollowUp(seen.token, { what: 'closed', date, lastDay: missing.lastDay }),
+			...mailTo(seen, closedMail(seen, missing), cause),
+		],
+	}
+}
+
+/** A mail that waits for longer than this has a problem that won't pass by itself. */
+const longestQueue = 24 * 3_600_000
+
+async function wasReached(
+	email: string,
+	{ toldOn }: MissingRecord,
+	lastMail: LastMail | undefined,
+	now: Date,
+): Promise<'yes' | 'no' | 'not known yet'> {
+	const { address, since = '', lastMail: mail } = await readDelivery(email, lastMail)
+	if (address === 'bounced' || address === 'complained' || (address === 'delayed' && since >= toldOn))
+		return 'no'
+	if (mail?.state === 'sent') return 'yes'
+	const isUnderWay = mail?.state === 'queued' || mail?.state === 'sending'
+	return isUnderWay && now.getTime() - Date.parse(mail.at) < longestQueue ? 'not known yet' : 'no'
+}
