@@ -1,21 +1,9 @@
-import { globSync } from 'node:fs'
-import { join, posix } from 'node:path'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Places, PlacesOf } from '#functions/platform/store/places.ts'
+import type { Places } from '#functions/platform/store/places.ts'
+import { declaredPlaces } from './declared-places.ts'
 import { filesBehind } from './imports.ts'
 
-const root = join(import.meta.dirname, '..')
-
-const declarations = globSync('functions/domain/*/places.ts', { cwd: root })
-
-/** The places of each file, as declared in the places.ts of its folder. */
-const declared: Map<string, Places> = new Map()
-for (const path of declarations) {
-	const { places }: { places: PlacesOf } = await import(join(root, path))
-	for (const [name, of] of Object.entries(places)) declared.set(posix.join(posix.dirname(path), name), of)
-}
-
-export interface Reach extends Places {
+export interface Reach extends Pick<Places, 'keeps' | 'appends' | 'lists'> {
 	/** Read and not written, such as the user behind a session. */
 	reads?: readonly string[]
 	/** Lists that are read page by page, from an index. */
@@ -35,7 +23,7 @@ export const combined = (all: Reach[]) => {
 
 /** What a function reaches: the places of every file that it imports, and what its endpoints add. */
 export const reachOf = (entry: string, ...more: Reach[]) =>
-	combined([...[...filesBehind(entry)].flatMap((file) => declared.get(file) ?? []), ...more])
+	combined([...[...filesBehind(entry)].flatMap((file) => declaredPlaces.get(file) ?? []), ...more])
 
 const allowed = (actions: string[], resources: string[], keys: string[]) =>
 	new PolicyStatement({

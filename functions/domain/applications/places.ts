@@ -1,7 +1,11 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
+	'due.ts': { keeps: ['DUE#*'], personal: 'theirs' },
 	// A member's applications are found by pointers below USER#.
-	'due.ts': { keeps: ['DUE#*'] },
-	'table.ts': { keeps: ['APPLICATION#*', 'GUEST#*', 'SETTINGS', 'USER#*'], lists: ['APPLICATIONS'] },
+	'table.ts': {
+		keeps: ['APPLICATION#*', 'GUEST#*', 'SETTINGS', 'USER#*'],
+		lists: ['APPLICATIONS'],
+		personal: 'theirs',
+	},
 }

@@ -1,5 +1,5 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	'table.ts': { keeps: ['LOGIN#*', 'SIGNUP#*'] },
+	'table.ts': { keeps: ['LOGIN#*', 'SIGNUP#*'], personal: 'theirs' },
 }

@@ -1,7 +1,7 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	'table.ts': { keeps: ['USER#*', 'OWNER#*'], lists: ['USERS'] },
-	'user-access.ts': { keeps: ['STAFF'] },
-	'employee-keys.ts': { keeps: ['EMPLOYEEKEY#*'] },
+	'table.ts': { keeps: ['USER#*', 'OWNER#*'], lists: ['USERS'], personal: 'theirs' },
+	'user-access.ts': { keeps: ['STAFF'], personal: 'ids' },
+	'employee-keys.ts': { keeps: ['EMPLOYEEKEY#*'], personal: 'theirs' },
 }

@@ -9,7 +9,20 @@ export interface Places {
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */
 	lists?: readonly string[]
+	personal: Personal
+	/** What `npm run restore` does with the items. By default they become what they were at that moment. */
+	onRestore?: 'kept' | 'emptied'
 }
+
+/**
+ * What `npm run person` does with the items of a place.
+ * `theirs`: an item belongs to a person by its key or by an address or id in it, and is exported and erased.
+ * `copies`: an item may repeat what someone sent or was told, so it's erased and not exported.
+ * `ids`: an item has only ids of people, which lead nowhere once the person is erased, so it's kept.
+ * `expires`: an item has hashes at most and is gone within days.
+ * `none`: an item says nothing about anyone.
+ */
+export type Personal = 'theirs' | 'copies' | 'ids' | 'expires' | 'none'
 
 /** By the name of a file in the same folder. */
 export type PlacesOf = Readonly<Record<string, Places>>
