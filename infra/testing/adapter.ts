@@ -8,6 +8,8 @@ export const can = {
 	keepFilesPrivate: !onLocalStack,
 	/** Uploaded files are scanned for viruses, and S3 refuses links to what isn't clean. */
 	scanFiles: !onLocalStack,
+	/** Indexes can be told to lag behind their table. */
+	lagIndexes: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
 	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */

@@ -6,6 +6,7 @@ import re
 
 from exit_with_parent import exit_with_parent
 from file_scan import know_how_it_was_signed, scan_uploads
+from index_lag import lag_indexes
 from leading_keys import teach
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
@@ -46,6 +47,7 @@ also_keep(ses, "_sent_emails")
 
 teach(ministack, iam_actions, iam_evaluator)
 scan_uploads(ministack, s3, eventbridge)
+lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
 
 
