@@ -1,6 +1,7 @@
 import { RemovalPolicy, Size, Tags } from 'aws-cdk-lib'
 import {
 	AccessLogFormat,
+	ApiKey,
 	EndpointType,
 	LambdaIntegration,
 	LogGroupLogDestination,
@@ -22,7 +23,8 @@ const stageName = 'v1'
 export class HttpApi extends Construct {
 	readonly rest: RestApi
 
-	constructor(scope: Construct, id: string, settings: Settings) {
+	/** The gateway itself refuses whoever doesn't send the key: no function starts and no request is billed. */
+	constructor(scope: Construct, id: string, settings: Settings, gatewayKey: string) {
 		super(scope, id)
 		const accessLog = new LogGroup(this, 'AccessLog', {
 			retention: RetentionDays.THREE_MONTHS,
@@ -32,13 +34,15 @@ export class HttpApi extends Construct {
 			description: 'Answers only what comes through CloudFront',
 			endpointTypes: [EndpointType.REGIONAL],
 			cloudWatchRole: !settings.local,
+			defaultMethodOptions: { apiKeyRequired: true },
 			binaryMediaTypes: ['multipart/form-data'],
 			// The gateway compresses, because CloudFront doesn't compress responses that it doesn't cache.
 			minCompressionSize: Size.kibibytes(1),
 			deployOptions: {
 				stageName,
-				throttlingRateLimit: 50,
-				throttlingBurstLimit: 100,
+				// CloudFront has a lower limit of its own, so that requests without the key can't use it up.
+				throttlingRateLimit: 1000,
+				throttlingBurstLimit: 2000,
 				// Errors of the gateway itself, without any request data.
 				loggingLevel: MethodLoggingLevel.ERROR,
 				dataTraceEnabled: false,
@@ -55,6 +59,7 @@ export class HttpApi extends Construct {
 				),
 			},
 		})
+		this.#admitCloudFront(gatewayKey)
 		this.#keepErrors()
 		// The emulators take the API's id from a tag, so that it stays the same after every deploy.
 		const emulatedId = settings.stage === localStage ? 'bridge' : `bridge-${settings.stage}`
@@ -68,6 +73,14 @@ export class HttpApi extends Construct {
 				templates: { 'application/json': JSON.stringify(failure(code, message)) },
 			})
 		}
+	}
+
+	#admitCloudFront(value: string) {
+		const plan = this.rest.addUsagePlan('CloudFront', {
+			throttle: { rateLimit: 50, burstLimit: 100 },
+			apiStages: [{ stage: this.rest.deploymentStage }],
+		})
+		plan.addApiKey(new ApiKey(this, 'GatewayKey', { value }))
 	}
 
 	/** Without this log group API Gateway would create one that keeps its logs forever. */
@@ -94,6 +107,7 @@ const failure = (code: RefusalCode, message: string): Failure => ({ status: fals
 
 const gatewayAnswers: [ResponseType, RefusalCode, string | undefined, string][] = [
 	[ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not-found', '404', messages.notFound],
+	[ResponseType.INVALID_API_KEY, 'forbidden', '403', messages.forbidden],
 	[ResponseType.REQUEST_TOO_LARGE, 'too-large', '413', messages.tooLarge],
 	[ResponseType.THROTTLED, 'too-many', '429', messages.tooMany],
 	[ResponseType.DEFAULT_4XX, 'invalid', undefined, messages.unreadable],

@@ -79,6 +79,7 @@ describe('the gateway', () => {
 		})
 		expect(answers).toEqual([
 			['MISSING_AUTHENTICATION_TOKEN', 'not-found'],
+			['INVALID_API_KEY', 'forbidden'],
 			['REQUEST_TOO_LARGE', 'too-large'],
 			['THROTTLED', 'too-many'],
 			['DEFAULT_4XX', 'invalid'],
@@ -88,8 +89,8 @@ describe('the gateway', () => {
 
 	test('it throttles requests, and logs ids and results but no request data', () => {
 		const Setting = z.object({
-			ThrottlingRateLimit: z.number().max(100),
-			ThrottlingBurstLimit: z.number().max(200),
+			ThrottlingRateLimit: z.number().max(1000),
+			ThrottlingBurstLimit: z.number().max(2000),
 			DataTraceEnabled: z.literal(false),
 			LoggingLevel: z.literal('ERROR'),
 		})
@@ -99,6 +100,22 @@ describe('the gateway', () => {
 		})
 		const { is } = only(App, 'AWS::ApiGateway::Stage', Stage)
 		expect(is.AccessLogSetting.Format).not.toMatch(/sourceIp|identity|querystring|header|body/i)
+	})
+
+	test('every method asks for the key that CloudFront sends, and that key has the limit people share', () => {
+		const Method = z.object({ HttpMethod: z.string(), ApiKeyRequired: z.boolean().default(false) })
+		const open = every(App, 'AWS::ApiGateway::Method', Method).filter(({ is }) => !is.ApiKeyRequired)
+		expect(open.map(({ id }) => id)).toEqual([])
+		const Key = z.object({ Enabled: z.literal(true), Value: z.literal('<GatewayKey>') })
+		const key = only(App, 'AWS::ApiGateway::ApiKey', Key)
+		const Plan = z.object({ Throttle: z.unknown(), ApiStages: z.tuple([z.object({ Stage: z.string() })]) })
+		const plan = only(App, 'AWS::ApiGateway::UsagePlan', Plan)
+		expect(plan.is.Throttle).toEqual({ RateLimit: 50, BurstLimit: 100 })
+		const PlanKey = z.object({ KeyId: z.string(), UsagePlanId: z.string() })
+		expect(only(App, 'AWS::ApiGateway::UsagePlanKey', PlanKey).is).toEqual({
+			KeyId: `<${key.id}>`,
+			UsagePlanId: `<${plan.id}>`,
+		})
 	})
 })
 

@@ -32,6 +32,7 @@ export class AppStack extends Stack {
 		super(scope, id, props)
 		const { settings } = props
 		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
+		const gatewayKey = new CfnParameter(this, 'GatewayKey', { noEcho: true, minLength: 20 })
 		this.alarms = new Topic(this, 'Alarms', { enforceSSL: !settings.local })
 		// The TLS rule replaces the topic's default policy, which allowed alarms to publish, so they need a rule of their own.
 		this.alarms.addToResourcePolicy(
@@ -44,7 +45,7 @@ export class AppStack extends Stack {
 		)
 		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
 		this.data = new Data(this, 'Data', settings)
-		this.api = new HttpApi(this, 'Http', settings)
+		this.api = new HttpApi(this, 'Http', settings, gatewayKey.valueAsString)
 		const lambdas = Object.keys(served).map((name) => this.#serve(name as GroupName, settings, secret))
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
 		new Jobs(this, 'Jobs', {

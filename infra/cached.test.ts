@@ -44,7 +44,7 @@ function withApis(apis: Record<string, Api>) {
 	new Site(stack, 'Site', {
 		settings,
 		app,
-		originSecret: 'x,y',
+		sent: { originSecret: 'x,y', gatewayKey: 'z' },
 		certificate: Certificate.fromCertificateArn(stack, 'Certificate', onAws.certificate ?? ''),
 		webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/1',
 		apis,

@@ -7,6 +7,7 @@ export const namesFor = (stage: string) => ({
 	filesParameter: `/bridge-the-gap/${stage}/files`,
 	auditArchiveParameter: `/bridge-the-gap/${stage}/audit-archive`,
 	originSecretParameter: `/bridge-the-gap/${stage}/origin-secret`,
+	gatewayKeyParameter: `/bridge-the-gap/${stage}/gateway-key`,
 	configurationSet: `bridge-the-gap-${stage}`,
 	firewall: `BridgeTheGap-${stage}-Firewall`,
 	/** WAF only writes to log groups whose names begin with this. */

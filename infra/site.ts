@@ -28,8 +28,8 @@ import type { Settings } from './settings.ts'
 interface SiteProps {
 	settings: Settings
 	app: AppStack
-	/** CloudFront sends this secret with every request, so that the API accepts no others. */
-	originSecret: string
+	/** CloudFront sends these with every request, so that neither the gateway nor a function accepts any other. */
+	sent: { originSecret: string; gatewayKey: string }
 	/** The certificate for the site's own domain. Without one the site only has CloudFront's domain. */
 	certificate?: ICertificate
 	webAclArn: string
@@ -44,7 +44,7 @@ export class Site extends Construct {
 
 	constructor(scope: Construct, id: string, props: SiteProps) {
 		super(scope, id)
-		const { settings, app, originSecret, certificate, webAclArn, apis } = props
+		const { settings, app, sent, certificate, webAclArn, apis } = props
 		this.bucket = new Bucket(this, 'Files', {
 			...privateBucket(settings),
 			serverAccessLogsBucket: app.data.accessLogs,
@@ -52,7 +52,7 @@ export class Site extends Construct {
 			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
 		})
 		const api = {
-			origin: this.#apiOrigin(settings, app, originSecret),
+			origin: this.#apiOrigin(settings, app, sent),
 			viewerProtocolPolicy: viewerProtocol(settings),
 			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 			functionAssociations: [this.#edge('viewer-address')],
@@ -98,8 +98,11 @@ export class Site extends Construct {
 		}
 	}
 
-	#apiOrigin({ local, port }: Settings, app: AppStack, originSecret: string) {
-		const customHeaders = { 'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)) }
+	#apiOrigin({ local, port }: Settings, app: AppStack, { originSecret, gatewayKey }: SiteProps['sent']) {
+		const customHeaders = {
+			'x-api-key': gatewayKey,
+			'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)),
+		}
 		const { rest } = app.api
 		if (!local) return new RestApiOrigin(rest, { customHeaders })
 		// The embedded emulator refuses AWS host names as origins, so it gets the address at which it serves the same API.

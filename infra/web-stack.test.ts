@@ -27,7 +27,10 @@ test('the API is behind CloudFront whole: every method, nothing kept, with the s
 	expect(api?.AllowedMethods.toSorted()).toEqual(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'])
 	expect(site.CacheBehaviors.at(-1)).toBe(api)
 	const sent = api && origin(api)?.OriginCustomHeaders
-	expect(sent).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: expect.anything() }])
+	expect(sent).toEqual([
+		{ HeaderName: 'x-api-key', HeaderValue: '<GatewayKey>' },
+		{ HeaderName: 'x-origin-secret', HeaderValue: expect.anything() },
+	])
 	expect(JSON.stringify(sent)).toContain('<OriginSecret>')
 })
 

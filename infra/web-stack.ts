@@ -24,13 +24,14 @@ interface WebStackProps extends StackProps {
 export class WebStack extends Stack {
 	constructor(scope: Construct, id: string, { settings, app, ...props }: WebStackProps) {
 		super(scope, id, props)
-		const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 }).valueAsString
+		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
+		const gatewayKey = new CfnParameter(this, 'GatewayKey', { noEcho: true, minLength: 20 })
 		const zone = this.#zone(settings)
 		const certificate = this.#certificate(settings, zone)
 		const site = new Site(this, 'Site', {
 			settings,
 			app,
-			originSecret,
+			sent: { originSecret: secret.valueAsString, gatewayKey: gatewayKey.valueAsString },
 			...(certificate && { certificate }),
 			webAclArn: firewall(this, settings).attrArn,
 			apis,

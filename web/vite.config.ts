@@ -31,20 +31,22 @@ const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => (
 })
 
 /** Takes the place of CloudFront where there is none: it tells the API who asks, and proves where the call comes from. */
-const inPlaceOfCloudFront = (target: string, secret: string): ProxyOptions => ({
+const inPlaceOfCloudFront = (target: string, secret: string, key: string): ProxyOptions => ({
 	target,
 	changeOrigin: true,
-	headers: { 'x-origin-secret': secret },
+	headers: { 'x-origin-secret': secret, 'x-api-key': key },
 	configure: (proxy) =>
 		proxy.on('proxyReq', (outgoing, incoming) =>
 			outgoing.setHeader('x-viewer-address', incoming.socket.remoteAddress ?? ''),
 		),
 })
 
-const { DEV_API_PROXY, DEV_API_HOST, DEV_ORIGIN_SECRET, DEV_INBOX } = process.env
+const { DEV_API_PROXY, DEV_API_HOST, DEV_ORIGIN_SECRET, DEV_GATEWAY_KEY = '', DEV_INBOX } = process.env
 
 const apiProxy = (target: string) =>
-	DEV_ORIGIN_SECRET ? inPlaceOfCloudFront(target, DEV_ORIGIN_SECRET) : proxyTo(target, DEV_API_HOST)
+	DEV_ORIGIN_SECRET
+		? inPlaceOfCloudFront(target, DEV_ORIGIN_SECRET, DEV_GATEWAY_KEY)
+		: proxyTo(target, DEV_API_HOST)
 
 const proxy = {
 	...(DEV_API_PROXY && { '/api': apiProxy(DEV_API_PROXY) }),

@@ -13,7 +13,7 @@ export const sender = 'no-reply@bridge.example'
 const assetBucket = 'local-assets'
 
 export interface Deployment
-	extends Pick<Cloud, 'target' | 'folder' | 'endpoint' | 'siteAddress' | 'originSecret'> {
+	extends Pick<Cloud, 'target' | 'folder' | 'endpoint' | 'siteAddress' | 'originSecret' | 'gatewayKey'> {
 	/** Further context for the CDK app, such as `mailRetrySeconds`. */
 	context?: Record<string, string>
 }
@@ -21,19 +21,20 @@ export interface Deployment
 /** Both stacks (on LocalStack `App` alone) onto a running emulator, with the CDK CLI as on AWS. */
 export async function deploy(deployment: Deployment): Promise<Cloud> {
 	await prepare(deployment.endpoint)
-	const { target, folder, endpoint, siteAddress, originSecret } = deployment
+	const { target, folder, endpoint, siteAddress, originSecret, gatewayKey } = deployment
 	const log = join(folder, 'deploy.log')
 	const outputs = await deployStacks({
 		folder,
 		context: context(deployment),
 		originSecret,
+		gatewayKey,
 		env: toolEnvironment(endpoint),
 		log,
 		onLine: showProgress,
 		failed: () => new DeployFailed(log),
 	})
 	const apiAddress = `${endpoint}/_aws/execute-api/${outputs.App.ApiId}/${outputs.App.StageName}`
-	return { target, folder, endpoint, apiAddress, siteAddress, originSecret, outputs }
+	return { target, folder, endpoint, apiAddress, siteAddress, originSecret, gatewayKey, outputs }
 }
 
 export class DeployFailed extends Trouble {

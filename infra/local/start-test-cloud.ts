@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { newSecret } from '#infra/tools/parameters.ts'
 import { say, step } from '#infra/tools/terminal.ts'
 import { DeployFailed, deploy } from './deploy.ts'
 import { installEmulator } from './emulator/install.ts'
@@ -17,7 +17,8 @@ export async function startTestCloud(folder: string, port?: number) {
 		folder,
 		endpoint: emulator.endpoint,
 		siteAddress: deployedSite(emulator.endpoint),
-		originSecret: newOriginSecret(),
+		originSecret: newSecret(),
+		gatewayKey: newSecret(),
 		context: quickMailRetries,
 	} as const
 	const cloud = await step('Deploying both stacks', () =>
@@ -32,8 +33,6 @@ export const quickMailRetries = { mailRetrySeconds: '1,1,2,2,3' }
 /** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>
 	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
-
-export const newOriginSecret = () => randomBytes(24).toString('base64url')
 
 /** A failed deploy can leave the emulator half deployed, so it's emptied and the deploy is repeated once. */
 export async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {

@@ -1,6 +1,7 @@
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { root } from '#infra/tools/folders.ts'
+import { newSecret } from '#infra/tools/parameters.ts'
 import { publish } from '#infra/tools/publish.ts'
 import { step, Trouble } from '#infra/tools/terminal.ts'
 import { buildSite } from './build-site.ts'
@@ -8,7 +9,7 @@ import { DeployFailed, deploy } from './deploy.ts'
 import { type DeployRecord, deployRecordAt } from './deploy-record.ts'
 import { deployedSources, fingerprint, siteSources } from './fingerprint.ts'
 import { seed } from './seed/seed.ts'
-import { deployedSite, deployTwice, newOriginSecret, writeCloud } from './start-test-cloud.ts'
+import { deployedSite, deployTwice, writeCloud } from './start-test-cloud.ts'
 
 type Place = Pick<Cloud, 'target' | 'folder' | 'endpoint'>
 
@@ -19,8 +20,8 @@ export async function deployIfChanged({ target, folder, endpoint }: Place, site:
 	const before = await record.read('cloud')
 	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder } : undefined
 	if (earlier && (await record.read('deployed')) === print) return earlier
-	const originSecret = earlier?.originSecret ?? newOriginSecret()
-	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret })
+	const { originSecret = newSecret(), gatewayKey = newSecret() } = earlier ?? {}
+	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey })
 	const mayEmpty = !earlier && target === 'embedded'
 	const deployed = await step('Deploying the stacks', () =>
 		mayEmpty ? deployTwice(once, endpoint) : once().catch(keepData),

@@ -25,10 +25,13 @@ export async function serveBuiltSite(cloud: Cloud, outDir: string) {
 }
 
 /** Calls to /api go the way they go when deployed, through CloudFront; where there is none, Vite takes its place. */
-function passOnCalls({ target, endpoint, siteAddress, apiAddress, originSecret }: Cloud, inbox?: string) {
+function passOnCalls(
+	{ target, endpoint, siteAddress, apiAddress, originSecret, gatewayKey }: Cloud,
+	inbox?: string,
+) {
 	const through =
 		target === 'embedded'
 			? { DEV_API_PROXY: endpoint, DEV_API_HOST: new URL(siteAddress).host }
-			: { DEV_API_PROXY: apiAddress, DEV_ORIGIN_SECRET: originSecret }
+			: { DEV_API_PROXY: apiAddress, DEV_ORIGIN_SECRET: originSecret, DEV_GATEWAY_KEY: gatewayKey }
 	Object.assign(process.env, through, inbox && { DEV_INBOX: inbox })
 }

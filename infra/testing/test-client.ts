@@ -46,6 +46,7 @@ export class TestClient {
 		const response = await fetch(cloud.apiAddress + path, {
 			method,
 			headers: {
+				'x-api-key': cloud.gatewayKey,
 				'x-origin-secret': cloud.originSecret,
 				'x-viewer-address': this.address,
 				...(jar && { cookie: jar }),

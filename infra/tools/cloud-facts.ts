@@ -27,6 +27,7 @@ export const Cloud = z.object({
 	/** Where people go: the local CloudFront. On LocalStack, which has none, an address nobody serves. */
 	siteAddress: z.string(),
 	originSecret: z.string(),
+	gatewayKey: z.string(),
 	outputs: Outputs,
 })
 

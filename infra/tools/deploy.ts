@@ -9,7 +9,7 @@ import { deployStacks } from './deploy-stacks.ts'
 import { cloudFolder } from './folders.ts'
 import { leftToDo } from './left-to-do.ts'
 import { main } from './lifetime.ts'
-import { forgetOlderSecrets, originSecret, signedIn } from './parameters.ts'
+import { forgetOlderSecrets, gatewayKey, originSecret, signedIn } from './parameters.ts'
 import { publish } from './publish.ts'
 import { runNode } from './run.ts'
 import { smokeTest } from './smoke-test.ts'
@@ -34,10 +34,11 @@ await main(async () => {
 		)
 	const account = await checkAccount(settings)
 	if ((await ensureBootstrapped(ssm, account, region)) !== 0) throw failed()
-	const { originSecretParameter } = settings.names
+	const { originSecretParameter, gatewayKeyParameter } = settings.names
 	const secret = await originSecret(ssm, originSecretParameter, renewSecret)
 	const build = given.build ?? (await buildSite(join(folder, 'site'), failed))
-	const outputs = await deployStacks({ folder, context, originSecret: secret, failed })
+	const key = await gatewayKey(ssm, gatewayKeyParameter)
+	const outputs = await deployStacks({ folder, context, originSecret: secret, gatewayKey: key, failed })
 	await forgetOlderSecrets(ssm, originSecretParameter, secret)
 	const files = await publishSite(build, outputs)
 	say(`\n${files} files published.`)

@@ -38,7 +38,7 @@ export const readParameter = (client: SSMClient, Name: string) =>
 export async function originSecret(client: SSMClient, name: string, renew: boolean) {
 	const stored = await readParameter(client, name)
 	if (stored && !renew) return stored
-	const secret = [randomBytes(24).toString('base64url'), ...(stored?.split(',') ?? [])].join(',')
+	const secret = [newSecret(), ...(stored?.split(',') ?? [])].join(',')
 	await writeSecret(client, name, secret)
 	return secret
 }
@@ -48,6 +48,21 @@ export async function forgetOlderSecrets(client: SSMClient, name: string, secret
 	const [newest = secret, ...older] = secret.split(',')
 	if (older.length > 0) await writeSecret(client, name, newest)
 }
+
+/**
+ * What CloudFront sends so that the gateway lets it pass. It stays the same forever: who knows it gets as far as the
+ * origin secret and no further, and a gateway refuses a second key with the value of another, so it can't be renewed
+ * without a moment in which nobody is let in.
+ */
+export async function gatewayKey(client: SSMClient, name: string) {
+	const stored = await readParameter(client, name)
+	if (stored) return stored
+	const key = newSecret()
+	await writeSecret(client, name, key)
+	return key
+}
+
+export const newSecret = () => randomBytes(24).toString('base64url')
 
 const writeSecret = (client: SSMClient, Name: string, Value: string) =>
 	client.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }))

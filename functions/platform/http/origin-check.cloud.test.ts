@@ -19,6 +19,17 @@ test.each([
 	expect([status, body.code]).toEqual([403, 'forbidden'])
 })
 
+test.runIf(can.refuseInOurWords).each([
+	['none', ''],
+	['a wrong one', 'x'.repeat(32)],
+])('with %s of the gateway key no function starts', async (_, key) => {
+	const headers = { 'x-api-key': key }
+	const reply = await client.send('GET', accountApi.currentUser.path, undefined, headers)
+	expect([reply.status, reply.body.code, reply.body.message]).toEqual([403, 'forbidden', messages.forbidden])
+	// Every answer of a function has an id.
+	expect(reply.headers.has('x-request-id')).toBe(false)
+})
+
 test.each([
 	['another site', { 'sec-fetch-site': 'cross-site' }],
 	['a sibling site', { 'sec-fetch-site': 'same-site' }],

@@ -1,7 +1,8 @@
+import { newSecret } from '#infra/tools/parameters.ts'
 import { step } from '#infra/tools/terminal.ts'
 import { deploy } from '../deploy.ts'
 import { freePort } from '../ports.ts'
-import { newOriginSecret, quickMailRetries, writeCloud } from '../start-test-cloud.ts'
+import { quickMailRetries, writeCloud } from '../start-test-cloud.ts'
 import { startLocalStack } from './start.ts'
 
 /** An empty LocalStack with the App stack. Its edition has no CloudFront, so tests serve the site themselves. */
@@ -13,7 +14,8 @@ export async function startLocalStackCloud(folder: string) {
 			folder,
 			endpoint: localStack.endpoint,
 			siteAddress: `http://localhost:${await freePort()}`,
-			originSecret: newOriginSecret(),
+			originSecret: newSecret(),
+			gatewayKey: newSecret(),
 			context: quickMailRetries,
 		}),
 	)
