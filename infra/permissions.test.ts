@@ -116,7 +116,7 @@ test('hashes of passwords, codes and keys are reached by the functions that comp
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
 	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
 	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
-	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'users'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'users'])
 	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)
 })
 

@@ -1,8 +1,7 @@
 import { accountApi } from './account/api.ts'
 import { accountExamples } from './account/examples.ts'
 import { applicationsApi } from './applications/api.ts'
-import { applicationsExamples, legacyExamples } from './applications/examples.ts'
-import { legacyApi } from './applications/legacy-api.ts'
+import { applicationsExamples } from './applications/examples.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
 import { booksExamples } from './books/examples.ts'
@@ -16,6 +15,8 @@ import { filesExamples } from './files/examples.ts'
 import { joinApi } from './join/api.ts'
 import { joinExamples } from './join/examples.ts'
 import { joinStaffApi } from './join/staff-api.ts'
+import { legacyApi } from './legacy/api.ts'
+import { legacyExamples } from './legacy/examples.ts'
 import { newsletterApi } from './newsletter/api.ts'
 import { newsletterExamples, newsletterStaffExamples } from './newsletter/examples.ts'
 import { newsletterStaffApi } from './newsletter/staff-api.ts'
@@ -59,6 +60,11 @@ export const features = {
 		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 	}),
+	legacy: feature({
+		api: legacyApi,
+		examples: legacyExamples,
+		failureMeans: 'Employees cannot record or see applications from before this system.',
+	}),
 	newsletter: feature({
 		api: newsletterApi,
 		examples: newsletterExamples,
@@ -84,7 +90,6 @@ export const features = {
 /** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
 export const planned = {
 	newsletter: contract({ api: newsletterStaffApi, examples: newsletterStaffExamples }),
-	legacy: contract({ api: legacyApi, examples: legacyExamples }),
 	books: contract({ api: booksApi, examples: booksExamples }),
 	events: contract({ api: { ...eventsApi, ...eventsStaffApi }, examples: eventsExamples }),
 	join: contract({ api: { ...joinApi, ...joinStaffApi }, examples: joinExamples }),

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { applicationSections, FamilyMember } from './applications/schema.ts'
-import { LegacyInput } from './applications/staff-schema.ts'
 import { BookInput } from './books/schema.ts'
 import { GuestInput, SignInInput } from './events/schema.ts'
 import {
@@ -20,6 +19,7 @@ import {
 	zip,
 } from './fields.ts'
 import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './join/schema.ts'
+import { LegacyInput } from './legacy/schema.ts'
 import { NewsletterInput } from './newsletter/schema.ts'
 import { ReportInput } from './reports/schema.ts'
 import { state, states } from './states.ts'

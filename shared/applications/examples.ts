@@ -12,7 +12,6 @@ import {
 	sampleZip,
 } from '../sample.ts'
 import type { applicationsApi } from './api.ts'
-import type { legacyApi } from './legacy-api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
 const response = {
@@ -101,10 +100,4 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	changeSettings: { guestApplications: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },
-}
-
-export const legacyExamples: Examples<typeof legacyApi> = {
-	list: sampleSearch,
-	add: { firstName: 'Willow', lastName: 'Brook', amount: 240, date: '11/30/2017', status: 'Approved' },
-	remove: { token: sampleToken, key: sampleKey },
 }

@@ -43,7 +43,7 @@ export const RecordPaymentInput = z.strictObject({
 	...onApplication,
 	method: choice(paymentMethods, 'Choose how it was paid.'),
 	date: calendarDate(),
-	reference: ifGiven(line(1, 49, 'Enter a check or confirmation number of at most 49 characters.')),
+	reference: ifGiven(line(1, 49, 'Use at most 49 characters for the check or other number.')),
 })
 
 export const RemovePaymentInput = z.strictObject(onApplication)

@@ -2,6 +2,8 @@ import { birthdaySentence, isMinor, isPastDay } from '../dates.ts'
 import { type Problem, problem } from '../problems.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
+export const decisions = ['Denied', 'Approved'] as const
+
 export const applicationStatuses = ['Pending', 'Approved', 'Denied'] as const
 
 export const statusSentence = 'Choose Pending, Approved or Denied.'

@@ -64,8 +64,5 @@ export const applicationSentences = {
 	notesFull: 'There’s no room for more notes on this application. Delete some first.',
 	emailedNote: 'Emailed the applicant:',
 
-	legacyMissing: 'Missing Application Information!',
-	legacyAdded: 'Legacy application added.',
-	legacyRemoved: 'Legacy application removed.',
 	settingsSaved: 'Change saved.',
 } as const

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { calendarDate, shownDate } from '../dates.ts'
 import {
 	choice,
 	employeeKey,
@@ -8,7 +7,6 @@ import {
 	line,
 	looseEmail,
 	paragraph,
-	personName,
 	version,
 	wholeDollars,
 	yesNo,
@@ -18,10 +16,7 @@ import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
-import { applicationStatuses, statusSentence } from './rules.ts'
-import { applicationSentences as sentences } from './sentences.ts'
-
-export const decisions = ['Denied', 'Approved'] as const
+import { applicationStatuses, decisions, statusSentence } from './rules.ts'
 
 export const ApplicationListInput = z.strictObject({
 	...searchQuery,
@@ -95,26 +90,6 @@ export const AddNoteInput = z.strictObject({ token: staffToken, note: noteText }
 export const DeleteNotesInput = z
 	.strictObject({ token: staffToken, ...noteRemoval })
 	.superRefine(checkedBy(noteRemovalProblems))
-
-export const LegacyInput = z.strictObject({
-	firstName: personName(2, 20, sentences.legacyMissing),
-	lastName: personName(2, 20, sentences.legacyMissing),
-	amount: wholeDollars(sentences.legacyMissing),
-	date: calendarDate(sentences.legacyMissing),
-	status: choice(decisions, sentences.legacyMissing),
-})
-
-export const LegacyRecord = z.object({
-	...LegacyInput.shape,
-	token: z.string(),
-	dateAdded: z.string(),
-})
-
-export const LegacyApplication = LegacyRecord.extend({ date: shownDate })
-
-export const LegacyListInput = z.strictObject(searchQuery)
-
-export const RemoveLegacyInput = z.strictObject({ token: staffToken, key: employeeKey })
 
 export const ApplicationSettings = z.object({ guestApplications: z.boolean() })
 

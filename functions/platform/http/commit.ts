@@ -25,12 +25,14 @@ interface Commit extends Guards {
 
 export const createCommit =
 	({ endpoint, person, idempotency, attempts, keyUse, now, requestId }: Commit) =>
-	async <Answer>(about: string, writes: Write[], answer: Answer): Promise<Answer> => {
+	async <Answer>(about: string | string[], writes: Write[], answer: Answer): Promise<Answer> => {
 		const by = person?.user._id ?? 'visitor'
-		const record = audit({ action: endpoint.path, by, about, at: now, requestId })
+		const records = [about]
+			.flat()
+			.map((each) => audit({ action: endpoint.path, by, about: each, at: now, requestId }))
 		const remembered = idempotency ? [rememberAnswer(idempotency, endpoint.response.parse(answer), now)] : []
 		try {
-			await transact([...writes, record, ...remembered, ...(keyUse?.beside(writes) ?? []), ...attempts])
+			await transact([...writes, ...records, ...remembered, ...(keyUse?.beside(writes) ?? []), ...attempts])
 		} catch (error) {
 			if (!(error instanceof ConditionFailed)) throw error
 			const before = idempotency && (await firstAnswer(idempotency, now))

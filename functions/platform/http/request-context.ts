@@ -18,10 +18,10 @@ export interface RequestContext<E extends Endpoint> {
 	parts: FilePart[]
 	setCookie: (cookie: string) => void
 	/**
-	 * Commits the writes, the audit record and, for an idempotent endpoint, the answer in one transaction. A second request
-	 * with the same idempotency key gets the first one's answer.
+	 * Commits the writes, an audit record for each thing that they are about and, for an idempotent endpoint, the answer in
+	 * one transaction. A second request with the same idempotency key gets the first one's answer.
 	 */
-	commit: (about: string, writes: Write[], answer: Body<E>) => Promise<Body<E>>
+	commit: (about: string | string[], writes: Write[], answer: Body<E>) => Promise<Body<E>>
 	/** Logs a request that only reads: who viewed it and when, with a hash of `about` in place of the id. */
 	logView: (about: string) => void
 }

@@ -38,6 +38,8 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	label: string
 	views: readonly [View<Status>, ...View<Status>[]]
 	search: SearchWords
+	/** Screens that belong to the list, beside its views. */
+	links?: readonly { to: string; label: string }[]
 }
 
 const searchView = 'search'
@@ -48,6 +50,7 @@ export function ListScreen<Status extends string, Row>({
 	label,
 	views,
 	search,
+	links = [],
 	...list
 }: Props<Status, Row>) {
 	const name = useSearchParams()[0].get('show')
@@ -59,12 +62,15 @@ export function ListScreen<Status extends string, Row>({
 			<ConsoleHeading key={title} title={title} />
 			<LinkChoices
 				label={label}
-				choices={[...views, { name: searchView, label: 'Search', unavailable: false }].map((choice) => ({
-					to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
-					label: choice.label,
-					disabled: choice.unavailable ?? false,
-					current: choice.name === (searching ? searchView : view.name),
-				}))}
+				choices={[
+					...[...views, { name: searchView, label: 'Search', unavailable: false }].map((choice) => ({
+						to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
+						label: choice.label,
+						disabled: choice.unavailable ?? false,
+						current: choice.name === (searching ? searchView : view.name),
+					})),
+					...links.map((link) => ({ ...link, current: false })),
+				]}
 			/>
 			{searching ? (
 				<Search search={search} {...list} />

@@ -31,6 +31,12 @@ export const sections: readonly Section[] = [
 				permission: 'Application Access',
 				page: lazy(() => import('./applications/ApplicationsSection.tsx')),
 			},
+			{
+				path: 'legacy',
+				label: 'Legacy',
+				permission: 'Application Access',
+				page: lazy(() => import('./legacy/LegacySection.tsx')),
+			},
 		],
 	},
 	{

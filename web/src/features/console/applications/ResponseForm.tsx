@@ -1,4 +1,5 @@
-import { decisions, ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
+import { decisions } from '#shared/applications/rules.ts'
+import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import { Form } from '#web/components/Form.tsx'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'

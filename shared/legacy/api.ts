@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
-import { LegacyApplication, LegacyInput, LegacyListInput, RemoveLegacyInput } from './staff-schema.ts'
+import {
+	ImportLegacyInput,
+	LegacyApplication,
+	LegacyInput,
+	LegacyListInput,
+	LegacyRowsInput,
+	RemoveLegacyInput,
+} from './schema.ts'
 
 export const legacyApi = {
 	list: {
@@ -30,5 +37,23 @@ export const legacyApi = {
 		employeeKey: true,
 		request: RemoveLegacyInput,
 		response: messageOnly,
+	},
+	checkImport: {
+		summary: 'Which of these rows are recorded already, by their place among them',
+		method: 'POST',
+		path: '/api/check-legacy-import',
+		access: 'Application Access',
+		request: LegacyRowsInput,
+		response: z.object({ recorded: z.array(z.number().int()) }),
+	},
+	import: {
+		summary: 'Record the rows of a file, all of them or none',
+		method: 'POST',
+		path: '/api/import-legacy-applications',
+		access: 'Application Access',
+		employeeKey: true,
+		idempotent: true,
+		request: ImportLegacyInput,
+		response: messageOnly.extend({ applications: z.array(LegacyApplication) }),
 	},
 } satisfies Api

@@ -1,0 +1,6 @@
+import type { PlacesOf } from '#functions/platform/store/places.ts'
+
+export const places: PlacesOf = {
+	// A row has a name and nothing that leads to an account, so employees remove a person's rows by hand.
+	'table.ts': { keeps: ['LEGACY#*'], lists: ['LEGACY'], personal: 'none' },
+}

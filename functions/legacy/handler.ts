@@ -1,0 +1,56 @@
+import { legacyApplications } from '#functions/domain/legacy/table.ts'
+import { serve } from '#functions/platform/http/serve.ts'
+import { newToken } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { dayOf, isPastDay } from '#shared/dates.ts'
+import type { Input } from '#shared/endpoint.ts'
+import { legacyApi } from '#shared/legacy/api.ts'
+import { legacySentences as sentences } from '#shared/legacy/sentences.ts'
+
+type Typed = Input<typeof legacyApi.add>
+
+export const handler = serve(legacyApi)({
+	list: async ({ input: { q, ...page } }) => {
+		const { rows, ...more } = q
+			? await legacyApplications.search(q, page)
+			: await legacyApplications.page(undefined, page)
+		return { applications: rows, ...more }
+	},
+	add: ({ input, now, commit }) => {
+		const application = recordOf(input, now)
+		return commit(application.token, legacyApplications.add(application), {
+			message: sentences.added,
+			application,
+		})
+	},
+	remove: async ({ input: { token }, commit }) => {
+		const gone = new Refusal('not-found', sentences.notFound)
+		const seen = await legacyApplications.read(token)
+		if (!seen) throw gone
+		return commit(token, legacyApplications.remove(seen, gone), { message: sentences.removed })
+	},
+	checkImport: async ({ input: { rows } }) => {
+		const found = await Promise.all(rows.map(isRecorded))
+		return { recorded: found.flatMap((recorded, place) => (recorded ? [place] : [])) }
+	},
+	import: ({ input: { rows }, now, commit }) => {
+		const applications = rows.map((row) => recordOf(row, now))
+		const writes = applications.flatMap((application) => legacyApplications.add(application))
+		const tokens = applications.map(({ token }) => token)
+		return commit(tokens, writes, { message: sentences.imported, applications })
+	},
+})
+
+function recordOf(typed: Typed, now: Date) {
+	if (!isPastDay(typed.date, dayOf(now)))
+		throw new Refusal('invalid', sentences.future, { date: sentences.future })
+	return { ...typed, token: newToken(), dateAdded: now.toISOString(), version: 0 }
+}
+
+/** Someone with the same name, amount, day and answer is most likely the same row of an earlier import. */
+async function isRecorded({ firstName, lastName, amount, date, status }: Typed) {
+	const { rows } = await legacyApplications.search(`${firstName} ${lastName}`, { limit: 200 })
+	return rows.some(
+		(row) => row.amount === amount && row.date === date && row.status === status && row.lastName === lastName,
+	)
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { consolePath } from '../paths.ts'
+import { LegacyRow } from './LegacyRow.tsx'
+import { legacyList } from './legacy.ts'
+
+const path = consolePath('legacy')
+
+export const LegacyList = () => (
+	<ListScreen
+		path={path}
+		list={legacyList}
+		nouns={['legacy application', 'legacy applications']}
+		label="Legacy applications"
+		views={[
+			{
+				name: 'all',
+				label: 'View All',
+				title: 'Legacy applications',
+				empty: <EmptyState title="No legacy applications yet">Add one, or import a file.</EmptyState>,
+			},
+		]}
+		search={{
+			title: 'Search legacy applications',
+			label: 'Search legacy applications',
+			hint: 'Type the start of a name or token.',
+		}}
+		links={[
+			{ to: `${path}/add`, label: 'Add Application' },
+			{ to: `${path}/import`, label: 'Import a file' },
+		]}
+		row={(application) => <LegacyRow key={application.token} application={application} />}
+	/>
+)

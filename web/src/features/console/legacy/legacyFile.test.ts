@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { legacySentences } from '#shared/legacy/sentences.ts'
+import { fileSentences, mostLines, readLegacyFile } from './legacyFile.ts'
+
+const head = 'First Name,Last Name,Amount,Date,Status'
+
+const read = (...lines: string[]) =>
+	readLegacyFile([head, ...lines].join('\n'), new Date('2026-11-22T12:00:00Z'))
+
+test('rows are read as people write them', () => {
+	expect(read('Willow,Brook,"$1,240.00",11/3/2017,approved')).toEqual({
+		good: [
+			{
+				line: 2,
+				row: { firstName: 'Willow', lastName: 'Brook', amount: 1240, date: '2017-11-03', status: 'Approved' },
+			},
+		],
+		bad: [],
+	})
+})
+
+test('columns are found by their names, in any order and spelling', () => {
+	const file = 'status;note;DATE;last_name;first name;amount\nDenied;x;2017-11-30;Brook;Willow;0'
+	expect(readLegacyFile(file)).toMatchObject({ good: [{ row: { firstName: 'Willow', status: 'Denied' } }] })
+})
+
+test('each bad line is named with everything that is wrong with it', () => {
+	const file = read(
+		'W,Brook,240,11/30/2017,Approved',
+		'Willow,Brook,2.50,31/12/2017,Maybe',
+		'Willow,Brook,240',
+	)
+	expect(file).toMatchObject({
+		good: [],
+		bad: [
+			{ line: 2, problems: ['The first name needs 2 to 20 letters.'] },
+			{ line: 3, problems: [/amount/, /date/, /status/].map((words) => expect.stringMatching(words)) },
+			{ line: 4, problems: [/date/, /status/].map((words) => expect.stringMatching(words)) },
+		],
+	})
+	expect(read('Willow,Brook,240,11/23/2026,Approved')).toMatchObject({
+		bad: [{ line: 2, problems: [legacySentences.future] }],
+	})
+})
+
+test('a file that is none says why', () => {
+	expect(readLegacyFile('')).toEqual({ problem: fileSentences.empty })
+	expect(read()).toEqual({ problem: fileSentences.empty })
+	expect(readLegacyFile('a,b\nc,d')).toEqual({ problem: fileSentences.columns })
+	const rows = Array.from({ length: mostLines + 1 }, () => 'Willow,Brook,240,11/30/2017,Approved')
+	expect(read(...rows)).toEqual({ problem: fileSentences.tooLong })
+})
