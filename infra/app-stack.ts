@@ -90,6 +90,7 @@ export class AppStack extends Stack {
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})
 		grantTo(lambda, name, this.data)
+		if (name === 'applications') lambda.tell({ DECISION_MAIL_SECONDS: settings.decisionMailSeconds })
 		this.api.serve(served[name], lambda)
 		return lambda
 	}

@@ -41,6 +41,7 @@ const wrong: [name: string, changes: Record<string, string | undefined>][] = [
 	['zoneName', { zoneName: 'elsewhere.example' }],
 	['stage', { stage: 'Production' }],
 	['mailRetrySeconds', { mailRetrySeconds: 'soon' }],
+	['decisionMailSeconds', { decisionMailSeconds: '901' }],
 ]
 
 test.each(wrong)(

@@ -49,6 +49,9 @@ const Settings = z.object({
 	mailRetrySeconds: text(/^\d+(,\d+)*$/)
 		.default('60,300,900,3600,10800')
 		.describe('seconds between the attempts to send a mail; after the last it is in the dead-letter queue'),
+	decisionMailSeconds: text(/^([0-8]?\d{1,2}|900)$/)
+		.default('300')
+		.describe('how many seconds the mail of a decision waits, so that it can be taken back; 900 at most'),
 })
 
 type Given = z.output<typeof Settings>

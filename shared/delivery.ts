@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What became of a mail. Only `queued`, `sending` and `sent` are as they should be. */
+/** What became of a mail. `queued`, `sending`, `sent` and `taken-back` are as they should be. */
 export const mailStates = [
 	'queued',
 	'withheld',
@@ -10,6 +10,7 @@ export const mailStates = [
 	'suppressed',
 	'expired',
 	'failed',
+	'taken-back',
 ] as const
 
 /** `delayed` may pass by itself; to an address that bounced or complained nothing is sent. */

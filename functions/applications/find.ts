@@ -1,3 +1,4 @@
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import { type Application, applications } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -14,10 +15,10 @@ export function found(application: Application | undefined, { firstName, lastNam
 
 type Names = Pick<Application, 'firstName' | 'lastName'>
 
-export async function find({ input, logView }: RequestContext<typeof applicationsApi.find>) {
+export async function find({ input, now, logView }: RequestContext<typeof applicationsApi.find>) {
 	const application = found(await applications.read(input.token), input)
 	logView(application.token)
-	return { application }
+	return { application: asApplicantSees(application, now) }
 }
 
 const sameNames = (typed: readonly string[], kept: readonly (string | undefined)[]) =>

@@ -11,6 +11,7 @@ import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
 import { respond } from './respond.ts'
 import { changeSettings, settings } from './settings.ts'
+import { takeBack } from './take-back.ts'
 import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
@@ -31,6 +32,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	ask,
 	giveMoreTime,
 	settle,
+	takeBack,
 	recordPayment,
 	removePayment,
 	email,

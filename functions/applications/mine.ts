@@ -1,3 +1,4 @@
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import { type Application, applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -6,8 +7,10 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 
-export const mine = ({ input, person }: RequestContext<typeof applicationsApi.mine>) =>
-	readApplicationsOf(person.user._id, input)
+export async function mine({ input, person, now }: RequestContext<typeof applicationsApi.mine>) {
+	const { applications: own, ...more } = await readApplicationsOf(person.user._id, input)
+	return { applications: own.map((application) => asApplicantSees(application, now)), ...more }
+}
 
 /** Another person's application and an unknown one get the same answer, so that tokens can't be guessed. */
 export function own(application: Application | undefined, { user }: Person, notFound: string) {

@@ -1,20 +1,26 @@
+import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
+import { applications, putDecision } from '#functions/domain/applications/table.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
-import { users } from '#functions/domain/people/table.ts'
+import { decisionEnv } from '#functions/platform/env.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import type { Write } from '#functions/platform/store/write.ts'
-import { UserRecord } from '#shared/account/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
+import { grantToMember } from './grant-to-member.ts'
 import { staleApplication } from './stale-application.ts'
 
-/** If two employees decide at once, the second one gets a conflict that shows the first one's decision. */
+const { DECISION_MAIL_SECONDS: mailWaits } = decisionEnv()
+
+/**
+ * If two employees decide at once, the second one gets a conflict that shows the first one's decision. The mail waits for
+ * a few minutes, so that a mistake can be taken back before anyone reads it.
+ */
 export const respond = prefetching(
 	applicationsStaffApi.respond,
 	({ token }) => ({ application: applications.ref(token) }),
@@ -30,27 +36,33 @@ export const respond = prefetching(
 			employeeId: _id,
 			date: now.toISOString(),
 		}
+		const waits = input.emailApplicant && mailWaits > 0
+		const due = waits ? new Date(now.getTime() + mailWaits * 1000) : undefined
+		const [id, mailId] = [newId(), newMailId(requestId)]
+		const { status, amountApproved, decision: earlier, closedOn } = seen
+		// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
+		const former = heldNow(seen, now)?.former ?? {
+			...{ status, amountApproved, closedOn },
+			decision: earlier,
+		}
 		const after = revised(seen, {
 			status: input.status,
 			amountApproved: grantedBy(decision),
 			decision,
 			closedOn: undefined,
+			held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
 		})
-		const content = decisionMail(seen, decision)
-		const mail = { to: seen.email, content, about: applications.key(seen.token) }
+		const mail = {
+			...{ id: mailId, to: seen.email, content: decisionMail(seen, decision) },
+			about: applications.key(seen.token),
+			...(due && { due }),
+		}
 		const writes = [
-			...putDecision(seen, after, newId(), stale),
-			...paidToMember(seen, after),
+			...putDecision(seen, after, id, stale),
+			...stopMail(seen, now),
+			...grantToMember(seen, after),
 			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		]
 		return commit(input.token, writes, { message: sentences.responseSubmitted, application: after })
 	},
 )
-
-/** A member's total changes with every decision, including a changed one, by the difference. */
-function paidToMember(seen: Application, after: Application): Write[] {
-	const more = (after.amountApproved ?? 0) - (seen.amountApproved ?? 0)
-	if (more === 0 || !seen.applicant) return []
-	const member = UserRecord.parse({ ...seen.applicant, verified: true })
-	return users.touch(member, { increase: { assistanceRecieved: more } })
-}

@@ -9,9 +9,11 @@ import type { MailRecord } from '#functions/domain/mail/outbox.ts'
 import {
 	claimMail,
 	giveUpMail,
+	letGo,
 	markExpired,
 	markSent,
 	markSuppressed,
+	markTakenBack,
 	readMail,
 	returnMail,
 } from '#functions/domain/mail/sending.ts'
@@ -49,8 +51,14 @@ async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 	const mail = await readMail(id)
 	if (mail && accepted !== undefined) return await noteSent(id, mail, accepted)
 	if (!mail || !isOpen(mail)) return log.info('no mail to send', facts)
+	const early = (mail.notBefore ?? 0) - Date.now()
+	if (early > 0) return await waitUntilDue(id, early)
 	const claim = await claimMail(id, new Date())
 	if (!claim) throw new AlreadyClaimed('Another sender has this mail')
+	if (mail.notBefore !== undefined && !(await letGo(id, mail, new Date()))) {
+		await markTakenBack(id, mail, new Date())
+		return log.info('mail was taken back', facts)
+	}
 	const content = mail.content ?? (mail.resends && (await readMail(mail.resends))?.content)
 	if (!content || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
 		await markExpired(id, mail, new Date())
@@ -63,6 +71,12 @@ async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
 		throw error
 	})
 	if (messageId !== undefined) await noteSent(id, mail, messageId)
+}
+
+/** A new order replaces this one, so that the waiting doesn't count as an attempt. */
+async function waitUntilDue(id: string, milliseconds: number) {
+	await orderMails([{ mail: id }], Math.min(delays.longest, Math.ceil(milliseconds / 1000)))
+	log.info('mail waits until it is due', { mail: id, requestId: requestOf(id) })
 }
 
 class AlreadyClaimed extends Error {

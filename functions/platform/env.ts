@@ -34,4 +34,7 @@ export const mailEnv = () =>
 
 export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })
 
+/** How long the mail of a decision waits, at most as long as a queue can delay it. 0 sends it at once. */
+export const decisionEnv = () => read({ DECISION_MAIL_SECONDS: z.coerce.number().int().min(0).max(900) })
+
 export const queueEnv = () => read({ MAIL_QUEUE_URL: z.url() })

@@ -19,7 +19,7 @@ export async function startTestCloud(folder: string, port?: number) {
 		siteAddress: deployedSite(emulator.endpoint),
 		originSecret: newSecret(),
 		gatewayKey: newSecret(),
-		context: quickMailRetries,
+		context: quickMails,
 	} as const
 	const cloud = await step('Deploying both stacks', () =>
 		deployTwice(() => deploy(deployment), emulator.endpoint),
@@ -27,8 +27,8 @@ export async function startTestCloud(folder: string, port?: number) {
 	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
 }
 
-/** Seconds between the attempts to send a mail. They're short, because tests can't wait for hours. */
-export const quickMailRetries = { mailRetrySeconds: '1,1,2,2,3' }
+/** Tests can't wait for hours until a mail is sent again, or for minutes until a decision's is sent at all. */
+export const quickMails = { mailRetrySeconds: '1,1,2,2,3', decisionMailSeconds: '0' }
 
 /** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>

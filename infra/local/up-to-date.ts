@@ -21,7 +21,10 @@ export async function deployIfChanged({ target, folder, endpoint }: Place, site:
 	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder } : undefined
 	if (earlier && (await record.read('deployed')) === print) return earlier
 	const { originSecret = newSecret(), gatewayKey = newSecret() } = earlier ?? {}
-	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey })
+	// People who try the product out see a decision's mail wait, and needn't wait long for it.
+	const context = { decisionMailSeconds: '30' }
+	const once = () =>
+		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
 	const mayEmpty = !earlier && target === 'embedded'
 	const deployed = await step('Deploying the stacks', () =>
 		mayEmpty ? deployTwice(once, endpoint) : once().catch(keepData),

@@ -9,6 +9,7 @@ export async function platformCode() {
 	Object.assign(process.env, {
 		ORIGIN_SECRET: cloud.originSecret,
 		SITE_ADDRESS: cloud.siteAddress,
+		DECISION_MAIL_SECONDS: '0',
 		POWERTOOLS_LOG_LEVEL: 'SILENT',
 		POWERTOOLS_METRICS_DISABLED: 'true',
 	})

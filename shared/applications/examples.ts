@@ -72,6 +72,7 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	list: { ...sampleSearch, status: 'Pending' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },
+	takeBack: { token: sampleToken, version: 4 },
 	recordPayment: {
 		token: sampleToken,
 		method: 'Check',

@@ -25,6 +25,8 @@ export const DecisionRecord = z.object({
 	name: z.string(),
 	employeeId: z.string(),
 	date: z.string(),
+	/** Who undid it before its mail was sent. */
+	takenBackBy: z.string().optional(),
 })
 
 /** A decision as colleagues see it. */
@@ -115,6 +117,8 @@ export const StaffApplication = ApplicationRecord.extend({
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	payment: Payment.optional(),
+	/** The mail of the decision waits until then, and the decision can be taken back. */
+	held: z.object({ until: z.string() }).optional(),
 	history: z.array(Decision).default([]),
 	delivery: Delivery.optional(),
 })

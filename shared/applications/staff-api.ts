@@ -19,6 +19,7 @@ import {
 	MailPreview,
 	RespondInput,
 	ResponsePreviewInput,
+	TakeBackInput,
 	TokenInput,
 } from './staff-schema.ts'
 
@@ -51,6 +52,16 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RespondInput,
+		response: decided,
+		conflict: z.object({ application: StaffApplication }),
+	},
+	takeBack: {
+		summary: 'Undo a decision whose mail still waits, and stop the mail',
+		method: 'POST',
+		path: '/api/take-back-response',
+		access: 'Application Access',
+		idempotent: true,
+		request: TakeBackInput,
 		response: decided,
 		conflict: z.object({ application: StaffApplication }),
 	},

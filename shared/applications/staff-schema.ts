@@ -25,6 +25,8 @@ export const ApplicationListInput = z.strictObject({
 
 export const TokenInput = z.strictObject({ token: staffToken })
 
+export const TakeBackInput = TokenInput.extend({ version })
+
 export const AttachmentLinkInput = z.strictObject({ token: staffToken, id })
 
 const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')

@@ -6,7 +6,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
-import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
+import { type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { FollowUpRecord } from '#shared/applications/missing.ts'
 import { unpaidAmount } from '#shared/applications/payments.ts'
@@ -34,10 +34,19 @@ const Applicant = UserRecord.pick({
 	dateRegistered: true,
 })
 
+/** A decision whose mail waits, and what the application returns to if it is taken back. */
+const Held = z.object({
+	mail: z.string(),
+	until: z.string(),
+	decisionId: z.string(),
+	former: ApplicationRecord.pick({ status: true, amountApproved: true, decision: true, closedOn: true }),
+})
+
 /** The applicant's files are part of the application's item, because there are never more than ten. Files that staff add are separate. */
 const Application = ApplicationRecord.extend({
 	attachments: z.array(ApplicationFile).default([]),
 	applicant: Applicant.optional(),
+	held: Held.optional(),
 })
 export type Application = z.output<typeof Application>
 
@@ -121,6 +130,10 @@ export const putDecision = (
 		? [put({ ...below(after.token, 'DECISION', after.decision.date, id), ...after.decision })]
 		: []),
 ]
+
+/** Its mail was never sent, because the decision was taken back or replaced in time. */
+export const unsendDecision = (token: string, date: string, id: string, marks: { takenBackBy?: string }) =>
+	update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
 
 /** Turns a guest's application into the application of the member with the same address. */
 export const takeOver = (application: Application, member: UserRecord): Write[] => {

@@ -5,7 +5,7 @@ import { mailStates } from '#shared/delivery.ts'
 import { MailContent } from './content.ts'
 import { mailKey, newMailId } from './mail-id.ts'
 
-const keepFor = 90 * 24 * 3_600_000
+export const keepFor = 90 * 24 * 3_600_000
 
 /** A code stops working after this long, so its mail isn't worth sending any later. */
 const codeLife = 10 * 60_000
@@ -21,6 +21,8 @@ export const MailRecord = z.object({
 	finishedAt: z.string().optional(),
 	/** After this moment it is not sent any more. */
 	endsAt: z.number().optional(),
+	/** It isn't sent before this moment, and can be cancelled until then. */
+	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
 	/** The mail whose content this one sends. */
 	resends: z.string().optional(),
@@ -36,6 +38,10 @@ export const outboxOrder = (id: string, due: Date) => `${due.toISOString()}#${id
 export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 
 export interface NewMail {
+	/** Where the caller has to know it. */
+	id?: string
+	/** It waits until then, at most as long as a queue can delay it, and can be cancelled. */
+	due?: Date
 	to: string
 	content: MailContent
 	/** The application or user whose mail it is: staff see there what became of it. */
@@ -80,13 +86,16 @@ interface OutboxItem extends Omit<NewMail, 'content'> {
 	item: Pick<MailRecord, 'state' | 'content' | 'endsAt' | 'resends'>
 }
 
-function outboxItems({ to, about, template, item }: OutboxItem, { now, requestId }: Cause): Write[] {
-	const id = newMailId(requestId)
+function outboxItems(
+	{ to, about, template, item, due, ...given }: OutboxItem,
+	{ now, requestId }: Cause,
+): Write[] {
+	const id = given.id ?? newMailId(requestId)
 	const queuedAt = now.toISOString()
 	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
-	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, now) }
+	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due ?? now) }
 	return [
-		put({ ...mailKey(id), to, ...item, queuedAt, ttl, ...inOutbox }, isNew),
+		put({ ...mailKey(id), to, ...item, notBefore: due?.getTime(), queuedAt, ttl, ...inOutbox }, isNew),
 		put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl }),
 	]
 }

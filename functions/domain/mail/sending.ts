@@ -1,8 +1,9 @@
 import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
 import { transact, update } from '#functions/platform/store/write.ts'
+import { mailStates } from '#shared/delivery.ts'
 import { mailKey, mailOfKey } from './mail-id.ts'
 import { MailRecord, outboxList, outboxOrder } from './outbox.ts'
-import { putOutcome } from './outcome.ts'
+import { outcomeKey, putOutcome } from './outcome.ts'
 
 /** A sender that has been silent for this long is taken for dead. Shorter than the queue waits for one. */
 const sendingFor = 60_000
@@ -34,6 +35,19 @@ export async function claimMail(id: string, now: Date): Promise<Claim | undefine
 	return claimed && { id, since }
 }
 
+/**
+ * A mail that waited may have been cancelled. Cancelling writes the same item, so exactly one of the two succeeds; a
+ * later attempt to send the mail finds its own mark.
+ */
+export const letGo = async (id: string, { ttl }: MailRecord, now: Date) => {
+	const uncancelled = mailStates.filter((state) => state !== 'taken-back')
+	const changes = { set: { state: 'sending', at: now.toISOString(), ttl } }
+	return (
+		(await updateItem(outcomeKey(id), changes, [{ pk: 'absent' }, { state: { oneOf: uncancelled } }])) !==
+		undefined
+	)
+}
+
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
 /** The mail leaves the outbox, and employees see what became of it. */
@@ -60,6 +74,10 @@ export const markSuppressed = (id: string, mail: MailRecord, now: Date) =>
 /** Its code no longer works, or what it was to say is gone. */
 export const markExpired = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'expired', now, { content: undefined })
+
+/** It was cancelled while it waited, and what it said is forgotten. */
+export const markTakenBack = (id: string, mail: MailRecord, now: Date) =>
+	finish(id, mail, 'taken-back', now, { content: undefined })
 
 /** The recipient's side sent it back. */
 export async function markBounced(id: string, now: Date) {

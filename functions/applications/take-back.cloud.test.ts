@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { request } from '#infra/testing/in-process.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+// The deployed function sends at once. This one, on the same table and queue, waits long enough to be interrupted.
+const seconds = 4
+process.env.DECISION_MAIL_SECONDS = String(seconds)
+const { handler } = await import('./handler.ts')
+vi.setConfig({ testTimeout: 60_000 })
+
+await allowGuests(true)
+const { client: colleague } = await staff()
+const { client: other } = await staff()
+
+const call = (endpoint: Endpoint, payload: object, by = colleague) =>
+	request(handler, endpoint, { payload, cookie: by.cookie })
+
+const decide = (token: string, changes: object = {}) =>
+	call(desk.respond, {
+		...{ token, status: 'Approved', amount: 200, message: 'We can help you.', emailApplicant: 'yes', key },
+		...changes,
+	})
+
+const takeBack = (token: string, version: number, by = colleague) =>
+	call(desk.takeBack, { token, version }, by)
+
+async function applicant() {
+	const { client, user } = await createPerson()
+	const token = await applyAs(client, { email: user.email })
+	const seen = async () => (await client.call(applicationsApi.mine, {})).body.applications?.[0]
+	const assistance = async () => (await client.call(accountApi.currentUser, {})).body.assistanceRecieved
+	return { token, email: user.email, seen, assistance }
+}
+
+test('a decision is told when its mail leaves, and not before', async () => {
+	const { token, email, seen } = await applicant()
+	const { body } = await decide(token)
+	expect(body.application).toMatchObject({
+		status: 'Approved',
+		held: { until: expect.stringMatching(/^20/) },
+	})
+	expect(JSON.stringify(body)).not.toContain('former')
+	expect(await seen()).toMatchObject({ status: 'Pending' })
+	expect((await seen())?.decision).toBeUndefined()
+	await mailTo(email, /\$200/)
+	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
+	const late = await takeBack(token, 1)
+	expect([late.status, late.body.message]).toEqual([400, sentences.mailGone])
+})
+
+test('a decision that is taken back leaves everything as it was, and its mail is never sent', async () => {
+	const { token, email, seen, assistance } = await applicant()
+	await respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'no' })
+	await decide(token, { version: 1 })
+	expect(await assistance()).toBe(200)
+	const both = await Promise.all([takeBack(token, 2), takeBack(token, 2, other)])
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect(await assistance()).toBe(0)
+	const { status, decision, history, held } = await show(colleague, token)
+	expect([status, decision?.message, held]).toEqual(['Denied', 'No.', undefined])
+	expect(history.map(({ emailed, takenBackBy }) => [emailed, takenBackBy !== undefined])).toEqual([
+		[false, false],
+		[false, true],
+	])
+	await expect
+		.poll(async () => (await show(colleague, token)).delivery?.lastMail, { timeout: 15_000 })
+		.toMatchObject({ template: 'decision', state: 'taken-back' })
+	await pause((seconds + 2) * 1000)
+	expect(await seen()).toMatchObject({ status: 'Declined' })
+	expect((await inbox(email)).filter(({ text }) => text.includes('$200'))).toEqual([])
+})
+
+test('a decision that is changed in time is the only one that is sent', async () => {
+	const { token, email, seen } = await applicant()
+	await decide(token, { amount: 8000 })
+	await decide(token, { amount: 800, version: 1 })
+	const { history } = await show(colleague, token)
+	expect(history.map(({ amount, emailed }) => [amount, emailed])).toEqual([
+		[8000, false],
+		[800, true],
+	])
+	await takeBack(token, 2)
+	expect((await show(colleague, token)).status).toBe('Pending')
+	await decide(token, { status: 'Denied', version: 3 })
+	await mailTo(email, /sorry/i)
+	expect(await seen()).toMatchObject({ status: 'Declined' })
+	expect((await inbox(email)).filter(({ text }) => /\$8,?000|\$800/.test(text))).toEqual([])
+})
+
+test('only colleagues take a decision back, and a deployed one that was sent at once stays', async () => {
+	const { token } = await applicant()
+	await decide(token)
+	expect((await new TestClient().call(desk.takeBack, { token })).status).toBe(401)
+	const sent = await applyAs(new TestClient())
+	await respond(colleague, sent, { emailApplicant: 'yes' })
+	expect((await colleague.call(desk.takeBack, { token: sent })).body.message).toBe(sentences.mailGone)
+	expect((await colleague.call(desk.takeBack, { token })).status).toBe(200)
+})

@@ -1,0 +1,33 @@
+import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
+import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { applications } from '#functions/domain/applications/table.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { grantToMember } from './grant-to-member.ts'
+import { staleApplication } from './stale-application.ts'
+
+/** As long as the mail waits, its decision can be undone: the application is as it was, and the mail is never sent. */
+export const takeBack = prefetching(
+	applicationsStaffApi.takeBack,
+	({ token }) => ({ application: applications.ref(token) }),
+	async ({ input, person, now, commit }, { application }) => {
+		const seen = mayBeSeen(application, person)
+		const stale = () => staleApplication(input.token, person)
+		if (input.version !== undefined && input.version !== seen.version) throw await stale()
+		const held = heldNow(seen, now)
+		if (!held) throw new Refusal('invalid', sentences.mailGone)
+		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
+		const { status, amountApproved, decision, closedOn } = held.former
+		const after = revised(seen, { status, amountApproved, decision, closedOn, held: undefined })
+		const { firstName, lastName } = person.user
+		const writes = [
+			...applications.change(seen, after, { onConflict: stale }),
+			...stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` }),
+			...grantToMember(seen, after),
+		]
+		return commit(input.token, writes, { message: sentences.takenBack, application: after })
+	},
+)
