@@ -10,7 +10,7 @@ test.runIf(can.lagIndexes)(
 	() =>
 		withSwitches({ indexLagSeconds: 2 }, async () => {
 			await allowGuests(true)
-		const { client } = await staff()
+			const { client } = await staff()
 			const token = await applyAs(new TestClient())
 			const isListed = async () => {
 				const { body } = await client.call(desk.list, { limit: 50, status: 'Pending' })
