@@ -122,7 +122,7 @@ const Deleted = z.object({
 	LifecycleConfiguration: z.object({
 		Rules: z.tuple([
 			z.strictObject({
-				NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.literal(1) }),
+				NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.literal(7) }),
 				Status: z.literal('Enabled'),
 			}),
 			z.object({ ExpiredObjectDeleteMarker: z.literal(true) }),
@@ -130,7 +130,7 @@ const Deleted = z.object({
 	}),
 })
 
-test('a deleted file and its versions are removed after a day', () => {
+test('a deleted file and its versions are removed after a week', () => {
 	const files = every(App, 'AWS::S3::Bucket', z.unknown()).filter(({ is }) => Deleted.safeParse(is).success)
 	expect(files).toHaveLength(1)
 })

@@ -47,8 +47,8 @@ export class Data extends Construct {
 			...privateBucket(settings),
 			serverAccessLogsBucket: this.accessLogs,
 			serverAccessLogsPrefix: 'files/',
-			// Files are never overwritten, so an old version is always a file that was deleted on purpose.
-			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }, tidy],
+			// Files are never overwritten, so an old version is a deleted file. A week is enough to notice a mistake.
+			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(7) }, tidy],
 			cors: [
 				{
 					allowedMethods: [HttpMethods.PUT],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { inBatches } from './batches.ts'
 import { admin, cloud } from './test-cloud.ts'
 
@@ -43,4 +43,11 @@ export async function writeItems(items: Record<string, unknown>[]) {
 		)
 		if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('Some items were not written')
 	})
+}
+
+/** Removes items by the keys of a dump, `pk sk`. */
+export async function deleteItems(keys: string[]) {
+	const { TableName } = cloud.outputs.App
+	for (const [pk, sk] of keys.map((key) => key.split(' ')))
+		await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 }

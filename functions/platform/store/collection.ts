@@ -139,6 +139,17 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		counter,
 
+		list: of.list,
+
+		counters: Object.keys(of.counted ?? {}),
+
+		/** What an item adds to each counter, for counting everything anew. */
+		countsOf(item: unknown): Record<string, number> {
+			const thing = of.record.parse(item)
+			const counted = Object.entries(of.counted ?? {})
+			return Object.fromEntries(counted.map(([name, isCounted]) => [name, Number(isCounted(thing))]))
+		},
+
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)
 			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }

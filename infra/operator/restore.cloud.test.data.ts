@@ -1,0 +1,10 @@
+import { tableCode } from '../testing/table-code.ts'
+import { cloud } from '../testing/test-cloud.ts'
+
+/** The commands' own code, in the process of the test. */
+await tableCode(cloud)
+const { WholeTable } = await import('./table-copy.ts')
+const { recount } = await import('./recount.ts')
+export const { pause: pauseIn, resume: resumeIn } = await import('./pause.ts')
+
+export const recountIn = (table: string) => recount({ table: new WholeTable(table), apply: true })

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
+import { main } from '../tools/lifetime.ts'
+import { say, step, Trouble } from '../tools/terminal.ts'
+
+const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--keep-stopped] [--stage name | --local]
+npm run restore -- --resume [--stage name | --local]
+
+Makes the table and the files what they were at a moment of the last 35 days. Without --yes it only says what it would do.
+docs/runbook.md says who decides that, what is lost and how long it takes.
+
+--yes           does it: stops the site, the jobs and the mail sender, restores, counts anew, ends every session, and
+                starts them again. Run it again if it breaks off.
+--keep-stopped  doesn't start them at the end, so that you can look first
+--resume        only starts them again`
+
+await main(async () => {
+	const { to, yes = false, resume: onlyResume, 'keep-stopped': keepStopped, ...stage } = readArguments()
+	const moment = new Date(to ?? '')
+	if (!onlyResume && Number.isNaN(moment.getTime())) {
+		say(help)
+		return 1
+	}
+	const place = await deployed(stage)
+	pointFunctionsAt(place)
+	const { pause, resume } = await import('./pause.ts')
+	if (onlyResume) {
+		await step('Starting the site, the jobs and the mail sender', () => resume(place.names.app))
+		return 0
+	}
+	const { isRestored, restoreBeside, restoredName } = await import('./restored-table.ts')
+	const name = restoredName(place.table, moment)
+	if (!yes && !(await isRestored(name))) {
+		say(`It would make the table ${name}, and then put back what differs. With --yes it begins.`)
+		return 0
+	}
+	if (yes) {
+		await step('Stopping the site, the jobs and the mail sender', () => pause(place.names.app))
+		await step('Making the table of that moment', () => restoreBeside(place.table, moment))
+	}
+	await report({ place, name, moment, apply: yes })
+	if (!yes) return 0
+	if (!keepStopped) await step('Starting everything again', () => resume(place.names.app))
+	say(`\nThe table ${name} is still there. Delete it once everything is as it should be:`)
+	say(`aws dynamodb delete-table --table-name ${name}`)
+	return 0
+})
+
+interface Work {
+	place: Awaited<ReturnType<typeof deployed>>
+	/** The name of the table of that moment. */
+	name: string
+	moment: Date
+	apply: boolean
+}
+
+async function report({ place, name, moment, apply }: Work) {
+	const { WholeTable } = await import('./table-copy.ts')
+	const { restoreTable } = await import('./restore-table.ts')
+	const { restoreFiles } = await import('./restore-files.ts')
+	const { recount } = await import('./recount.ts')
+	const { recordRestore } = await import('./record-restore.ts')
+	const live = new WholeTable(place.table)
+	const restored = new WholeTable(name)
+	const items = await step('Comparing the table', () => restoreTable({ live, restored, moment, apply }))
+	const files = await step('Comparing the files', () =>
+		restoreFiles({ client: storageClient(), bucket: place.files, moment, apply }),
+	)
+	say(`\n${apply ? 'Done' : 'With --yes'}:`)
+	for (const [what, many] of Object.entries(items)) say(`  ${what.padEnd(16)} ${many}`)
+	for (const [what, many] of Object.entries(files)) say(`  ${`files ${what}`.padEnd(16)} ${many}`)
+	if (!apply) return
+	for (const { name: counter, was, is } of await recount({ table: live, apply }))
+		say(`  counted anew     ${counter}: ${is} instead of ${was}`)
+	await recordRestore(moment)
+}
+
+function readArguments() {
+	try {
+		const { values } = parseArgs({
+			options: {
+				...stageOptions,
+				to: { type: 'string' },
+				yes: { type: 'boolean' },
+				'keep-stopped': { type: 'boolean' },
+				resume: { type: 'boolean' },
+			},
+		})
+		return values
+	} catch (error) {
+		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
+	}
+}

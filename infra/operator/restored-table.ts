@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+	DescribeContinuousBackupsCommand,
+	DescribeTableCommand,
+	DynamoDBClient,
+	ResourceNotFoundException,
+	RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb'
+import { say, Trouble } from '../tools/terminal.ts'
+
+/** The name says of which moment it is, so a restore that broke off finds it again. */
+export const restoredName = (table: string, moment: Date) =>
+	`${table}-at-${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+const client = () => new DynamoDBClient({})
+
+async function status(TableName: string) {
+	try {
+		const { Table } = await client().send(new DescribeTableCommand({ TableName }))
+		return Table?.TableStatus
+	} catch (error) {
+		if (error instanceof ResourceNotFoundException) return undefined
+		throw error
+	}
+}
+
+export const isRestored = async (name: string) => (await status(name)) === 'ACTIVE'
+
+/** Makes a second table as the first was at the moment, and waits for it: 20 minutes and more on AWS. */
+export async function restoreBeside(table: string, moment: Date) {
+	const name = restoredName(table, moment)
+	if ((await status(name)) === undefined) {
+		await checkMoment(table, moment)
+		await client().send(
+			new RestoreTableToPointInTimeCommand({
+				SourceTableName: table,
+				TargetTableName: name,
+				RestoreDateTime: moment,
+				// Without its indexes the table is there sooner, and nothing asks it for lists.
+				GlobalSecondaryIndexOverride: [],
+			}),
+		)
+	}
+	while (!(await isRestored(name))) {
+		say(`  ${new Date().toISOString().slice(11, 19)} AWS is making the table of that moment …`)
+		await wait(30_000)
+	}
+	return name
+}
+
+async function checkMoment(TableName: string, moment: Date) {
+	const { ContinuousBackupsDescription } = await client().send(
+		new DescribeContinuousBackupsCommand({ TableName }),
+	)
+	const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
+		ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {}
+	if (earliest && latest && (moment < earliest || moment > latest))
+		throw new Trouble(
+			`Choose a moment between ${earliest.toISOString()} and ${latest.toISOString()}: AWS remembers no other.`,
+		)
+}
