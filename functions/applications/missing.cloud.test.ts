@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { newToken } from '#functions/platform/ids.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import type { UserRecord } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import type { MissingRecord } from '#shared/applications/missing.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, longDate } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	key,
+	respond,
+	show,
+	staff,
+	table,
+	written,
+} from './applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
 
@@ -155,3 +170,66 @@ test('staff give more time to a later day, or settle it; a document of theirs se
 	expect(files).toMatchObject([{ byStaff: true, addedOn: expect.any(String) }])
 	expect(followUps.map(({ what }) => what)).toEqual(['asked', 'more time', 'settled', 'asked', 'settled'])
 })
+
+test('the deployed job reminds and closes, and a late document opens the application again', async () => {
+	const [{ client: colleague }, { client: member, user }] = await Promise.all([staff(), createPerson()])
+	const token = await applyAs(member, { email: user.email })
+	const late = await applyAs(member, { email: user.email })
+	for (const each of [token, late]) await ask(colleague, each)
+	const mail = { timeout: 25_000, interval: 200 }
+	const wasSent = async () =>
+		expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state: 'sent' })
+	await vi.waitFor(wasSent, mail)
+	const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+	const daysLeft = (days: number) => addDays(dayOf(new Date()), days)
+	await asIf(token, { toldOn: ago(9), lastDay: daysLeft(-2), remindedBefore: 2 })
+	await asIf(late, { toldOn: ago(9), lastDay: daysLeft(1) })
+	const waiting = await putOld(user)
+
+	await invoke('JobsFollowUps', { time: new Date().toISOString() })
+	expect(await show(colleague, waiting)).toMatchObject({ followUps: [{ what: 'still working' }] })
+	expect((await show(colleague, late)).followUps.map(({ what }) => what)).toEqual(['asked', 'reminded'])
+	const closed = await show(colleague, token)
+	expect(closed).toMatchObject({ status: 'Denied', decision: { name: sentences.theClock } })
+	expect((await mailTo(user.email, /closed your application/)).text).toContain('opens again')
+	const mine = (await member.call(applicationsApi.mine, {})).body.applications?.find(
+		(each) => each.token === token,
+	)
+	expect(mine).toMatchObject({ status: 'Declined', closedOn: expect.any(String), decision: { amount: 0 } })
+	const cannot = await member.call(applicationsApi.sendDocuments, { token, cannotGet: true })
+	expect(cannot.status).toBe(409)
+
+	const sent = await member.call(applicationsApi.sendDocuments, { token, attachments: [await bill(member)] })
+	expect(sent.body).toMatchObject({ message: sentences.reopened, application: { status: 'Pending' } })
+	const opened = await show(colleague, token)
+	expect(opened).toMatchObject({
+		status: 'Pending',
+		reopenedOn: expect.any(String),
+		history: [{ status: 'Denied' }],
+	})
+	expect([opened.decision, opened.closedOn]).toEqual([undefined, undefined])
+	expect(opened.followUps.map(({ what }) => what)).toEqual(['asked', 'closed', 'reopened'])
+	const [row] = (await colleague.call(desk.list, { q: token, limit: 1 })).body.applications ?? []
+	expect(row).toMatchObject({ status: 'Pending', reopenedOn: opened.reopenedOn })
+	expect((await respond(colleague, token, { version: opened.version })).status).toBe(200)
+})
+
+/** What is missing, as if it had been asked for earlier. */
+async function asIf(token: string, changes: Partial<MissingRecord>) {
+	const seen = (await table.applications.read(token)) ?? expect.unreachable()
+	const missing = { ...(seen.missing ?? expect.unreachable()), ...changes }
+	await code.transact(
+		table.changeApplication(seen, { ...seen, missing, version: seen.version + 1 }, 'defect'),
+	)
+}
+
+async function putOld(user: UserRecord) {
+	const token = newToken()
+	const application = ApplicationRecord.parse({
+		...written({ email: user.email, birthday: '1990-04-23' }),
+		...{ token, status: 'Pending', applicantID: user._id },
+		issuedOn: new Date(Date.now() - 20.9 * 24 * 3_600_000).toISOString(),
+	})
+	await code.transact(table.putApplication({ ...application, ...table.sentBy(user), attachments: [] }))
+	return token
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { choice, employeeKey, ifGiven, jsonText, line, version, yesNo } from '../fields.ts'
+import { choice, employeeKey, ifGiven, jsonText, line, paragraph, version, yesNo } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken, token } from '../tokens.ts'
@@ -150,11 +150,13 @@ export const MoreTimeInput = z.strictObject({
 
 export const SettleInput = z.strictObject({ token: staffToken, version })
 
+export const cannotWords = ifGiven(paragraph(1, 300, 'Tell us why in at most 300 characters.'))
+
 const sendShape = {
 	token: token(sentences.findAll),
 	attachments: ifGiven(uploads(0)),
 	cannotGet: ifGiven(yesNo()),
-	words: ifGiven(line(1, 300, 'Tell us why in at most 300 characters.')),
+	words: cannotWords,
 }
 
 interface Sent {

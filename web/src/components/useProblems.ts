@@ -13,10 +13,11 @@ interface Complaint {
 }
 
 /** A server's refusal names the field, if it is about one. */
-const fieldErrorsOf = (error: unknown) =>
-	error instanceof Error && 'errors' in error && typeof error.errors === 'object' && error.errors
-		? error.errors
-		: {}
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+	const errors = error instanceof Error && 'errors' in error && error.errors
+	const named = errors && typeof errors === 'object' ? Object.entries(errors) : []
+	return Object.fromEntries(named.map(([name, message]) => [name, String(message)]))
+}
 
 const everything = () => true
 
@@ -71,7 +72,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 		refuse: useCallback(
 			(error: unknown) => {
 				for (const [name, message] of Object.entries(fieldErrorsOf(error)))
-					form.setError(name as FieldPath<Typed>, { type: 'server', message: String(message) })
+					form.setError(name as FieldPath<Typed>, { type: 'server', message })
 				complain(error instanceof Error ? error.message : String(error), false)
 			},
 			[form, complain],

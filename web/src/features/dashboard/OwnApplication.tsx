@@ -2,12 +2,13 @@ import { ApplicationReview, reviewSections, SentAs } from '#web/components/Appli
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { DownloadButton } from '#web/components/DownloadButton.tsx'
+import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { decisionFacts } from '#web/components/requestAndGrant.ts'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
-import { applications, type OwnApplicationData } from './useOwnApplications.ts'
+import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
 
 interface Props {
 	application: OwnApplicationData
@@ -17,6 +18,7 @@ interface Props {
 export function OwnApplication({ application, onBack }: Props) {
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const { token, decision, attachments } = application
+	const show = useShowOwn()
 	const documents = {
 		title: 'Attachments',
 		content: (
@@ -46,6 +48,14 @@ export function OwnApplication({ application, onBack }: Props) {
 						</div>
 					) : null}
 				</StatusBanner>
+				<SendDocuments
+					application={application}
+					send={async (sending) => {
+						const answer = await applications.sendDocuments({ token, ...sending })
+						show(answer.application)
+						return answer
+					}}
+				/>
 				<ApplicationReview sections={[general, address, medical, request, documents, referral]} />
 			</div>
 		</Page>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
@@ -9,10 +9,31 @@ export type OwnApplicationData = Answer<typeof applicationsApi.mine>['applicatio
 
 export const pageSize = 20
 
+const queryKey = ['own-applications']
+
+type Pages = InfiniteData<Answer<typeof applicationsApi.mine>>
+
+/** Shows an application as an answer of the server has it, wherever the list is shown. */
+export function useShowOwn() {
+	const cache = useQueryClient()
+	return (changed: OwnApplicationData) =>
+		cache.setQueryData<Pages>(
+			queryKey,
+			(cached) =>
+				cached && {
+					...cached,
+					pages: cached.pages.map((page) => ({
+						...page,
+						applications: page.applications.map((one) => (one.token === changed.token ? changed : one)),
+					})),
+				},
+		)
+}
+
 /** Newest first, as the server gives them. */
 export function useOwnApplications() {
 	const query = useInfiniteQuery({
-		queryKey: ['own-applications'],
+		queryKey,
 		queryFn: ({ pageParam }) =>
 			applications.mine({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
 		initialPageParam: '',

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { applicationsApi } from '#shared/applications/api.ts'
-import type { Answer } from '#shared/endpoint.ts'
 import { Page } from '#web/components/Page.tsx'
-import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { applications, type Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { FoundApplication } from './FoundApplication.tsx'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
-
-const applications = client(applicationsApi)
-
-export type Found = Answer<typeof applicationsApi.find>['application']
 
 export default function FindPage() {
 	const { user } = useSession()
@@ -33,7 +27,7 @@ export default function FindPage() {
 	if (found && state?.found) {
 		const own = user?.applicationTokens.includes(found.token)
 		if (user && own && !greeted) return <YourOwn name={user.firstName} onContinue={() => setGreeted(true)} />
-		return <FoundApplication application={found} onBack={() => void navigate(-1)} />
+		return <FoundApplication application={found} onBack={() => void navigate(-1)} onChange={setFound} />
 	}
 	return (
 		<Page title={routes.find.label} intro="Check on an application with your name and token.">

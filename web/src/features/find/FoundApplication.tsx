@@ -2,17 +2,20 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
-import type { Found } from './FindPage.tsx'
+import { applications, type Found } from './applications.ts'
 
 interface Props {
 	application: Found
 	onBack: () => void
+	/** Shows it as an answer of the server has it. */
+	onChange: (application: Found) => void
 }
 
-export function FoundApplication({ application, onBack }: Props) {
+export function FoundApplication({ application, onBack, onChange }: Props) {
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const attachments = {
 		title: 'Attachments',
@@ -34,6 +37,15 @@ export function FoundApplication({ application, onBack }: Props) {
 					Go Back
 				</Button>
 				<StatusBanner status={application.status} />
+				<SendDocuments
+					application={application}
+					send={async (sending) => {
+						const { firstName, lastName, token } = application
+						const answer = await applications.sendFoundDocuments({ firstName, lastName, token, ...sending })
+						onChange(answer.application)
+						return answer
+					}}
+				/>
 				<ApplicationReview sections={[general, address, medical, request, attachments, referral]} />
 			</div>
 		</Page>

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '#functions/domain/applications/table.ts'
+import { platformCode } from '#infra/testing/in-process.ts'
+import { useOwnTable } from '#infra/testing/own-table.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import type { MissingRecord } from '#shared/applications/missing.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import type { mailStates } from '#shared/delivery.ts'
+
+/** The clock of these tests. Applications are sent on March 2, and what is missing is due on March 17. */
+const at = (day: string, time = '16:00') => new Date(`2026-${day}T${time}:00Z`)
+
+const application = (name: string, changes: Partial<Application> = {}): Application => ({
+	...ApplicationRecord.parse({
+		firstName: persona.firstName,
+		lastName: persona.lastName,
+		email: `${name}@example.org`,
+		birthday: persona.birthday,
+		phone: persona.phone,
+		income: 1200,
+		gender: 'Female',
+		relationshipStatus: 'Single',
+		livesAlone: true,
+		streetAddress: persona.address,
+		city: persona.city,
+		state: 'AL',
+		ZIP: '35203',
+		bleedingDisorder: false,
+		type: 'Utility',
+		method: 'Bill Payment',
+		amount: 240,
+		details: persona.illness,
+		otherApplication: false,
+		referred: false,
+		token: `BTG-${name.toUpperCase()}`,
+		status: 'Pending',
+		applicantID: 'Guest',
+		issuedOn: at('03-02').toISOString(),
+	}),
+	attachments: [],
+	...changes,
+})
+
+const missing: MissingRecord = {
+	things: ['bill'],
+	name: 'Rowan Heath',
+	employeeId: 'rowan',
+	askedOn: at('03-04').toISOString(),
+	toldOn: at('03-04').toISOString(),
+	lastDay: '2026-03-17',
+}
+
+let dropTable: () => Promise<void>
+let code: Awaited<ReturnType<typeof load>>
+
+async function load() {
+	const platform = await platformCode()
+	const table = await import('#functions/domain/applications/table.ts')
+	const { outcomeKey } = await import('#functions/domain/mail/outcome.ts')
+	const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
+	const { markUndeliverable, forgetAddress } = await import('#functions/domain/mail/address.ts')
+	const { revised } = await import('#functions/platform/store/collection.ts')
+	const { followUp } = await import('./follow-ups.ts')
+	const mail = { outcomeKey, lastMailKey, markUndeliverable, forgetAddress }
+	return { ...platform, ...table, ...mail, revised, followUp }
+}
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	code = await load()
+})
+
+afterAll(() => dropTable())
+
+const runAt = (now: Date) => code.followUp(now, 'run')
+
+async function stored(of: Application) {
+	const { application: found, followUps, decisions, lastMail } = await code.readWhole(of.token)
+	return { ...(found ?? expect.unreachable()), followUps, decisions, lastMail }
+}
+
+const put = async (of: Application) => {
+	await code.transact(code.putApplication(of))
+	return of
+}
+
+/** The mails to someone so far, by their templates. */
+async function mailsTo({ email }: Application) {
+	const items = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#'))
+	const mails = items.map(([, item]) => JSON.parse(item)).filter(({ to }) => to === email)
+	return mails
+		.toSorted((one, other) => (one.queuedAt < other.queuedAt ? -1 : 1))
+		.map(({ content }) => (content.occasion ? `${content.template}: ${content.occasion}` : content.template))
+}
+
+/** What became of the last mail about an application. */
+async function lastMailWas(of: Application, state: (typeof mailStates)[number]) {
+	const { lastMail } = await stored(of)
+	await code.putItem({ ...code.outcomeKey(lastMail?.mail ?? ''), state, at: at('03-15').toISOString() })
+}
+
+test('who is asked is reminded 5 and 2 days before the last day, and the day after it is closed as Denied', async () => {
+	const one = await put(application('course', { missing }))
+	await runAt(at('03-12', '14:59'))
+	expect(await mailsTo(one)).toEqual([])
+	await Promise.all([runAt(at('03-12')), runAt(at('03-12')), runAt(at('03-12'))])
+	await runAt(at('03-13'))
+	expect(await mailsTo(one)).toEqual(['missing: reminder'])
+	await runAt(at('03-15'))
+	expect(await mailsTo(one)).toEqual(['missing: reminder', 'missing: reminder'])
+	await lastMailWas(one, 'sent')
+	await runAt(at('03-17', '23:59'))
+	expect((await stored(one)).status).toBe('Pending')
+	await Promise.all([runAt(at('03-18')), runAt(at('03-18'))])
+	await runAt(at('03-19'))
+	const closed = await stored(one)
+	expect(closed).toMatchObject({
+		status: 'Denied',
+		closedOn: at('03-18').toISOString(),
+		decision: { status: 'Denied', amount: 0, emailed: true, message: expect.stringContaining('The bill') },
+	})
+	expect(closed.decisions).toHaveLength(1)
+	expect(closed.followUps.map(({ what }) => what)).toEqual(['reminded', 'reminded', 'closed'])
+	expect((await mailsTo(one)).slice(2)).toEqual(['application-closed'])
+	const audited = [...(await wholeTable()).keys()].filter((key) => key.startsWith(`AUDIT#${one.token} `))
+	expect(audited).toHaveLength(3)
+})
+
+test('more time moves the reminders and the closing', async () => {
+	const one = await put(application('more-time', { missing: { ...missing, remindedBefore: 2 } }))
+	const given = { ...missing, lastDay: '2026-04-10', toldOn: at('03-16').toISOString() }
+	await code.transact(code.changeApplication(one, code.revised(one, { missing: given }), 'defect'))
+	await runAt(at('03-20'))
+	expect((await stored(one)).status).toBe('Pending')
+	expect(await mailsTo(one)).toEqual([])
+	await runAt(at('04-05'))
+	expect(await mailsTo(one)).toEqual(['missing: reminder'])
+})
+
+test('who is still waiting on day 19 is told that we need longer, once, and not by the name they typed', async () => {
+	const one = await put(application('still-working'))
+	await runAt(at('03-20'))
+	expect(await mailsTo(one)).toEqual([])
+	await runAt(at('03-21'))
+	await runAt(at('03-25'))
+	expect(await mailsTo(one)).toEqual(['still-working'])
+	expect(await stored(one)).toMatchObject({ status: 'Pending', stillWorkingOn: at('03-21').toISOString() })
+	const mails = [...(await wholeTable()).values()].filter((item) => item.includes('"still-working"'))
+	expect(mails.join()).not.toContain(persona.firstName)
+})
+
+test('hundreds of applications with a stranger’s address send them two mails an hour at most', async () => {
+	const many = [1, 2, 3, 4].map((name) => application(`flood-${name}`, { email: 'flood@example.org' }))
+	for (const one of many) await put(one)
+	await runAt(at('03-21'))
+	expect(await mailsTo(application('flood'))).toHaveLength(2)
+	for (const one of many) expect((await stored(one)).stillWorkingOn).toBeDefined()
+})
+
+test('nobody is closed whom no mail has reached: staff see it, and more time starts it again', async () => {
+	const told = { ...missing, remindedBefore: 2 }
+	const [bounced, failed, waiting] = await Promise.all(
+		['bounced', 'failed', 'waiting'].map((name) => put(application(name, { missing: told }))),
+	)
+	if (!bounced || !failed || !waiting) return expect.unreachable()
+	await code.markUndeliverable(bounced.email, 'bounced', at('03-15'))
+	await code.putItem({
+		...code.lastMailKey(code.applications.key(failed.token).pk),
+		...{ mail: 'mail-2', template: 'missing', queuedAt: at('03-15').toISOString() },
+	})
+	await lastMailWas(failed, 'failed')
+	await code.putItem({
+		...code.lastMailKey(code.applications.key(waiting.token).pk),
+		...{ mail: 'mail-3', template: 'missing', queuedAt: at('03-18', '14:00').toISOString() },
+	})
+	await runAt(at('03-18'))
+	for (const one of [bounced, failed])
+		expect(await stored(one)).toMatchObject({
+			status: 'Pending',
+			missing: { unreachedOn: at('03-18').toISOString() },
+		})
+	expect((await stored(waiting)).missing?.unreachedOn).toBeUndefined()
+	await runAt(at('03-19'))
+	expect((await stored(waiting)).missing?.unreachedOn).toBe(at('03-19').toISOString())
+	expect(await mailsTo(bounced)).toEqual([])
+})
+
+test('a decision at the same moment: one of the two wins, and there is one answer', async () => {
+	for (const round of [1, 2, 3, 4, 5]) {
+		const one = await put(application(`race-${round}`, { missing: { ...missing, remindedBefore: 2 } }))
+		await code.putItem({
+			...code.lastMailKey(code.applications.key(one.token).pk),
+			...{ mail: `race-${round}`, template: 'missing', queuedAt: at('03-15').toISOString() },
+		})
+		await lastMailWas(one, 'sent')
+		const decision = {
+			...{ status: 'Approved' as const, message: 'Yes.', amount: 100, emailed: false },
+			...{ name: 'Rowan Heath', employeeId: 'rowan', date: at('03-18').toISOString() },
+		}
+		const approved = code.revised(one, { status: 'Approved', amountApproved: 100, decision })
+		const approve = () => code.transact(code.putDecision(one, approved, 'by-rowan', 'retry'))
+		const [, byHand] = await Promise.allSettled([runAt(at('03-18')), approve()])
+		const { status, decisions, version } = await stored(one)
+		expect(status).toBe(byHand.status === 'fulfilled' ? 'Approved' : 'Denied')
+		expect([decisions.length, version]).toEqual([1, 1])
+		expect(await mailsTo(one)).toEqual(status === 'Approved' ? [] : ['application-closed'])
+	}
+})
+
+test('an application that cannot be read does not hold up the others, and one that is gone leaves the list', async () => {
+	await code.putItem({ ...code.applications.key('BTG-BROKEN'), token: 7 })
+	const due = (token: string) => ({ at: at('03-01').toISOString(), token })
+	const { enterDue } = await import('#functions/domain/applications/due.ts')
+	await code.transact([enterDue(due('BTG-BROKEN'))])
+	await code.transact([enterDue(due('BTG-GONE'))])
+	const one = await put(application('behind'))
+	await expect(runAt(at('03-21'))).rejects.toThrow('could not be done')
+	expect(await mailsTo(one)).toEqual(['still-working'])
+	const left = [...(await wholeTable()).keys()].filter((key) => key.startsWith('DUE#'))
+	expect(left.join()).toContain('BTG-BROKEN')
+	expect(left.join()).not.toContain('BTG-GONE')
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Section } from '../Section.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
+import type { Sending, SendSubject } from './SendDocuments.tsx'
+
+interface Props {
+	application: SendSubject
+	onSend: (sending: Sending) => Promise<void>
+}
+
+/** For a document that someone forgot or that came later. It stays closed until they ask for it. */
+export function AddDocument({ application, onSend }: Props) {
+	const [open, setOpen] = useState(false)
+	if (!open)
+		return (
+			<Button look="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+				Add a document
+			</Button>
+		)
+	return (
+		<Section title="Add a document" hint="You can add documents until we decide.">
+			<DocumentForm
+				application={application}
+				onSend={async (sending) => {
+					await onSend(sending)
+					setOpen(false)
+				}}
+			/>
+		</Section>
+	)
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import { cannotWords } from '#shared/applications/missing.ts'
+import { Button } from '../Button.tsx'
+import { Form } from '../Form.tsx'
+import { TextArea } from '../fields/TextArea.tsx'
+import { Submit } from '../Submit.tsx'
+import { useSchemaForm } from '../useSchemaForm.ts'
+import type { Sending } from './SendDocuments.tsx'
+
+const Reason = z.strictObject({ words: cannotWords })
+
+/** Some can't get a bill: a landlord who is away, an account in another name. Saying so stops the clock. */
+export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<void> }) {
+	const [open, setOpen] = useState(false)
+	const { form, fields } = useSchemaForm(Reason, { words: '' })
+	if (!open)
+		return (
+			<Button look="quiet" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
+				I can’t get this
+			</Button>
+		)
+	return (
+		<Form
+			form={form}
+			label="I can’t get this"
+			className="grid max-w-form gap-s4 border-line border-t pt-s5"
+			onSend={({ words }) => onSend({ cannotGet: true, ...(words && { words }) })}
+		>
+			<h3 className="text-lead">You can’t get it?</h3>
+			<p>That’s OK. Tell us, and one of us will look for another way.</p>
+			<TextArea
+				field={fields.words}
+				label="What’s in the way?"
+				hint="For example: my landlord doesn’t answer."
+				optional
+				rows={3}
+			/>
+			<div className="flex flex-wrap gap-s3">
+				<Submit busy="Sending">Tell us</Submit>
+				<Button look="ghost" onClick={() => setOpen(false)}>
+					Go Back
+				</Button>
+			</div>
+		</Form>
+	)
+}
