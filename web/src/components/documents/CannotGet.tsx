@@ -32,7 +32,7 @@ export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<vo
 			<TextArea
 				field={fields.words}
 				label="What’s in the way?"
-				hint="For example: my landlord doesn’t answer."
+				hint="Like this: my landlord doesn’t call me back."
 				optional
 				rows={3}
 			/>
