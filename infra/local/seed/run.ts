@@ -7,6 +7,7 @@ import type { Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
+import { seedLegacy } from './legacy.ts'
 import { registeredAccounts } from './people.ts'
 import { seedApplications } from './seed-applications.ts'
 
@@ -17,6 +18,7 @@ const applications = demoApplications(members, colleague)
 
 for (const account of registeredAccounts) await writeIfNew(await writes(account))
 await seedApplications(applications, colleague)
+await seedLegacy()
 
 function nobody(): never {
 	throw new Error('The demo data has no employee')

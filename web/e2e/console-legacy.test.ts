@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { legacySentences } from '#shared/legacy/sentences.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+import { choose, employee, key } from './staff.ts'
+
+const heading = (name: string) => ({ level: 1, name }) as const
+
+/** A last name that no other row has; names have letters only. */
+const newName = () => `Q${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+
+test('a legacy application is added, found again and removed', async () => {
+	const { page } = await employee(['Application Access'], 'phone')
+	await page.goto('/dashboard/legacy', { waitUntil: 'networkidle' })
+	await page.getByRole('link', { name: 'Add Application' }).click()
+	await page.getByRole('heading', heading('Add Legacy Application')).waitFor()
+	await button(page, 'Submit Application').click()
+	await page.getByText(legacySentences.missing).first().waitFor()
+	await expectAccessible(page)
+	const name = newName()
+	await field(page, 'First Name').fill('Willow')
+	await field(page, 'Last Name').fill(name)
+	await field(page, 'Amount').fill('$1,240.00')
+	await field(page, 'Date').fill('11302017')
+	await choose(page, 'Status', 'Approved')
+	await button(page, 'Submit Application').click()
+	await page.getByText(legacySentences.added).waitFor()
+	await button(page, 'Submit Another').waitFor()
+	expect(await field(page, 'Last Name').inputValue()).toBe('')
+
+	await page.getByRole('link', { name: 'Go Back' }).click()
+	await page.getByRole('link', { name: 'Search', exact: true }).click()
+	await field(page, 'Search legacy applications').fill(name)
+	await page.getByRole('button', { name: `Willow ${name}` }).click()
+	await expectAccessible(page)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Remove Legacy Application').click()
+	await page.getByText(legacySentences.removed).waitFor()
+})
+
+test('a file is tried first, and then imported without its bad lines', async () => {
+	const { page } = await employee(['Application Access'])
+	await page.goto('/dashboard/legacy/import', { waitUntil: 'networkidle' })
+	const names = Array.from({ length: 17 }, newName)
+	const lines = [
+		'First Name,Last Name,Amount,Date,Status',
+		...names.map((name) => `Willow,${name},"$1,240.00",11/30/2017,approved`),
+		'W,Brook,2.50,31/12/2017,Maybe',
+	]
+	const choosing = page.waitForEvent('filechooser')
+	await button(page, 'Choose a file').click()
+	const file = { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+	await (await choosing).setFiles(file)
+	await page.getByText('Rows we can import: 17').waitFor()
+	await page.getByText('Line 19').waitFor()
+	await expectAccessible(page)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Import these rows').click()
+	await page.getByText(legacySentences.imported).waitFor()
+
+	const again = page.waitForEvent('filechooser')
+	await button(page, 'Choose another file').click()
+	await (await again).setFiles(file)
+	await page.getByText('Rows that are recorded already: 17').waitFor()
+	expect(await button(page, 'Import these rows').count()).toBe(0)
+	await expectAccessible(page)
+})
