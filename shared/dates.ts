@@ -12,7 +12,8 @@ function yearFirst(typed: string): string {
 }
 
 /** '1990-04-02' becomes the documented '04/02/1990'; a date in that form stays as it is. */
-export const monthDayYear = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+export const monthDayYear = (date: string) =>
+	/^\d{4}-\d\d-\d\d$/.test(date) ? `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}` : date
 
 /** A date as typed, MM/DD/YYYY where it is certain which one is meant. */
 export const typedDate = (typed: string) => monthDayYear(yearFirst(typed))
@@ -52,23 +53,36 @@ function sundayOf(year: number, month: number, which: 1 | 2) {
  * Since 2007 summer time begins at 2:00 on the second Sunday of March and ends at 2:00 on the first Sunday of November.
  * `Intl` knows that too, but its formatter costs every cold start nearly half of what Node itself takes.
  */
+const summerOf = (year: number) => ({
+	begins: sundayOf(year, 2, 2) + (2 + 6) * hour,
+	ends: sundayOf(year, 10, 1) + (2 + 5) * hour,
+})
+
+/** A list shows a day in each of its rows, and nearly all of them are in the same year. */
+let summer = { year: 2007, ...summerOf(2007) }
+
 function hoursBehindUtc(moment: Date) {
 	const year = moment.getUTCFullYear()
-	const begins = sundayOf(year, 2, 2) + (2 + 6) * hour
-	const ends = sundayOf(year, 10, 1) + (2 + 5) * hour
-	return moment.getTime() >= begins && moment.getTime() < ends ? 5 : 6
+	if (summer.year !== year) summer = { year, ...summerOf(year) }
+	return moment.getTime() >= summer.begins && moment.getTime() < summer.ends ? 5 : 6
 }
 
-/** The organization's calendar day, YYYY-MM-DD, of a moment. */
-export const dayOf = (moment: Date) =>
-	new Date(moment.getTime() - hoursBehindUtc(moment) * hour).toISOString().slice(0, 10)
+/** A date whose UTC fields are those of the organization's clocks. */
+const onOurClocks = (moment: Date) => new Date(moment.getTime() - hoursBehindUtc(moment) * hour)
 
-/** A stored moment in an answer: its day as M/D/YYYY, as documented. A repeated answer has it already. */
+/** The organization's calendar day, YYYY-MM-DD, of a moment. */
+export const dayOf = (moment: Date) => onOurClocks(moment).toISOString().slice(0, 10)
+
+/** M/D/YYYY, as documented. */
+function shortDay(moment: Date) {
+	const day = onOurClocks(moment)
+	return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`
+}
+
+/** A stored moment in an answer is shown as its day. A repeated answer has it already. */
 export const shownDay = z
 	.string()
-	.transform((moment) =>
-		monthFirst.test(moment) ? moment : monthDayYear(dayOf(new Date(moment))).replace(/\b0/g, ''),
-	)
+	.transform((moment) => (monthFirst.test(moment) ? moment : shortDay(new Date(moment))))
 	.meta({ description: 'M/D/YYYY' })
 
 export const adultAge = 18

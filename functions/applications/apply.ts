@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
-import { putSubscriber, readSubscriber } from '#functions/domain/newsletter/table.ts'
+import { putSubscriber, type Subscriber, subscriberRef } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { uploadRef } from '#functions/domain/uploads/table.ts'
@@ -15,6 +15,7 @@ import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -27,8 +28,16 @@ import { messages } from '#shared/messages.ts'
 /** People without a verified address apply as guests. The application becomes theirs once they verify it. */
 export const apply = prefetching(
 	applicationsApi.apply,
-	({ attachments = [] }) => ({ settings: settingsRef, uploads: attachments.map(uploadRef) }),
-	async ({ input, parts, person, now, requestId, commit }, { settings, uploads: prefetched }) => {
+	({ attachments = [], email, newsletterOptIn }, now) => ({
+		settings: settingsRef,
+		uploads: attachments.map(uploadRef),
+		mailLeft: mailIfLeft(email, now),
+		subscribers: newsletterOptIn ? [subscriberRef(email)] : [],
+	}),
+	async (
+		{ input, parts, person, now, requestId, commit },
+		{ settings, uploads: prefetched, mailLeft, subscribers: [subscriber] },
+	) => {
 		const { attachments = [], ...written } = input
 		const today = dayOf(now)
 		refuseImpossibleDates(written, today)
@@ -60,12 +69,13 @@ export const apply = prefetching(
 			...putApplication(application),
 			...uploads.writes,
 			...(member ? noteOnMember(member, application) : []),
-			...(await subscribe(application, member, now)),
+			...subscribe(application, subscriber, member, now),
 		]
 		const answer = { message: sentences.submitted, token }
-		return retried(async () =>
-			commit(token, [...writes, ...(await receipt(application, member, { now, requestId }))], answer),
-		)
+		return retried(async (isFirst) => {
+			const counted = isFirst ? mailLeft : await readRef(mailIfLeft(application.email, now))
+			return commit(token, [...writes, ...receipt(application, member, counted, { now, requestId })], answer)
+		})
 	},
 )
 
@@ -82,14 +92,14 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	})
 
 /** An address that isn't the sender's own may be a stranger's, so it gets few mails and none of the typed words. */
-async function receipt(
+function receipt(
 	{ token, email, firstName }: Application,
 	member: UserRecord | undefined,
+	mailLeft: Write | undefined,
 	cause: Cause,
-): Promise<Write[]> {
+): Write[] {
 	const isOwn = member?.email === email
-	const counted = isOwn ? undefined : await mailIfLeft(email, cause.now)
-	if (!isOwn && !counted) return []
+	if (!isOwn && !mailLeft) return []
 	const content = {
 		template: 'application-received',
 		firstName: isOwn ? firstName : '',
@@ -97,12 +107,17 @@ async function receipt(
 		member: member !== undefined,
 	} as const
 	const mail = queueMail({ to: email, content, about: applications.key(token) }, cause)
-	return [...(counted ? [counted] : []), ...mail]
+	return [...(mailLeft && !isOwn ? [mailLeft] : []), ...mail]
 }
 
-async function subscribe(application: Application, member: UserRecord | undefined, now: Date) {
+function subscribe(
+	application: Application,
+	existing: Subscriber | undefined,
+	member: UserRecord | undefined,
+	now: Date,
+) {
 	const { newsletterOptIn, firstName, lastName, email } = application
 	if (!newsletterOptIn) return []
 	const subscriber = { _id: newId(), firstName, lastName, email, dateAdded: now.toISOString() }
-	return putSubscriber(subscriber, await readSubscriber(email), email === member?.email ? 'owner' : 'anyone')
+	return putSubscriber(subscriber, existing, email === member?.email ? 'owner' : 'anyone')
 }

@@ -15,5 +15,5 @@ export const countMail = (email: string, knownDevice: string | undefined, now: D
 		? countAttempt('mail by device', `${mailbox(email)} ${knownDevice}`, byKnownDevice, now)
 		: countAttempt('mail', mailbox(email), byAnyone, now)
 
-/** For what is done whether or not a mail tells of it: part of the transaction that does it. */
+/** For what is done whether or not a mail tells of it: a write for the transaction that does it, while a mail is left. */
 export const mailIfLeft = (email: string, now: Date) => attemptIfLeft('mail', mailbox(email), informing, now)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
+import { getItem, type ItemKey, type Ref, readRef } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { SubscriberRecord } from '#shared/newsletter/schema.ts'
 
@@ -10,8 +10,12 @@ const subscriberKey = (email: string): ItemKey => ({ pk: `SUBSCRIBER#${email}`, 
 /** The token of an unsubscribe link is the subscriber's id. This item maps it to the address. */
 const leaveKey = (token: string): ItemKey => ({ pk: `LEAVE#${token}`, sk: 'LEAVE' })
 
-export const readSubscriber = async (email: string) =>
-	SubscriberRecord.optional().parse(await getItem(subscriberKey(email)))
+export const subscriberRef = (email: string): Ref<Subscriber | undefined> => ({
+	key: subscriberKey(email),
+	parse: (item) => SubscriberRecord.optional().parse(item),
+})
+
+export const readSubscriber = (email: string) => readRef(subscriberRef(email))
 
 /**
  * One subscription for one address. Only its owner may change the name on it: anyone can type an address, so a second

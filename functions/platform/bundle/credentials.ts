@@ -2,7 +2,13 @@
  * Every bundle gets this file in place of the SDK's own search for credentials (infra/lambda.ts). A Lambda has its
  * credentials in its environment, and the SDK's code that looks elsewhere is a quarter of a function's size.
  */
-export const defaultProvider = () => async () => {
+export function defaultProvider() {
+	// They stay the same for as long as the process lives, and the SDK asks for every call.
+	const credentials = fromEnvironment()
+	return async () => credentials
+}
+
+function fromEnvironment() {
 	const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
 	if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
 		throw new Error('There are no credentials in the environment')

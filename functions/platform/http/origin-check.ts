@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { originEnv } from '#functions/platform/env.ts'
-import { sameText } from '#functions/platform/ids.ts'
+import { matcherOf } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
 const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
+const secrets = ORIGIN_SECRET.map(matcherOf)
 
 /** No request without files comes near this size. */
 const largestBody = 256 * 1024
@@ -17,8 +18,7 @@ const largestWithFiles = 6_000_000
 export const originCheck = (api: Api) => ({
 	before: ({ event }: { event: APIGatewayProxyEvent }) => {
 		const sent = event.headers['x-origin-secret'] ?? ''
-		if (!ORIGIN_SECRET.some((secret) => sameText(secret, sent)))
-			throw new Refusal('forbidden', messages.forbidden)
+		if (!secrets.some((matches) => matches(sent))) throw new Refusal('forbidden', messages.forbidden)
 		if (event.httpMethod !== 'GET' && isForeign(event.headers))
 			throw new Refusal('foreign-origin', messages.foreignOrigin)
 		if ((event.body?.length ?? 0) > largestFor(api, event)) throw new Refusal('too-large', messages.tooLarge)

@@ -22,6 +22,6 @@ export interface RequestContext<E extends Endpoint> {
 	 * one transaction. A second request with the same idempotency key gets the first one's answer.
 	 */
 	commit: (about: string | string[], writes: Write[], answer: Body<E>) => Promise<Body<E>>
-	/** Logs a request that only reads: who viewed it and when, with a hash of `about` in place of the id. */
+	/** Adds a hash of `about` to the request's line in the log, which says who viewed it and when. */
 	logView: (about: string) => void
 }

@@ -25,6 +25,8 @@ const jsonResponse = (
 
 interface Handled {
 	setCookies: string[]
+	/** Hashes of what the response shows. */
+	viewed: string[]
 	startedAt: number
 	/** Calls to AWS that the process made before this request. */
 	callsBefore: number
@@ -42,6 +44,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 		calls: callsMade() - of.callsBefore,
 		requestId: event.requestContext.requestId,
 		...(of.person && { actor: of.person.user._id }),
+		...(of.viewed.length > 0 && { viewed: of.viewed }),
 	})
 	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
 	return jsonResponse(event, 200, whole, of.setCookies)

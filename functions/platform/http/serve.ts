@@ -5,10 +5,9 @@ import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { callsMade } from '#functions/platform/aws-calls.ts'
-import { deviceOf } from '#functions/platform/identity/device.ts'
+import { type Device, deviceOf } from '#functions/platform/identity/device.ts'
 import { readPerson } from '#functions/platform/identity/session.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { log } from '#functions/platform/log.ts'
 import type { Api, Input } from '#shared/endpoint.ts'
 import { authorizeOrRecord } from './authorize.ts'
 import { asAnsweredBefore, createCommit } from './commit.ts'
@@ -41,40 +40,43 @@ export const serve =
 				const { name, endpoint } = route(api, event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint.request, event)
-				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined)
+				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined, now)
 				const { person, prefetched } = await readPerson(cookies(event), now, plan.keys)
 				await authorizeOrRecord(endpoint, person, now, event.requestContext.requestId)
 				// Only people who may call the endpoint are told what is wrong with their input.
 				if (refusal) throw refusal
 				const request = { endpoint, event, input, parts, person, now }
 				const guards = await guard(request)
-				const { context, setCookies } = createContext(request, guards)
+				const { context, setCookies, viewed } = createContext(request, guards)
 				// The input was parsed by this endpoint's schema, and the person passed its access.
 				const run = plan.handle(prefetched)
 				const body = await (guards.answeredBefore ?? run(context as RequestContext<A[keyof A]>))
 					.catch((error) => asAnsweredBefore(error, guards.idempotency, now))
 					.catch((error) => refuseAsDeclared(endpoint, error))
 					.finally(() => guards.keyUse?.settle())
-				return respond(event, endpoint, body, { setCookies, person, ...started })
+				return respond(event, endpoint, body, { setCookies, viewed, person, ...started })
 			})
 
 function createContext({ endpoint, event, input, parts, person, now }: Guarded, guards: Guards) {
 	const { requestId } = event.requestContext
 	const setCookies: string[] = []
+	const viewed: string[] = []
+	let device: Device | undefined
 	const context = {
 		input,
 		person,
 		parts,
 		address: viewerAddress(event),
-		device: deviceOf(cookies(event)),
+		/** Most handlers don't ask for it, and a new one takes random bytes and two hashes. */
+		get device() {
+			device ??= deviceOf(cookies(event))
+			return device
+		},
 		now,
 		requestId,
 		setCookie: (cookie: string) => setCookies.push(cookie),
 		commit: createCommit({ endpoint, person, now, requestId, ...guards }),
-		logView: (about: string) => {
-			const actor = person?.user._id ?? 'visitor'
-			log.info('looked', { endpoint: endpoint.path, actor, about: sha256(about), requestId })
-		},
+		logView: (about: string) => viewed.push(sha256(about)),
 	}
-	return { context, setCookies }
+	return { context, setCookies, viewed }
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readPage } from './pages.ts'
-import { getItem, type ItemKey, type PageKey, queryPage, type Ref } from './table.ts'
+import { type ItemKey, type PageKey, queryPage, type Ref, readRef } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
 interface Definition<Thing, Row extends z.ZodObject> {
@@ -92,7 +92,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		key: of.key,
 		parse,
 		ref,
-		read: async (id: string) => parse(await getItem(of.key(id))),
+		read: (id: string) => readRef(ref(id)),
 
 		/** A page of the whole list or of one kind, newest first. */
 		async page(kind: string | undefined, page: PageRequest) {

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { sha256 } from '../ids.ts'
 import { count } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { getItem, sweepAfter } from './table.ts'
+import { type ItemKey, type Ref, sweepAfter } from './table.ts'
 import { ConditionFailed, transact, update, type Write } from './write.ts'
 
 type Limit = Pick<RateLimit, 'attempts' | 'minutes'>
@@ -13,24 +13,38 @@ type Limit = Pick<RateLimit, 'attempts' | 'minutes'>
  * write decides. The price is that twice the attempts are possible across the edge of a window.
  */
 export function attempt(what: string, who: string, { attempts, minutes }: Limit, now: Date): Write {
-	const length = minutes * 60_000
-	const window = Math.floor(now.getTime() / length)
+	const endsAt = new Date((windowAt(now, minutes) + 2) * minutes * minute)
 	return update(
-		{ pk: `THROTTLE#${what}#${sha256(who)}`, sk: String(window) },
-		{ increase: { attempts: 1 }, set: { ttl: sweepAfter(new Date((window + 2) * length)) } },
+		attemptsKey(what, who, minutes, now),
+		{ increase: { attempts: 1 }, set: { ttl: sweepAfter(endsAt) } },
 		{ where: { attempts: { below: attempts, orAbsent: true } }, onConflict: tooMany },
 	)
 }
 
+const minute = 60_000
+const windowAt = (now: Date, minutes: number) => Math.floor(now.getTime() / (minutes * minute))
+
+const attemptsKey = (what: string, who: string, minutes: number, now: Date): ItemKey => ({
+	pk: `THROTTLE#${what}#${sha256(who)}`,
+	sk: String(windowAt(now, minutes)),
+})
+
 /**
- * The write that counts an attempt, or undefined once the limit is reached, for actions that go on in another way then.
- * If parallel requests use up the limit first, the caller's `retried` asks again.
+ * For actions that go on in another way once the limit is reached: the write that counts an attempt, or undefined. If
+ * parallel requests use up the limit first, the caller's `retried` has to read it again.
  */
-export async function attemptIfLeft(what: string, who: string, limit: Limit, now: Date) {
-	const write = attempt(what, who, limit, now)
-	const item = write.input.Key && (await getItem(write.input.Key))
-	return Number(item?.attempts ?? 0) < limit.attempts ? { ...write, onConflict: 'retry' as const } : undefined
-}
+export const attemptIfLeft = (
+	what: string,
+	who: string,
+	limit: Limit,
+	now: Date,
+): Ref<Write | undefined> => ({
+	key: attemptsKey(what, who, limit.minutes, now),
+	parse: (item) =>
+		Number(Object(item).attempts ?? 0) < limit.attempts
+			? { ...attempt(what, who, limit, now), onConflict: 'retry' }
+			: undefined,
+})
 
 function tooMany() {
 	count('TooMany')

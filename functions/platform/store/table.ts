@@ -42,6 +42,8 @@ export async function getItem(key: ItemKey) {
 	return Item
 }
 
+export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await getItem(key))
+
 /** Returns the items in the order of their keys. A key may occur twice, which DynamoDB itself refuses. */
 export async function getItems(keys: ItemKey[]) {
 	const found: Record<string, unknown>[] = []

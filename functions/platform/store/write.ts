@@ -101,11 +101,17 @@ function conditionFailed(error: unknown, writes: Write[]) {
 const gravest = (meanings: OnConflict[]): OnConflict =>
 	meanings.find((meaning) => typeof meaning !== 'string') ?? (meanings.includes('retry') ? 'retry' : 'defect')
 
-/** Runs `attempt` again as long as another request's change conflicts with it. Each attempt must read its data anew. */
-export async function retried<Result>(attempt: () => Promise<Result>, attempts = 20): Promise<Result> {
+/**
+ * Runs `attempt` again as long as another request's change conflicts with it. Each attempt must read its data anew; only
+ * the first may use what the request has prefetched.
+ */
+export async function retried<Result>(
+	attempt: (isFirst: boolean) => Promise<Result>,
+	attempts = 20,
+): Promise<Result> {
 	for (let left = attempts; ; left--) {
 		try {
-			return await attempt()
+			return await attempt(left === attempts)
 		} catch (error) {
 			const mayRetry = error instanceof ConditionFailed && error.onConflict === 'retry'
 			if (!mayRetry || left <= 1) throw error

@@ -18,7 +18,10 @@ interface Call {
 	input: unknown
 }
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+const dynamo = new DynamoDBClient({})
+// The functions' own client does without this middleware too.
+dynamo.middlewareStack.remove('loggerMiddleware')
+const client = DynamoDBDocumentClient.from(dynamo, {
 	marshallOptions: { removeUndefinedValues: true },
 })
 
