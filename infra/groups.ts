@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { apis, features } from '#shared/api.ts'
+import { counters } from '#shared/console/schema.ts'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
@@ -27,15 +28,13 @@ export const served = {
 
 export type GroupName = keyof typeof served
 
-const counters = Object.keys(apis.console.counts.response.shape).map((name) => `COUNT#${name.toUpperCase()}`)
-
 const groups: Record<GroupName, Group> = {
 	...features,
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
 		only: { reads: ['APPLICATION#*'] },
 	},
-	console: { ...features.console, only: { reads: counters } },
+	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 }
 
 export const failureOf = (name: GroupName) => groups[name].failureMeans

@@ -68,6 +68,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'package ',
 			'shared/api.ts',
 			'shared/examples.ts',
+			'shared/console/schema.ts',
 			'shared/endpoint.ts',
 			'shared/messages.ts',
 			'shared/files/',

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { Permission } from '../endpoint.ts'
 
-export interface Count {
+interface Count {
 	/** Only employees who may open the section are told its number. */
 	permission: Permission
 	/** The counter's name. Screen readers say this word after the number. */
 	counted: string
-	/** The section whose collection has the counter, where it isn't this one. */
+	/** The section whose collection has the counter, if it's another one. */
 	of?: string
 }
 
@@ -22,7 +22,12 @@ export const consoleCounts = {
 
 export type CountName = keyof typeof consoleCounts
 
+/** A list has the name of its section, so the counters are read without the code of the lists. */
+export const counters = Object.entries<Count>(consoleCounts).map(
+	([name, { permission, counted, of = name }]) => ({ name, permission, list: of.toUpperCase(), counted }),
+)
+
 const waiting = z.number().int().optional()
-const shape = Object.fromEntries(Object.keys(consoleCounts).map((name) => [name, waiting]))
+const shape = Object.fromEntries(counters.map(({ name }) => [name, waiting]))
 
 export const ConsoleCounts = z.object(shape as Record<CountName, typeof waiting>)
