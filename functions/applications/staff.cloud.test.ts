@@ -193,13 +193,13 @@ test.runIf(can.tellFromLogs)(
 		const [token, { client, user }] = [await applyAs(new TestClient()), await staff()]
 		await show(client, token)
 		const looks = async () =>
-			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"viewed"'))
+			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"about"'))
 		await expect.poll(looks, { timeout: 10_000 }).toHaveLength(1)
-		const viewed = createHash('sha256').update(token).digest('base64url')
+		const about = createHash('sha256').update(token).digest('base64url')
 		expect(JSON.parse(String(await looks()))).toMatchObject({
 			endpoint: desk.show.path,
 			actor: user._id,
-			viewed: [viewed],
+			about: [about],
 		})
 	},
 )

@@ -10,8 +10,8 @@ interface Loggable {
 	code?: string
 	milliseconds?: number
 	actor?: string
-	/** Hashes of the tokens that were viewed. With a token its views can be found, but a log doesn't reveal the token. */
-	viewed?: string[]
+	/** Hashes of tokens. With a token the lines about it can be found, but a log doesn't reveal the token. */
+	about?: string | string[]
 	/** The sort key of an audit record: its time, and an id or an action. */
 	record?: string
 	/** What the clock did for an application. */

@@ -44,7 +44,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 		calls: callsMade() - of.callsBefore,
 		requestId: event.requestContext.requestId,
 		...(of.person && { actor: of.person.user._id }),
-		...(of.viewed.length > 0 && { viewed: of.viewed }),
+		...(of.viewed.length > 0 && { about: of.viewed }),
 	})
 	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
 	return jsonResponse(event, 200, whole, of.setCookies)
