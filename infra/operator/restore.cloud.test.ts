@@ -24,6 +24,8 @@ import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
+import { command } from './person.cloud.test.data.ts'
+import { pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
 import { restoredName } from './restored-table.ts'
 
 /** DynamoDB Local, which LocalStack uses, restores no table. */
@@ -31,6 +33,8 @@ const test = asked.runIf(cloud.target === 'embedded')
 
 /** A stage of its own, so that nothing is taken from the other tests. */
 const stage = 'rehearsal'
+/** A member of the demo data with applications. */
+const member = 'member@example.org'
 const Bucket = `rehearsal-${randomUUID()}`
 let dropTable: () => Promise<void>
 
@@ -140,11 +144,19 @@ test('the table and the files are what they were, and what happened since then s
 	const again = await restore(...to, '--yes')
 	expect(again.said).toMatch(/changed +0\n/)
 	expect(setBack(await wholeTable())).toEqual(setBack(itemsBefore))
+
+	const erased = await command({ stage, args: ['erase', member], typed: member })
+	expect(erased.said).toMatch(/items and \d+ versions of files are erased/)
+	expect(await recountIn(TableName)).toEqual([])
+	const isLeft = async () => [...(await wholeTable())].some(([key, item]) => (key + item).includes(member))
+	expect(await isLeft()).toBe(false)
+	expect((await restore(...to, '--yes')).said).toMatch(/erased again +\d+ items/)
+	expect(await isLeft()).toBe(false)
+	expect(await recountIn(TableName)).toEqual([])
 	await admin.table.send(new DeleteTableCommand({ TableName: TargetTableName }))
 })
 
 test('a wrong counter is counted anew', async () => {
-	const { recountIn } = await import('./restore.cloud.test.data.ts')
 	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: 999 }])
 	const [wrong, ...others] = await recountIn(cloud.outputs.App.TableName)
 	expect([wrong, others]).toEqual([expect.objectContaining({ name: 'APPLICATIONS pending', was: 999 }), []])
@@ -152,7 +164,6 @@ test('a wrong counter is counted anew', async () => {
 })
 
 test('a function without a queue gets no room to run, and one behind a queue gets no messages', async () => {
-	const { pauseIn, resumeIn } = await import('./restore.cloud.test.data.ts')
 	const client = new LambdaClient(clientSettings(cloud.endpoint))
 	const { app } = namesFor(localStage)
 	const { Functions = [] } = await client.send(new ListFunctionsCommand({}))

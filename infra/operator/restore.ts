@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
 import { say, step, Trouble } from '../tools/terminal.ts'
+import type { WholeTable } from './table-copy.ts'
 
 const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--keep-stopped] [--stage name | --local]
 npm run restore -- --resume [--stage name | --local]
@@ -73,6 +74,19 @@ async function report({ place, name, moment, apply }: Work) {
 	for (const { name: counter, was, is } of await recount({ table: live, apply }))
 		say(`  counted anew     ${counter}: ${is} instead of ${was}`)
 	await recordRestore(moment)
+	await eraseAgain({ place, table: live, moment })
+}
+
+/** Who asked to be erased after the moment is back, and stays no longer than this takes. */
+async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment'> & { table: WholeTable }) {
+	const { erasedSince, erasePerson } = await import('./erase-person.ts')
+	const { findPerson } = await import('./find-person.ts')
+	const ids = await erasedSince(table, moment)
+	if (ids.size === 0) return
+	const person = await findPerson(table, { emails: new Set(), ids })
+	const files = { client: storageClient(), bucket: place.files }
+	const { items } = await erasePerson({ table, files, person })
+	say(`  erased again     ${items} items of people who were erased after that moment`)
 }
 
 function readArguments() {

@@ -98,10 +98,13 @@ const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({
 const pointers = 'APPLICATION#'
 const guestPk = (email: string) => `GUEST#${email}`
 
-const pointer = ({ applicantID, email, ...issued }: Application): Write => {
-	const pk = applicantID === guest ? guestPk(email) : userKey(applicantID).pk
-	return put({ ...pointerKey(pk, issued), row: issued.token })
-}
+const pointerOf = ({ applicantID, email, ...issued }: Application) =>
+	pointerKey(applicantID === guest ? guestPk(email) : userKey(applicantID).pk, issued)
+
+const pointer = (application: Application): Write =>
+	put({ ...pointerOf(application), row: application.token })
+
+export const removePointer = (application: Application): Write => remove(pointerOf(application))
 
 export const putApplication = (application: Application): Write[] => [
 	...applications.add(application),

@@ -1,0 +1,33 @@
+import { putPast } from '#functions/domain/statistics/past.ts'
+import type { OnConflict, Write } from '#functions/platform/store/write.ts'
+import { moveDue } from './due.ts'
+import { nextStep } from './next-step.ts'
+import { type Application, applications, removePointer } from './table.ts'
+
+interface Leaving {
+	/** Statistics count a person once. What's left counts them if no other application of theirs remains. */
+	isLastOfPerson: boolean
+	onConflict: OnConflict
+}
+
+/** Removes an application from every list, and leaves what statistics count. Its files and history are removed before. */
+export const leave = (application: Application, { isLastOfPerson, onConflict }: Leaving): Write[] => [
+	...applications.remove(application, onConflict),
+	...moveDue(application.token, nextStep(application)?.at, undefined),
+	removePointer(application),
+	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
+]
+
+const countedIn = ({ decision, bleedingDisorder, ...application }: Application) => ({
+	status: application.status,
+	type: application.type,
+	state: application.state,
+	amount: application.amount,
+	amountApproved: application.amountApproved,
+	decidedOn: decision?.date.slice(0, 10),
+	...(bleedingDisorder && {
+		disorder: application.bleedingDisorderType,
+		role: application.bleedingDisorderRelationship,
+		severity: application.bleedingDisorderSeverity,
+	}),
+})

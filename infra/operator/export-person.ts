@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
+import type { Person } from './find-person.ts'
+import type { Stored } from './table-copy.ts'
+
+interface Exporting {
+	folder: string
+	email: string
+	files: { client: S3Client; bucket: string }
+	person: Person
+}
+
+/** What leads nowhere outside our table, or is secret: keys, rows of lists, hashes. */
+const internal =
+	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|hash|\w+Hash|codeHash|sessionEpoch|epoch)$/
+
+/** Writes everything about a person as a folder: a text that anyone can read, the same as JSON, and their files. */
+export async function exportPerson({ folder, email, files, person }: Exporting) {
+	await mkdir(join(folder, 'files'), { recursive: true })
+	const said = person.theirs.filter(({ pk }) => !pk.startsWith('FIND#'))
+	const sections = { ...bySubject(said), 'Audit trail': person.trail.map(plain) }
+	await writeFile(join(folder, 'data.json'), `${JSON.stringify(sections, null, 2)}\n`)
+	await writeFile(join(folder, 'overview.txt'), overview(email, sections))
+	const names = [...said].flatMap(filesIn)
+	for (const { id, name } of names) await copyFile(files, id, join(folder, 'files', `${id}-${safe(name)}`))
+	return { items: said.length, files: names.length }
+}
+
+const subjects: Readonly<Record<string, string>> = {
+	USER: 'Account',
+	LOGIN: 'Signing in',
+	SIGNUP: 'Signing in',
+	SESSION: 'Signed in now',
+	EMPLOYEEKEY: 'Signing in',
+	APPLICATION: 'Applications',
+	MAIL: 'Emails from us',
+	OUTCOME: 'Emails from us',
+	ADDRESS: 'Emails from us',
+	SUBSCRIBER: 'Newsletter',
+	LEAVE: 'Newsletter',
+	REPORT: 'Reports',
+	UPLOADS: 'Uploads that were not sent',
+}
+
+function bySubject(items: Stored[]) {
+	const groups = Map.groupBy(items, ({ pk }) => subjects[pk.split('#')[0] ?? ''] ?? 'Other')
+	return Object.fromEntries([...groups].map(([subject, found]) => [subject, found.map(plain)]))
+}
+
+const plain = (item: Stored): Record<string, unknown> => ({
+	kept: `${item.pk} / ${item.sk}`,
+	...Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name))),
+})
+
+function overview(email: string, sections: Record<string, Record<string, unknown>[]>) {
+	const parts = Object.entries(sections).map(
+		([subject, items]) =>
+			`${subject.toUpperCase()} (${items.length})\n\n${items.map((item) => lines(item)).join('\n\n')}\n`,
+	)
+	const when = new Date().toISOString().slice(0, 16).replace('T', ' ')
+	return `Everything Bridge The Gap keeps about ${email}, on ${when} UTC.\nThe files are in the folder "files".\n\n${parts.join('\n')}`
+}
+
+/** `streetAddress` becomes `street address`. */
+const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+function lines(value: unknown, indent = '  '): string {
+	if (typeof value !== 'object' || value === null) return `${indent}${String(value)}`
+	return Object.entries(value)
+		.map(([name, within]) =>
+			typeof within === 'object' && within !== null
+				? `${indent}${words(name)}:\n${lines(within, `${indent}  `)}`
+				: `${indent}${words(name)}: ${String(within)}`,
+		)
+		.join('\n')
+}
+
+function filesIn(value: unknown): { id: string; name: string }[] {
+	if (typeof value !== 'object' || value === null) return []
+	const { id, name, contentType } = Object(value)
+	if (typeof id === 'string' && typeof name === 'string' && typeof contentType === 'string')
+		return [{ id, name }]
+	return Object.values(value).flatMap(filesIn)
+}
+
+const safe = (name: string) => name.replace(/[^\w.-]+/g, '_')
+
+/** An upload may have been announced and never sent. */
+async function copyFile({ client, bucket: Bucket }: Exporting['files'], id: string, to: string) {
+	try {
+		const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: `uploads/${id}` }))
+		await writeFile(to, (await Body?.transformToByteArray()) ?? '')
+	} catch (error) {
+		if (!(error instanceof NoSuchKey)) throw error
+	}
+}

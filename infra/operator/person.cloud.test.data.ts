@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { toolEnvironment } from '../local/tool-environment.ts'
+import { localStage } from '../names.ts'
+import { cloud } from '../testing/test-cloud.ts'
+
+interface Command {
+	args: string[]
+	/** What is typed when it asks. */
+	typed?: string
+	stage?: string
+}
+
+/** `npm run person -- …` */
+export async function command({ args, typed = '', stage = localStage }: Command) {
+	const running = spawn(process.execPath, ['infra/operator/person.ts', ...args, '--stage', stage], {
+		env: toolEnvironment(cloud.endpoint),
+	})
+	running.stdin.end(`${typed}\n`)
+	const exit = new Promise<number | null>((resolve) => running.on('close', resolve))
+	const [said, complaint] = await Promise.all([text(running.stdout), text(running.stderr)])
+	return { exit: await exit, said: said + complaint }
+}

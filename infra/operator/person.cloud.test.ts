@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { allowGuests, applyAs, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+import { reportsApi } from '#shared/reports/api.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
+import { wholeTable } from '../testing/table-dump.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { admin, cloud } from '../testing/test-cloud.ts'
+import { command } from './person.cloud.test.data.ts'
+
+const patience = { timeout: 90_000 }
+
+/** Someone who did everything that a person can do here. */
+async function everythingOf() {
+	await allowGuests(true)
+	const { user, client } = await createPerson()
+	const { email, firstName, lastName } = user
+	const colleague = await staff()
+	const file = await upload(client, 'bill.pdf', pdf)
+	const sent = await applyAs(client, {
+		email,
+		attachments: [file],
+		details: `Details of ${email}`,
+		amount: '7391',
+	})
+	const asGuest = await applyAs(new TestClient(), { email })
+	await respond(colleague.client, sent, { emailApplicant: 'yes', amount: 4321 })
+	await mailTo(email, /Approved|approved/)
+	await colleague.client.call(applicationsStaffApi.addNote, { token: sent, note: `A note about ${email}.` })
+	await client.call(newsletterApi.signup, { firstName, lastName, email })
+	await new TestClient().call(reportsApi.report, { type: 'Technical', description: 'A white page.', email })
+	const unsent = await upload(client, 'unsent.pdf', pdf)
+	return { user, email, colleague, sent, asGuest, files: [file, unsent] }
+}
+
+const itemsWith = async (...texts: string[]) =>
+	[...(await wholeTable())].filter(([key, item]) => texts.some((text) => (key + item).includes(text)))
+
+const versions = async (id: string) => {
+	const { Versions = [], DeleteMarkers = [] } = await admin.files.send(
+		new ListObjectVersionsCommand({ Bucket: cloud.outputs.App.FilesBucket, Prefix: `uploads/${id}` }),
+	)
+	return Versions.length + DeleteMarkers.length
+}
+
+test(
+	'an export has everything about a person as text, as JSON and as files, and no secret',
+	patience,
+	async () => {
+		const { email, user, sent, asGuest, files } = await everythingOf()
+		const folder = await mkdtemp(join(tmpdir(), 'person-'))
+		const { exit, said } = await command({ args: ['export', email.toUpperCase(), '--folder', folder] })
+		expect([exit, said]).toEqual([0, expect.stringContaining(`2 files are in ${folder}`)])
+		const json = await readFile(join(folder, 'data.json'), 'utf8')
+		const data: Record<string, unknown[]> = JSON.parse(json)
+		expect(Object.keys(data)).toEqual(
+			expect.arrayContaining([
+				'Account',
+				'Applications',
+				'Emails from us',
+				'Newsletter',
+				'Reports',
+				'Audit trail',
+			]),
+		)
+		for (const known of [sent, asGuest, user._id, `A note about ${email}.`, 'A white page.', '7391'])
+			expect(json).toContain(known)
+		expect(json).not.toMatch(/passwordHash|argon2|"hash"/)
+		const overview = await readFile(join(folder, 'overview.txt'), 'utf8')
+		expect(overview).toContain(`details: Details of ${email}`)
+		const copied = await readdir(join(folder, 'files'))
+		expect(copied.sort()).toEqual([`${files[0]}-bill.pdf`, `${files[1]}-unsent.pdf`].sort())
+		expect(await readFile(join(folder, 'files', copied[0] ?? ''))).toEqual(pdf)
+	},
+)
+
+test('an erased person is nowhere but in the audit trail, and can sign up anew', patience, async () => {
+	const { email, user, sent, asGuest, files, colleague } = await everythingOf()
+	const bystander = await createPerson()
+	const theirs = await applyAs(bystander.client, { email })
+	const others = await itemsWith(bystander.user._id, colleague.user._id)
+
+	expect((await command({ args: ['erase', email], typed: newEmail() })).said).toContain('Nothing was erased.')
+	expect(await versions(files[0] ?? '')).toBe(1)
+	const { exit, said } = await command({ args: ['erase', email], typed: email })
+	expect([exit, said]).toEqual([0, expect.stringContaining('2 versions of files are erased')])
+
+	const left = await itemsWith(email, user._id, sent, asGuest, ...files)
+	const aside = left.filter(([key]) => !key.startsWith('AUDIT#'))
+	// The address that someone else typed into their own application is theirs, and the operator is told.
+	expect(aside.filter(([, item]) => !item.includes(theirs)).map(([key]) => key)).toEqual([])
+	expect(said).toContain(`APPLICATION#${theirs} APPLICATION`)
+	expect(left.filter(([key, item]) => key.startsWith('AUDIT#') && item.includes(email))).toEqual([])
+	for (const file of files) expect(await versions(file)).toBe(0)
+
+	const past = [...(await wholeTable())].filter(
+		([key, item]) => key.startsWith('PAST#') && item.includes('7391'),
+	)
+	expect(past.map(([, item]) => JSON.parse(item))).toEqual([
+		expect.objectContaining({
+			status: 'Approved',
+			amount: 7391,
+			amountApproved: 4321,
+			state: 'AL',
+			isContact: true,
+		}),
+	])
+	const keysOf = (items: [string, string][]) =>
+		items.map(([key]) => key).filter((key) => !/^(ONCE|AUDIT)#/.test(key))
+	const isTheirs = (key: string) => [sent, asGuest, user._id].some((id) => key.includes(id))
+	expect(keysOf(await itemsWith(bystander.user._id, colleague.user._id))).toEqual(
+		expect.arrayContaining(
+			keysOf(others).filter((key) => !isTheirs(key) && !/^(MAIL|OUTCOME|SESSION)#/.test(key)),
+		),
+	)
+
+	const again = await new TestClient().call(accountApi.signup, newcomer(email), {
+		'idempotency-key': randomUUID(),
+	})
+	expect(again.status).toBe(200)
+	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
+})
+
+test(
+	'an employee is not erased before they are a member, and their name leaves what they wrote',
+	patience,
+	async () => {
+		const colleague = await staff()
+		const { client } = await createPerson()
+		const token = await applyAs(client)
+		await respond(colleague.client, token)
+		const { email, _id: id, version } = colleague.user
+		expect((await command({ args: ['erase', email], typed: email })).said).toContain(
+			'Make them a member first',
+		)
+		const boss = await createPerson({
+			employee: true,
+			clientSidePermissions: ['User Access'],
+			key: 'meadow-and-river-8',
+		})
+		const demoted = await boss.client.call(usersApi.removeEmployee, {
+			id,
+			version,
+			key: 'meadow-and-river-8',
+		})
+		expect(demoted.status).toBe(200)
+		expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
+		const decisions = await itemsWith(`"employeeId":"${id}"`)
+		expect(decisions.length).toBeGreaterThan(0)
+		for (const [key, item] of decisions) expect(item, key).toContain('"name":"Former employee"')
+	},
+)

@@ -1,0 +1,78 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
+import { main } from '../tools/lifetime.ts'
+import { say, Trouble } from '../tools/terminal.ts'
+
+const help = `npm run person -- export <email> [--folder name] [--stage name | --local]
+npm run person -- erase <email> [--stage name | --local]
+
+export  writes everything we keep about a person into a folder: a text, the same as JSON, and their files
+erase   says what it would remove, and asks for the address again before it does: the account, applications, files with
+        all their versions, emails, newsletter, reports. The audit trail stays, with ids that lead nowhere. Statistics
+        keep counting, without names. Ask for the person's identity first; docs/runbook.md says how.`
+
+await main(async () => {
+	const { command, email = '', folder, ...stage } = readArguments()
+	if (!['export', 'erase'].includes(command ?? '') || !email.includes('@')) {
+		say(help)
+		return 1
+	}
+	const place = await deployed(stage)
+	pointFunctionsAt(place)
+	const { WholeTable } = await import('./table-copy.ts')
+	const { findPerson } = await import('./find-person.ts')
+	const table = new WholeTable(place.table)
+	const person = await findPerson(table, { emails: new Set([email]), ids: new Set() })
+	if (person.theirs.length === 0) throw new Trouble(`We keep nothing about ${email}.`)
+	const files = { client: storageClient(), bucket: place.files }
+	if (command === 'export') {
+		const { exportPerson } = await import('./export-person.ts')
+		const to = folder ?? `person-${new Date().toISOString().slice(0, 10)}`
+		const { items, files: many } = await exportPerson({ folder: to, email, files, person })
+		say(
+			`${items} items and ${many} files are in ${to}. It's all about one person: send it safely, then delete it.`,
+		)
+		return 0
+	}
+	if (person.theirs.some(({ employee }) => employee === true))
+		throw new Trouble('This is an employee. Make them a member first: console, Settings, Users.')
+	const kinds = Map.groupBy(person.theirs, ({ pk }) => pk.split('#')[0])
+	for (const [kind, items] of kinds) say(`  ${String(kind).padEnd(14)} ${items.length}`)
+	say(`  ${'files'.padEnd(14)} ${person.uploads.size}`)
+	if (person.mentions.length > 0) {
+		say(
+			`\n${person.mentions.length} items of others name this person. What they wrote as an employee loses their name;`,
+		)
+		say('look at the rest yourself:')
+		for (const { pk, sk } of person.mentions) say(`  ${pk} ${sk}`)
+	}
+	if (!(await confirmed(email))) {
+		say('Nothing was erased.')
+		return 1
+	}
+	const { erasePerson } = await import('./erase-person.ts')
+	const { items, versions } = await erasePerson({ table, files, person })
+	say(`${items} items and ${versions} versions of files are erased.`)
+	return 0
+})
+
+async function confirmed(email: string) {
+	const terminal = createInterface({ input: process.stdin, output: process.stdout })
+	const typed = await terminal.question('\nThis can’t be undone. Type the email again to erase all of it: ')
+	terminal.close()
+	return typed.trim().toLowerCase() === email
+}
+
+function readArguments() {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { ...stageOptions, folder: { type: 'string' } },
+		})
+		const [command, email] = positionals
+		return { command, email: email?.trim().toLowerCase(), ...values }
+	} catch (error) {
+		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
+	}
+}
