@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { apis, features } from '#shared/api.ts'
 import { counters } from '#shared/console/schema.ts'
-import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
+import { type Api, type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
 import type { Reach } from './reach.ts'
@@ -50,9 +50,13 @@ const hashes = ({ employeeKey, request }: Endpoint) =>
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
+/** The request path reads the rule for employees, and the page's first request tells an employee about it. */
+const readsPasskeyRule = (endpoint: Endpoint) =>
+	isForEmployees(endpoint) || endpoint === apis.account.currentUser
+
 /** The places that `serve` itself reads and writes for these endpoints. */
 const requestPath = (endpoints: Endpoint[]): Reach => ({
-	reads: ['USER#*'],
+	reads: ['USER#*', ...(endpoints.some(readsPasskeyRule) ? ['PASSKEYRULE'] : [])],
 	appends: ['AUDIT#*'],
 	keeps: [
 		'SESSION#*',

@@ -116,7 +116,9 @@ test('hashes of passwords, codes and keys are reached by the functions that comp
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
 	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
 	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
-	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'users'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'users', 'passkeys'])
+	expect(reaching('SECONDFACTOR#*')).toEqual(['users', 'passkeys'])
+	expect(reaching('SIGNIN#*')).toEqual(['account', 'passkeys'])
 	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)
 })
 

@@ -20,6 +20,8 @@ import { legacyExamples } from './legacy/examples.ts'
 import { newsletterApi } from './newsletter/api.ts'
 import { newsletterExamples, newsletterStaffExamples } from './newsletter/examples.ts'
 import { newsletterStaffApi } from './newsletter/staff-api.ts'
+import { passkeysApi } from './passkeys/api.ts'
+import { passkeysExamples } from './passkeys/examples.ts'
 import { reportsApi } from './reports/api.ts'
 import { reportsExamples } from './reports/examples.ts'
 import { sponsorsApi } from './sponsors/api.ts'
@@ -79,6 +81,11 @@ export const features = {
 		api: usersApi,
 		examples: usersExamples,
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
+	}),
+	passkeys: feature({
+		api: passkeysApi,
+		examples: passkeysExamples,
+		failureMeans: 'Employees with a passkey cannot sign in.',
 	}),
 	console: feature({
 		api: consoleApi,

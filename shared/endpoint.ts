@@ -10,6 +10,9 @@ export type Permission = (typeof permissions)[number]
  */
 export type Access = 'public' | 'signed-in' | 'member' | 'employee' | Permission
 
+export const isForEmployees = ({ access }: Pick<Endpoint, 'access'>) =>
+	access !== 'public' && access !== 'signed-in' && access !== 'member'
+
 export interface RateLimit {
 	attempts: number
 	minutes: number
@@ -29,6 +32,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	access: Access
 	/** The payload carries `key`, the employee's own key, and it is checked before the handler runs. */
 	employeeKey?: true
+	/** Employees who must still add a passkey may call it, so that they can. */
+	beforePasskey?: true
 	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
 	idempotent?: true
 	/**
@@ -86,6 +91,7 @@ export const refusalStatus = {
 	'signed-out': 401,
 	unverified: 403,
 	forbidden: 403,
+	'passkey-first': 403,
 	'wrong-key': 403,
 	'foreign-origin': 403,
 	'not-found': 404,

@@ -27,6 +27,7 @@ export const messages = {
 	wrongLogin: 'That email and password don’t match. Check both, or use ‘Forgot Password?’.',
 	lockedLogin: 'Too many tries for this email. Wait a few minutes, or use ‘Forgot Password?’.',
 	disabledLogin: 'This account is disabled. If that’s a mistake, please write to us.',
+	passkeyFirst: 'Every employee needs a passkey now. Please add yours first.',
 	signedUp: 'We emailed you a code. Enter it to finish creating your account.',
 	wrongCode: 'That code doesn’t match, or it’s older than 10 minutes. Check it, or ask for a new one.',
 	codeEnded: 'That was the fifth wrong try, so this code no longer works. Please ask for a new one.',

@@ -5,6 +5,7 @@ import { readLogin } from '#functions/domain/credentials/table.ts'
 import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { readUser } from '#functions/domain/people/table.ts'
 import { promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
+import { removeSecondFactor } from '#functions/domain/second-factor/table.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { newEmployeeKey, newId, newVerificationCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -42,6 +43,8 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 		await transact([
 			...promote(user, [...permissions], { onConflict: 'retry', onlyFirst: !also }),
 			await setEmployeeKey(userId, key),
+			// Whoever runs this may have lost every device.
+			removeSecondFactor(userId),
 			audit(record),
 		])
 	} catch (error) {

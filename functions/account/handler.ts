@@ -1,4 +1,6 @@
+import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
+import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { login, signout } from './login.ts'
@@ -7,7 +9,11 @@ import { signup } from './signup.ts'
 import { resendCode, verify } from './verify.ts'
 
 export const handler = serve(accountApi)({
-	currentUser: async ({ person }) => (person ? currentUser(person) : null),
+	currentUser: prefetching(
+		accountApi.currentUser,
+		() => ({ required: passkeyRuleRef }),
+		async ({ person }, { required }) => (person ? currentUser(person, required) : null),
+	),
 	signup,
 	verify,
 	resendCode,

@@ -2,6 +2,7 @@ import { countLoginAttempt } from '#functions/domain/credentials/login-attempts.
 import { rememberDevice, resetLoginAttempts, undoLoginAttempt } from '#functions/domain/credentials/table.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
+import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
@@ -52,11 +53,13 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	// A person who subscribed while signed out hadn't proved the address then, so the account learns of it only now.
 	const follow =
 		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
-	const session = beginSession(user, now)
+	const needsPasskey = user.employee && user.hasPasskey
+	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
 	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []
-	const answer = await commit(userId, [session.write, ...ownsAddress, ...forget, ...planted, ...follow], {})
+	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...follow]
+	const answer = await commit(userId, writes, needsPasskey ? { needsPasskey } : {})
 	if (!ofAccount) await undoLoginAttempt(found.attempts, counted)
 	setCookie(session.cookie)
 	if (ofAccount) setCookie(device.cookie)

@@ -18,8 +18,11 @@ const fourSigns = customAlphabet(crockford, 4)
 /** Sixty bits, in groups that are easy to read aloud. */
 export const newEmployeeKey = () => [fourSigns(), fourSigns(), fourSigns()].join('-')
 
+/** Eighty bits, so that a fast hash of it can't be reversed by trying. */
+export const newRecoverySecret = () => [fourSigns(), fourSigns(), fourSigns(), fourSigns()].join('-')
+
 /** Eighty bits, because a token and a name are enough to read an application. */
-export const newToken = () => ['BTG', fourSigns(), fourSigns(), fourSigns(), fourSigns()].join('-')
+export const newToken = () => `BTG-${newRecoverySecret()}`
 
 /** Normalizes a typed code, so that case, spaces, hyphens and look-alike characters don't matter. */
 export const plainCode = (typed: string) =>

@@ -39,7 +39,14 @@ function end(
 ) {
 	const wasLast = new Refusal('conflict', userSentences.lastUserAccess)
 	const writes = endEmployment(user, { disabled }, { stale: staleOf(user._id), wasLast })
-	const after = { ...user, employee: false, clientSidePermissions: [], disabled, version: user.version + 1 }
+	const after = {
+		...user,
+		employee: false,
+		clientSidePermissions: [],
+		hasPasskey: false,
+		disabled,
+		version: user.version + 1,
+	}
 	return commit(user._id, writes, { message, user: after })
 }
 

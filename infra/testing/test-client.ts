@@ -23,6 +23,8 @@ export class TestClient {
 	cookie = ''
 	/** This cookie survives signing out, as in a browser. */
 	device = ''
+	/** This cookie is set between the password and the passkey. */
+	pending = ''
 	readonly address: string
 
 	constructor(address = `198.18.${randomInt(256)}.${randomInt(256)}`) {
@@ -42,7 +44,7 @@ export class TestClient {
 		body: BodyInit | undefined,
 		headers: Record<string, string> = {},
 	): Promise<Reply<E>> {
-		const jar = [this.cookie, this.device].filter(Boolean).join('; ')
+		const jar = [this.cookie, this.device, this.pending].filter(Boolean).join('; ')
 		const response = await fetch(cloud.apiAddress + path, {
 			method,
 			headers: {
@@ -64,9 +66,12 @@ export class TestClient {
 
 	#keepCookies(headers: Headers) {
 		for (const cookie of headers.getSetCookie()) {
-			expect(cookie).toMatch(/^__Host-(session|device)=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+			expect(cookie).toMatch(
+				/^__Host-(session|device|sign-in)=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+			)
 			const kept = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '')
 			if (cookie.startsWith('__Host-device')) this.device = kept
+			else if (cookie.startsWith('__Host-sign-in')) this.pending = kept
 			else this.cookie = kept
 		}
 	}

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import {
@@ -45,13 +46,13 @@ export const accountApi = {
 		response: messageOnly,
 	},
 	login: {
-		summary: 'Sign in',
+		summary: 'Sign in; an employee with a passkey gets no session yet, but ten minutes to show it',
 		method: 'POST',
 		path: '/api/login',
 		access: 'public',
 		rateLimit: { attempts: 20, minutes: 1 },
 		request: LoginInput,
-		response: messageOnly.partial(),
+		response: messageOnly.partial().extend({ needsPasskey: z.literal(true).optional() }),
 	},
 	signout: {
 		summary: 'End this session',

@@ -47,6 +47,8 @@ export const UserRecord = z.object({
 	sessionEpoch: z.number().int().default(0),
 	/** A disabled account can't sign in. Its owner's applications stay. */
 	disabled: z.boolean().default(false),
+	/** Signing in asks for a passkey too. */
+	hasPasskey: z.boolean().default(false),
 	version: z.number().int().default(0),
 	/** How many notes staff have written about them. */
 	noteCount: z.number().int().default(0),
@@ -57,9 +59,12 @@ export type UserRecord = z.output<typeof UserRecord>
 export const CurrentUser = UserRecord.omit({
 	sessionEpoch: true,
 	disabled: true,
+	hasPasskey: true,
 	version: true,
 	noteCount: true,
 }).extend({
+	/** The organization requires a passkey, and this employee has none yet. */
+	mustAddPasskey: z.literal(true).optional(),
 	session: z.object({
 		/** Seconds without a request after which the session ends. */
 		idleSeconds: z.number().int(),

@@ -46,6 +46,7 @@ export const StaffUser = UserRecord.pick({
 	verified: true,
 	employee: true,
 	disabled: true,
+	hasPasskey: true,
 	newsletter: true,
 	clientSidePermissions: true,
 	applicationTokens: true,

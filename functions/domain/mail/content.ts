@@ -8,6 +8,14 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('password-changed'), firstName: z.string() }),
 	z.object({ template: z.literal('made-employee'), firstName: z.string() }),
 	z.object({ template: z.literal('key-reset'), firstName: z.string() }),
+	z.object({ template: z.literal('passkey-added'), firstName: z.string() }),
+	z.object({ template: z.literal('passkeys-reset'), firstName: z.string() }),
+	z.object({
+		template: z.literal('recovery-code-used'),
+		firstName: z.string(),
+		/** How many codes still work. */
+		left: z.number(),
+	}),
 	z.object({
 		template: z.literal('application-received'),
 		firstName: z.string(),

@@ -11,6 +11,9 @@ const examples: MailContent[] = [
 	{ template: 'password-changed', firstName: 'Rosa' },
 	{ template: 'made-employee', firstName: 'Rosa' },
 	{ template: 'key-reset', firstName: 'Rosa' },
+	{ template: 'passkey-added', firstName: 'Rosa' },
+	{ template: 'passkeys-reset', firstName: 'Rosa' },
+	{ template: 'recovery-code-used', firstName: 'Rosa', left: 9 },
 	{ template: 'application-received', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
 	{
 		template: 'decision',
@@ -51,7 +54,14 @@ test.each(examples)('$template links to our own site and nowhere else', (content
 	expect(addresses.length).toBeGreaterThan(2)
 	for (const { origin, pathname } of addresses) {
 		expect(origin).toBe(site)
-		expect(['/recover', '/login', '/contact', '/dashboard', '/find']).toContain(pathname)
+		expect([
+			'/recover',
+			'/login',
+			'/contact',
+			'/dashboard',
+			'/dashboard/settings/passkeys',
+			'/find',
+		]).toContain(pathname)
 	}
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
 })

@@ -6,8 +6,11 @@ import { decision } from '#functions/domain/mail/templates/decision.ts'
 import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
 import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
 import { missing } from '#functions/domain/mail/templates/missing.ts'
+import { passkeyAdded } from '#functions/domain/mail/templates/passkey-added.ts'
+import { passkeysReset } from '#functions/domain/mail/templates/passkeys-reset.ts'
 import { passwordChanged } from '#functions/domain/mail/templates/password-changed.ts'
 import { recovery } from '#functions/domain/mail/templates/recovery.ts'
+import { recoveryCodeUsed } from '#functions/domain/mail/templates/recovery-code-used.ts'
 import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
 import { stillWorking } from '#functions/domain/mail/templates/still-working.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
@@ -25,6 +28,9 @@ const templates: Templates = {
 	'password-changed': passwordChanged,
 	'made-employee': madeEmployee,
 	'key-reset': keyReset,
+	'passkey-added': passkeyAdded,
+	'passkeys-reset': passkeysReset,
+	'recovery-code-used': recoveryCodeUsed,
 	'application-received': applicationReceived,
 	decision,
 	missing,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { removeSecondFactor } from '#functions/domain/second-factor/table.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { type Guard, type OnConflict, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
@@ -41,7 +42,10 @@ export const promote = (
 ): Write[] => [
 	...users.touch(
 		user,
-		{ set: { employee: true, clientSidePermissions }, increase: { sessionEpoch: 1, version: 1 } },
+		{
+			set: { employee: true, clientSidePermissions, hasPasskey: false },
+			increase: { sessionEpoch: 1, version: 1 },
+		},
 		{
 			where: {
 				employee: { is: user.employee },
@@ -96,12 +100,12 @@ export const endEmployment = (
 	...users.touch(
 		user,
 		{
-			set: { employee: false, clientSidePermissions: [], disabled },
+			set: { employee: false, clientSidePermissions: [], hasPasskey: false, disabled },
 			increase: { sessionEpoch: 1, version: 1 },
 		},
 		{ where: { employee: { is: user.employee }, version: { is: user.version } }, onConflict: stale },
 	),
-	...(user.employee ? [removeEmployeeKey(user._id)] : []),
+	...(user.employee ? [removeEmployeeKey(user._id), removeSecondFactor(user._id)] : []),
 	...(user.employee && mayPermit(user) ? [loseUserAccess(user._id, wasLast)] : []),
 ]
 

@@ -1,3 +1,4 @@
+import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
@@ -5,7 +6,11 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
 /** An unknown access is refused, so that an endpoint without a valid one lets no one in. */
-export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person | undefined) {
+export function authorize(
+	{ access, beforePasskey }: Pick<Endpoint, 'access' | 'beforePasskey'>,
+	person: Person | undefined,
+	passkeysRequired = false,
+) {
 	if (access === 'public') return
 	if (!person) throw new Refusal('signed-out', messages.signedOut)
 	const { verified, employee, clientSidePermissions } = person.user
@@ -13,19 +18,22 @@ export function authorize({ access }: Pick<Endpoint, 'access'>, person: Person |
 	if (!verified) throw new Refusal('unverified', messages.unverified)
 	if (access === 'member') return
 	if (!employee) throw new Refusal('forbidden', messages.forbidden)
-	if (access === 'employee') return
-	if (!clientSidePermissions.includes(access)) throw new Refusal('forbidden', messages.forbidden)
+	if (access !== 'employee' && !clientSidePermissions.includes(access))
+		throw new Refusal('forbidden', messages.forbidden)
+	if (!beforePasskey && mustAddPasskey(person.user, passkeysRequired))
+		throw new Refusal('passkey-first', messages.passkeyFirst)
 }
 
 /** Denials are recorded for signed-in people only, because a visitor has no id to record. */
 export async function authorizeOrRecord(
-	endpoint: Pick<Endpoint, 'access' | 'path'>,
+	endpoint: Pick<Endpoint, 'access' | 'beforePasskey' | 'path'>,
 	person: Person | undefined,
+	passkeysRequired: boolean,
 	at: Date,
 	requestId: string,
 ) {
 	try {
-		authorize(endpoint, person)
+		authorize(endpoint, person, passkeysRequired)
 	} catch (error) {
 		const id = person?.user._id
 		if (id)

@@ -10,6 +10,7 @@ export interface RequestContext<E extends Endpoint> {
 	person: E['access'] extends 'public' ? Person | undefined : Person
 	/** The viewer's network address, as CloudFront saw it. */
 	address: string
+	cookies: string
 	/** The browser by its cookie, which may be new. Only the account's items tell whether someone signed in with it. */
 	device: Device
 	now: Date

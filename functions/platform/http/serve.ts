@@ -6,9 +6,10 @@ import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { callsMade } from '#functions/platform/aws-calls.ts'
 import { type Device, deviceOf } from '#functions/platform/identity/device.ts'
+import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { readPerson } from '#functions/platform/identity/session.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import type { Api, Input } from '#shared/endpoint.ts'
+import { type Api, type Input, isForEmployees } from '#shared/endpoint.ts'
 import { authorizeOrRecord } from './authorize.ts'
 import { asAnsweredBefore, createCommit } from './commit.ts'
 import { type Guarded, type Guards, guard } from './guard.ts'
@@ -41,8 +42,11 @@ export const serve =
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint.request, event)
 				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined, now)
-				const { person, prefetched } = await readPerson(cookies(event), now, plan.keys)
-				await authorizeOrRecord(endpoint, person, now, event.requestContext.requestId)
+				// The rule is read with each request of an employee, so that it takes effect on the next one.
+				const rule = isForEmployees(endpoint) ? [passkeyRuleRef.key] : []
+				const { person, prefetched } = await readPerson(cookies(event), now, [...plan.keys, ...rule])
+				const passkeysRequired = rule.length > 0 && passkeyRuleRef.parse(prefetched.at(-1))
+				await authorizeOrRecord(endpoint, person, passkeysRequired, now, event.requestContext.requestId)
 				// Only people who may call the endpoint are told what is wrong with their input.
 				if (refusal) throw refusal
 				const request = { endpoint, event, input, parts, person, now }
@@ -67,6 +71,7 @@ function createContext({ endpoint, event, input, parts, person, now }: Guarded, 
 		person,
 		parts,
 		address: viewerAddress(event),
+		cookies: cookies(event),
 		/** Most handlers don't ask for it, and a new one takes random bytes and two hashes. */
 		get device() {
 			device ??= deviceOf(cookies(event))

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -91,10 +92,11 @@ const cookie = (value: string, maxAge?: number) =>
 		...(maxAge !== undefined && { maxAge }),
 	})
 
-export const currentUser = ({ user, begun }: Person): CurrentUser => {
+export const currentUser = ({ user, begun }: Person, passkeysRequired: boolean): CurrentUser => {
 	const { idle, whole } = lifetime(user)
 	return CurrentUser.parse({
 		...user,
+		...(mustAddPasskey(user, passkeysRequired) && { mustAddPasskey: true }),
 		session: { idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
 	})
 }

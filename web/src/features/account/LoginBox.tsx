@@ -1,32 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
-type Mode = 'login' | 'signup' | 'forgot'
+type Mode = 'login' | 'signup' | 'forgot' | 'passkey'
+
+/** Most people never see it, so it isn't part of the page. */
+const PasskeyStep = lazy(() => import('./PasskeyStep.tsx'))
 
 const titles: Record<Mode, string> = {
 	login: 'Welcome back',
 	signup: 'Create an account',
 	forgot: 'Forgot your password?',
+	passkey: 'One more step',
 }
 
 export function LoginBox({ first = 'login' }: { first?: Mode | undefined }) {
 	const [mode, setMode] = useState<Mode>(first)
 	const forms: Record<Mode, ReactNode> = {
-		login: <LoginForm />,
+		login: <LoginForm onPasskey={() => setMode('passkey')} />,
 		signup: <SignupForm />,
 		forgot: <ForgotForm />,
+		passkey: <PasskeyStep />,
 	}
 	return (
 		<section aria-labelledby="box" className="panel">
 			<h2 id="box" className="mb-s5 text-h3">
 				{titles[mode]}
 			</h2>
-			{forms[mode]}
+			<Suspense fallback={<Skeleton lines={3} />}>{forms[mode]}</Suspense>
 			<div className="mt-s5 -mb-s2 flex flex-wrap justify-between gap-x-s4 border-line border-t pt-s3">
-				{mode === 'forgot' ? (
+				{mode === 'forgot' || mode === 'passkey' ? (
 					<Button look="quiet" className="-mx-3" onClick={() => setMode('login')}>
 						Return to Login
 					</Button>

@@ -9,7 +9,7 @@ import { account } from './account.ts'
 
 const noCookies = 'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.'
 
-export function LoginForm() {
+export function LoginForm({ onPasskey }: { onPasskey: () => void }) {
 	const { signedIn } = useSession()
 	const { form, fields } = useSchemaForm(LoginInput, { email: '', password: '' })
 	return (
@@ -17,7 +17,8 @@ export function LoginForm() {
 			form={form}
 			label="Login"
 			onSend={async (values) => {
-				await account.login(values)
+				const { needsPasskey } = await account.login(values)
+				if (needsPasskey) return onPasskey()
 				if (!(await signedIn())) throw new Error(noCookies)
 			}}
 		>

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
+import { PasskeyFirst } from './PasskeyFirst.tsx'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
 import { firstScreen, hasNoOwnScreen, sections } from './sections.ts'
@@ -12,38 +13,46 @@ const start = <Navigate to={consolePath('applications')} replace />
 
 /** What an employee sees at the dashboard's address and everywhere below it. */
 export default function ConsolePage() {
-	const { user } = useSession()
+	const { user, refresh } = useSession()
 	const mayUse = useMayUse()
+	// The page stays until the recovery codes are saved, although a passkey is there by then.
+	const mustAdd = user?.mustAddPasskey === true
+	const [adding, setAdding] = useState(mustAdd)
+	if (mustAdd && !adding) setAdding(true)
 	if (!user?.employee) return null
 	return (
 		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0">
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
 				<Suspense fallback={<LoadingSection />}>
-					<Routes>
-						<Route index element={start} />
-						{sections.filter(hasNoOwnScreen).map((section) => (
-							<Route
-								key={section.path}
-								path={`${section.path}/*`}
-								element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
-							/>
-						))}
-						{sections
-							.flatMap(({ screens }) => screens)
-							.map(({ path, label, permission, page: Page }) => (
+					{adding ? (
+						<PasskeyFirst onReady={() => void refresh().then(() => setAdding(false))} />
+					) : (
+						<Routes>
+							<Route index element={start} />
+							{sections.filter(hasNoOwnScreen).map((section) => (
 								<Route
-									key={path}
-									path={`${path}/*`}
-									element={
-										<Permitted permission={permission} label={label}>
-											<Page />
-										</Permitted>
-									}
+									key={section.path}
+									path={`${section.path}/*`}
+									element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
 								/>
 							))}
-						<Route path="*" element={start} />
-					</Routes>
+							{sections
+								.flatMap(({ screens }) => screens)
+								.map(({ path, label, permission, page: Page }) => (
+									<Route
+										key={path}
+										path={`${path}/*`}
+										element={
+											<Permitted permission={permission} label={label}>
+												<Page />
+											</Permitted>
+										}
+									/>
+								))}
+							<Route path="*" element={start} />
+						</Routes>
+					)}
 				</Suspense>
 			</div>
 		</div>

@@ -74,6 +74,11 @@ export const sections: readonly Section[] = [
 				label: 'Employee key',
 				page: lazy(() => import('./settings/KeySettings.tsx')),
 			},
+			{
+				path: 'settings/passkeys',
+				label: 'Passkeys',
+				page: lazy(() => import('./settings/passkeys/PasskeySettings.tsx')),
+			},
 		],
 	},
 ]

@@ -19,6 +19,8 @@ export const queryClient = new QueryClient({
 	},
 })
 
+/** A 403 may mean that permissions were taken away, or that passkeys are required now. */
 onAnswer((response) => {
-	if (response.status === 401) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+	if (response.status === 401 || response.status === 403)
+		void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
 })

@@ -10,6 +10,7 @@ import { DisableAccount, EnableAccount, RemoveEmployee } from './AccountActions.
 import { ChangePermissions } from './ChangePermissions.tsx'
 import { MakeEmployee } from './MakeEmployee.tsx'
 import { ResetKey } from './ResetKey.tsx'
+import { ResetPasskeys } from './ResetPasskeys.tsx'
 import { UserNotes } from './UserNotes.tsx'
 import type { StaffUser } from './users.ts'
 
@@ -48,6 +49,7 @@ const actions = {
 	permissions: { label: 'Change Permissions', Panel: ChangePermissions },
 	key: { label: 'Reset Employee Key', Panel: ResetKey },
 	employ: { label: 'Make User Employee', Panel: MakeEmployee },
+	passkeys: { label: 'Remove Passkeys', Panel: ResetPasskeys },
 	remove: { label: 'Make Employee a Member', Panel: RemoveEmployee },
 	disable: { label: 'Disable Account', Panel: DisableAccount },
 	enable: { label: 'Enable Account', Panel: EnableAccount },
@@ -62,6 +64,7 @@ const factsOf = (user: StaffUser): Fact[] =>
 		? [
 				['Full name', `${user.firstName} ${user.lastName}`],
 				['Email', user.email],
+				['Passkey', user.hasPasskey ? 'Yes' : 'None yet'],
 				['Permissions', user.clientSidePermissions.join(', ') || 'None yet', 'wide'],
 			]
 		: [
@@ -73,9 +76,10 @@ const factsOf = (user: StaffUser): Fact[] =>
 				['Amount donated', dollars(user.amountDonated)],
 			]
 
-function actionsFor({ employee, disabled }: StaffUser): Action[] {
+function actionsFor({ employee, disabled, hasPasskey }: StaffUser): Action[] {
 	if (disabled) return ['notes', 'enable']
-	return employee ? ['notes', 'permissions', 'key', 'remove', 'disable'] : ['notes', 'employ', 'disable']
+	if (!employee) return ['notes', 'employ', 'disable']
+	return ['notes', 'permissions', 'key', ...(hasPasskey ? (['passkeys'] as const) : []), 'remove', 'disable']
 }
 
 const ownRow = 'This is you. A colleague with User Access can change your account and see notes about you.'

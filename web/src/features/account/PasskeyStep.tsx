@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { CodeSignInInput } from '#shared/passkeys/schema.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { passkeys, passkeysSupported, showPasskey } from '#web/lib/passkeys.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+
+/** The second step of signing in, for employees with a passkey. */
+export default function PasskeyStep() {
+	const { signedIn } = useSession()
+	const supported = passkeysSupported()
+	const [withCode, setWithCode] = useState(!supported)
+	const show = useAction({
+		send: async () => {
+			await passkeys.signIn({ credential: await showPasskey(await passkeys.challenge({})) })
+			await signedIn()
+		},
+	})
+	if (withCode)
+		return (
+			<div className="grid gap-s4">
+				{supported ? null : (
+					<p>This browser can’t use passkeys. Use another one, or one of your recovery codes.</p>
+				)}
+				<CodeForm />
+				{supported ? (
+					<Button look="quiet" className="justify-self-start" onClick={() => setWithCode(false)}>
+						Use a passkey instead
+					</Button>
+				) : null}
+			</div>
+		)
+	return (
+		<div className="grid gap-s4">
+			<p>Your password is right. Now use the passkey that you added to your account.</p>
+			{show.problem ? <Banner tone="bad" role="alert" title={show.problem} /> : null}
+			<Button autoFocus busy={show.busy && 'Waiting for your passkey'} onClick={() => show.start()}>
+				Use my passkey
+			</Button>
+			<Button look="quiet" className="justify-self-start" onClick={() => setWithCode(true)}>
+				I don’t have it with me
+			</Button>
+		</div>
+	)
+}
+
+function CodeForm() {
+	const { signedIn } = useSession()
+	const { form, fields } = useSchemaForm(CodeSignInInput, { code: '' })
+	return (
+		<Form
+			form={form}
+			label="Sign in with a recovery code"
+			onSend={async (typed) => {
+				await passkeys.signInWithCode(typed)
+				await signedIn()
+			}}
+		>
+			<TextField
+				field={fields.code}
+				label="Recovery code"
+				hint="You saved these codes when you added your passkey. Each works once."
+				inputClassName="tracking-[0.08em]"
+			/>
+			<Submit className="w-full" busy="Signing in">
+				Sign in with this code
+			</Submit>
+			<p className="text-small text-soft">
+				No codes left? A colleague with User Access can remove your passkeys in User Settings.
+			</p>
+		</Form>
+	)
+}
