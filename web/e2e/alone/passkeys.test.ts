@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { messages } from '#shared/messages.ts'
+import { passkeySentences } from '#shared/passkeys/schema.ts'
+import { button, field } from '../applicant.ts'
+import { expectAccessible, visit } from '../browser.ts'
+import { confirm, employee, key, signInAt } from '../staff.ts'
+
+/** The browser gets a device that holds passkeys, and a finger that is always there. */
+async function withDevice(page: Page) {
+	const devtools = await page.context().newCDPSession(page)
+	await devtools.send('WebAuthn.enable')
+	await devtools.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	})
+}
+
+async function addPasskey(page: Page, name: string) {
+	await field(page, 'Name of the passkey').fill(name)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Add this passkey').click()
+	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+	const codes = await page.locator('ol code').allTextContents()
+	mayNotBeLogged(cloud, ...codes)
+	return codes
+}
+
+async function signOut(page: Page) {
+	await page.context().clearCookies()
+	await page.goto('/login', { waitUntil: 'networkidle' })
+}
+
+test('a passkey: added, asked for at sign-in, replaced once by a recovery code, and then required of everyone', async () => {
+	const boss = await employee(['User Access', 'Report Access'], 'phone')
+	const { page } = boss
+	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Report Access'], key })
+	await withDevice(page)
+	await page.goto('/dashboard/settings/passkeys', { waitUntil: 'networkidle' })
+	await page.getByText('You have no passkey yet.').waitFor()
+	await button(page, 'Add this passkey').click()
+	await page.getByRole('alert').first().waitFor()
+	await expectAccessible(page)
+	const [code = ''] = await addPasskey(page, 'My phone')
+	await expectAccessible(page)
+	await button(page, 'I saved these codes').click()
+	await page.getByText('You have 10 codes left.').waitFor()
+	await expectAccessible(page)
+
+	await signOut(page)
+	await signInAt(page, boss)
+	await page.getByRole('heading', { name: 'One more step' }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Use my passkey').click()
+	await page.waitForURL('**/dashboard**')
+
+	await signOut(page)
+	await signInAt(page, boss)
+	await button(page, 'I don’t have it with me').click()
+	await field(page, 'Recovery code').fill('0000-0000-0000-0000')
+	await button(page, 'Sign in with this code').click()
+	await page.getByText(passkeySentences.wrongCode).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'Recovery code').fill(code)
+	await button(page, 'Sign in with this code').click()
+	await page.waitForURL('**/dashboard**')
+
+	await page.goto('/dashboard/settings/passkeys', { waitUntil: 'networkidle' })
+	await page.getByText('You have 9 codes left.').waitFor()
+	const atWork = await visit('/dashboard/reports', 'desk', colleague.client.cookie)
+	await withDevice(atWork)
+	await atWork.getByRole('heading', { name: 'Reports' }).waitFor()
+	await button(page, 'Require passkeys').click()
+	await expectAccessible(page)
+	await confirm(page, 'Require passkeys')
+	await page.getByText(passkeySentences.nowRequired).waitFor()
+	await expectAccessible(page)
+
+	await atWork.goto('/dashboard/reports', { waitUntil: 'networkidle' })
+	await atWork.getByText(messages.passkeyFirst).waitFor()
+	await expectAccessible(atWork)
+	await addPasskey(atWork, 'Office laptop')
+	await button(atWork, 'I saved these codes').click()
+	await atWork.getByRole('heading', { name: 'Reports' }).waitFor()
+
+	await button(page, 'Stop requiring passkeys').click()
+	await confirm(page, 'Stop requiring passkeys')
+	await page.getByText(passkeySentences.notRequired).waitFor()
+	await button(page, 'Remove My phone').click()
+	await confirm(page, 'Remove this passkey')
+	await page.getByText(passkeySentences.lastRemoved).waitFor()
+	expect(await page.getByText('You have no passkey yet.').count()).toBe(1)
+}, 120_000)
