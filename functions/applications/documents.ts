@@ -1,3 +1,4 @@
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import {
 	type Application,
 	applications,
@@ -35,7 +36,7 @@ interface Answer {
 
 /**
  * The application is read before anything else is looked at, so a refusal tells nothing to someone who may not see it.
- * Requests that arrive together are carried out one by one, so the application never has too many documents.
+ * A decision whose mail still waits doesn't show yet. Requests that arrive together are carried out one by one, so the application never has too many documents.
  */
 async function send<Body>(
 	{ input, parts, person, now }: Sending,
@@ -44,19 +45,19 @@ async function send<Body>(
 ) {
 	const { token, attachments = [] } = input
 	const read = async () => seenBy(await applications.read(token))
-	refuseUnlessOpen(await read(), input)
+	refuseUnlessOpen(asApplicantSees(await read(), now), input)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
 	const { files, writes } = await takeUploads(await storeParts(attachments, parts, claim), claim)
 	return retried(async () => {
 		const seen = await read()
-		refuseUnlessOpen(seen, input)
+		refuseUnlessOpen(asApplicantSees(seen, now), input)
 		const after = revised(seen, withSent(seen, input, files, now))
 		const what = whatHappens(seen, files)
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(
 			token,
 			[...writes, ...changeApplication(seen, after, 'retry'), putFollowUp(token, followUp)],
-			{ message: messages[what], application: after },
+			{ message: messages[what], application: asApplicantSees(after, now) },
 		)
 	})
 }

@@ -7,6 +7,7 @@ import {
 	changeApplication,
 	putFollowUp,
 } from '#functions/domain/applications/table.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -36,7 +37,8 @@ export const ask = prefetching(askEndpoint, applicationOf, async (context, { app
 	const lastDay = lastDayFor(seen, now)
 	const name = nameOf(person)
 	const [askedOn, employeeId] = [now.toISOString(), person.user._id]
-	const missing = { things, words, name, employeeId, askedOn, toldOn: askedOn, lastDay }
+	const mail = newMailId(context.requestId)
+	const missing = { things, words, name, employeeId, askedOn, toldOn: askedOn, mail, lastDay }
 	return commitMissing(context, seen, missing, {
 		followUp: { what: 'asked', date: askedOn, name, things, words, lastDay },
 		mail: missingMail(seen, missing, 'asked'),
@@ -54,7 +56,8 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 		throw new Refusal('invalid', sentences.laterDay, { until: sentences.laterDay })
 	if (missing.unreachedOn && until < addDays(today, daysFromAsking))
 		throw new Refusal('invalid', sentences.weekFromToday, { until: sentences.weekFromToday })
-	const given = { ...missing, lastDay: until, toldOn, remindedBefore: undefined, unreachedOn: undefined }
+	const told = { toldOn, mail: newMailId(context.requestId), lastDay: until }
+	const given = { ...missing, ...told, remindedBefore: undefined, unreachedOn: undefined }
 	return commitMissing(context, seen, given, {
 		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
 		mail: missingMail(seen, given, 'more time'),
@@ -101,7 +104,9 @@ async function commitMissing(context: Context, seen: Application, missing: Missi
 	const writes = [
 		...changeApplication(seen, after, () => staleApplication(token, person)),
 		putFollowUp(token, done.followUp),
-		...(done.mail ? queueMail({ to: email, content: done.mail, about }, { now, requestId }) : []),
+		...(done.mail
+			? queueMail({ id: missing.mail, to: email, content: done.mail, about }, { now, requestId })
+			: []),
 	]
 	return commit(token, writes, { message: done.message, application: after })
 }

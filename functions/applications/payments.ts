@@ -1,5 +1,10 @@
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, putApplicationNote } from '#functions/domain/applications/table.ts'
+import {
+	type Application,
+	applications,
+	changeApplication,
+	putApplicationNote,
+} from '#functions/domain/applications/table.ts'
 import { noteBy } from '#functions/domain/notes/notes.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -60,9 +65,6 @@ async function change(
 	if (input.version !== undefined && input.version !== seen.version) throw await stale()
 	const after = revised(seen, changes)
 	const note = noteBy(person, words.note, now)
-	const writes = [
-		...applications.change(seen, after, { onConflict: stale }),
-		putApplicationNote(input.token, note),
-	]
+	const writes = [...changeApplication(seen, after, stale), putApplicationNote(input.token, note)]
 	return commit(input.token, writes, { message: words.message, application: after, note })
 }

@@ -1,6 +1,6 @@
 import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { applications, changeApplication } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -24,7 +24,7 @@ export const takeBack = prefetching(
 		const after = revised(seen, { status, amountApproved, decision, closedOn, held: undefined })
 		const { firstName, lastName } = person.user
 		const writes = [
-			...applications.change(seen, after, { onConflict: stale }),
+			...changeApplication(seen, after, stale),
 			...stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` }),
 			...grantToMember(seen, after),
 		]

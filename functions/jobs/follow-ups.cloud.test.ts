@@ -48,6 +48,7 @@ const missing: MissingRecord = {
 	employeeId: 'rowan',
 	askedOn: at('03-04').toISOString(),
 	toldOn: at('03-04').toISOString(),
+	mail: 'mail-1',
 	lastDay: '2026-03-17',
 }
 
@@ -58,11 +59,10 @@ async function load() {
 	const platform = await platformCode()
 	const table = await import('#functions/domain/applications/table.ts')
 	const { outcomeKey } = await import('#functions/domain/mail/outcome.ts')
-	const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
-	const { markUndeliverable, forgetAddress } = await import('#functions/domain/mail/address.ts')
+	const { markUndeliverable } = await import('#functions/domain/mail/address.ts')
 	const { revised } = await import('#functions/platform/store/collection.ts')
 	const { followUp } = await import('./follow-ups.ts')
-	const mail = { outcomeKey, lastMailKey, markUndeliverable, forgetAddress }
+	const mail = { outcomeKey, markUndeliverable }
 	return { ...platform, ...table, ...mail, revised, followUp }
 }
 
@@ -94,10 +94,10 @@ async function mailsTo({ email }: Application) {
 		.map(({ content }) => (content.occasion ? `${content.template}: ${content.occasion}` : content.template))
 }
 
-/** What became of the last mail about an application. */
-async function lastMailWas(of: Application, state: (typeof mailStates)[number]) {
-	const { lastMail } = await stored(of)
-	await code.putItem({ ...code.outcomeKey(lastMail?.mail ?? ''), state, at: at('03-15').toISOString() })
+/** What became of the mail that told an applicant of the last day. */
+async function mailWas(of: Application, state: (typeof mailStates)[number]) {
+	const { missing } = await stored(of)
+	await code.putItem({ ...code.outcomeKey(missing?.mail ?? ''), state, at: at('03-15').toISOString() })
 }
 
 test('who is asked is reminded 5 and 2 days before the last day, and the day after it is closed as Denied', async () => {
@@ -109,7 +109,7 @@ test('who is asked is reminded 5 and 2 days before the last day, and the day aft
 	expect(await mailsTo(one)).toEqual(['missing: reminder'])
 	await runAt(at('03-15'))
 	expect(await mailsTo(one)).toEqual(['missing: reminder', 'missing: reminder'])
-	await lastMailWas(one, 'sent')
+	await mailWas(one, 'sent')
 	await runAt(at('03-17', '23:59'))
 	expect((await stored(one)).status).toBe('Pending')
 	await Promise.all([runAt(at('03-18')), runAt(at('03-18'))])
@@ -159,21 +159,17 @@ test('hundreds of applications with a stranger’s address send them two mails a
 })
 
 test('nobody is closed whom no mail has reached: staff see it, and more time starts it again', async () => {
-	const told = { ...missing, remindedBefore: 2 }
+	const toldOn = (name: string) => at('03-18', name === 'waiting' ? '14:00' : '01:00').toISOString()
 	const [bounced, failed, waiting] = await Promise.all(
-		['bounced', 'failed', 'waiting'].map((name) => put(application(name, { missing: told }))),
+		['bounced', 'failed', 'waiting'].map((name) =>
+			put(
+				application(name, { missing: { ...missing, remindedBefore: 2, mail: name, toldOn: toldOn(name) } }),
+			),
+		),
 	)
 	if (!bounced || !failed || !waiting) return expect.unreachable()
 	await code.markUndeliverable(bounced.email, 'bounced', at('03-15'))
-	await code.putItem({
-		...code.lastMailKey(code.applications.key(failed.token).pk),
-		...{ mail: 'mail-2', template: 'missing', queuedAt: at('03-15').toISOString() },
-	})
-	await lastMailWas(failed, 'failed')
-	await code.putItem({
-		...code.lastMailKey(code.applications.key(waiting.token).pk),
-		...{ mail: 'mail-3', template: 'missing', queuedAt: at('03-18', '14:00').toISOString() },
-	})
+	await mailWas(failed, 'failed')
 	await runAt(at('03-18'))
 	for (const one of [bounced, failed])
 		expect(await stored(one)).toMatchObject({
@@ -188,12 +184,10 @@ test('nobody is closed whom no mail has reached: staff see it, and more time sta
 
 test('a decision at the same moment: one of the two wins, and there is one answer', async () => {
 	for (const round of [1, 2, 3, 4, 5]) {
-		const one = await put(application(`race-${round}`, { missing: { ...missing, remindedBefore: 2 } }))
-		await code.putItem({
-			...code.lastMailKey(code.applications.key(one.token).pk),
-			...{ mail: `race-${round}`, template: 'missing', queuedAt: at('03-15').toISOString() },
-		})
-		await lastMailWas(one, 'sent')
+		const one = await put(
+			application(`race-${round}`, { missing: { ...missing, remindedBefore: 2, mail: `race-${round}` } }),
+		)
+		await mailWas(one, 'sent')
 		const decision = {
 			...{ status: 'Approved' as const, message: 'Yes.', amount: 100, emailed: false },
 			...{ name: 'Rowan Heath', employeeId: 'rowan', date: at('03-18').toISOString() },

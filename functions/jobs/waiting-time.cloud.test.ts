@@ -79,6 +79,7 @@ test('who was asked for something is not waiting for us, and who came back waits
 		employeeId: 'rowan',
 		askedOn: now.toISOString(),
 		toldOn: now.toISOString(),
+		mail: 'mail-1',
 		lastDay: '2026-04-07',
 	}
 	const reopenedOn = new Date(now.getTime() - 4 * 24 * 3_600_000).toISOString()

@@ -47,8 +47,9 @@ export const MissingRecord = z.object({
 	name: z.string(),
 	employeeId: z.string(),
 	askedOn: z.string(),
-	/** When the applicant was last told of the last day: by the first mail, a reminder, or more time. */
+	/** When the applicant was last told of the last day, and by which mail: the first one, a reminder, or more time. */
 	toldOn: z.string(),
+	mail: z.string(),
 	/** It can be sent through this day, YYYY-MM-DD. When the day is over the application is closed. */
 	lastDay: z.string(),
 	/** The last reminder that was sent, in days before the last day. */
@@ -68,7 +69,7 @@ export const MissingFromApplicant = MissingRecord.pick({
 	lastDay: true,
 }).extend({ answer: AnswerRecord.pick({ kind: true, date: true }).optional() })
 
-export const MissingForStaff = MissingRecord.omit({ employeeId: true, remindedBefore: true })
+export const MissingForStaff = MissingRecord.omit({ employeeId: true, mail: true, remindedBefore: true })
 
 export const MissingInRow = MissingRecord.pick({ lastDay: true, unreachedOn: true }).extend({
 	answer: AnswerRecord.pick({ kind: true, date: true }).optional(),
@@ -139,11 +140,18 @@ const askProblems = ({ things, words }: Asked): Problem[] =>
 
 export const AskPreviewInput = z.strictObject(askShape).superRefine(checkedBy(askProblems))
 
+const { token: about, things, words } = askShape
+
+/** What an employee fills in; the version goes along by itself. */
+export const askQuestion = z.strictObject({ token: about, things, words }).superRefine(checkedBy(askProblems))
+
+export const moreTime = z.strictObject({ until: calendarDate() })
+
 export const AskInput = z.strictObject({ ...askShape, key: employeeKey }).superRefine(checkedBy(askProblems))
 
 export const MoreTimeInput = z.strictObject({
 	token: staffToken,
-	until: calendarDate(),
+	...moreTime.shape,
 	version,
 	key: employeeKey,
 })

@@ -22,6 +22,7 @@ const missing = (changes: Partial<MissingRecord> = {}): MissingRecord => ({
 	employeeId: 'rowan',
 	askedOn: '2026-03-04T23:00:00.000Z',
 	toldOn: '2026-03-04T23:00:00.000Z',
+	mail: 'mail-1',
 	lastDay: '2026-03-17',
 	...changes,
 })
@@ -53,10 +54,10 @@ describe('the next step', () => {
 	})
 	test('for one that waits for its applicant is a reminder, a second one, and its closing', () => {
 		expect(stepOf({ missing: missing() })).toEqual(['reminder', '2026-03-12T15:00:00.000Z', 5])
-		const first = remindedNow(missing(), new Date('2026-03-12T15:40:00Z'))
+		const first = remindedNow(missing(), 'mail-2', new Date('2026-03-12T15:40:00Z'))
 		expect(first).toMatchObject({ lastDay: '2026-03-17', remindedBefore: 5 })
 		expect(stepOf({ missing: first })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
-		const second = remindedNow(first, new Date('2026-03-15T15:40:00Z'))
+		const second = remindedNow(first, 'mail-3', new Date('2026-03-15T15:40:00Z'))
 		expect(second).toMatchObject({ lastDay: '2026-03-17', remindedBefore: 2 })
 		expect(stepOf({ missing: second })).toEqual(['closing', '2026-03-18T15:00:00.000Z'])
 	})
@@ -65,7 +66,7 @@ describe('the next step', () => {
 		expect(stepOf({ missing: missing({ toldOn }) })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
 	})
 	test('after the job stood still is one late reminder, which leaves two days', () => {
-		const late = remindedNow(missing(), new Date('2026-03-25T15:40:00Z'))
+		const late = remindedNow(missing(), 'mail-2', new Date('2026-03-25T15:40:00Z'))
 		expect(late).toMatchObject({ lastDay: '2026-03-27', remindedBefore: 2 })
 		expect(stepOf({ missing: late })).toEqual(['closing', '2026-03-28T15:00:00.000Z'])
 	})

@@ -58,8 +58,8 @@ const remindersLeft = ({ lastDay, toldOn, remindedBefore }: Missing) =>
 		.filter(({ at }) => at.getTime() - Date.parse(toldOn) >= betweenMails)
 
 /** Of several reminders that are overdue only the last is sent, and it leaves two days, however late it is. */
-export function remindedNow(missing: Missing, now: Date): Missing {
+export function remindedNow(missing: Missing, mail: string, now: Date): Missing {
 	const due = remindersLeft(missing).filter(({ at }) => at <= now)
 	const lastDay = laterDay(missing.lastDay, addDays(dayOf(now), 2))
-	return { ...missing, toldOn: now.toISOString(), lastDay, remindedBefore: due.at(-1)?.before }
+	return { ...missing, mail, toldOn: now.toISOString(), lastDay, remindedBefore: due.at(-1)?.before }
 }

@@ -142,7 +142,7 @@ export const unsendDecision = (token: string, date: string, id: string, marks: {
 export const takeOver = (application: Application, member: UserRecord): Write[] => {
 	const after = revised(application, sentBy(member))
 	return [
-		...applications.change(application, after, { onConflict: 'retry' }),
+		...changeApplication(application, after, 'retry'),
 		pointer(after),
 		remove(pointerKey(guestPk(application.email), application)),
 	]

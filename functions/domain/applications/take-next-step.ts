@@ -1,11 +1,12 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { type LastMail, lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
+import { readDelivery } from '#functions/domain/mail/delivery.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { getItems, readRef } from '#functions/platform/store/table.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { askedFor, type FollowUpRecord, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -20,12 +21,10 @@ import { type Application, applications, changeApplication, putDecision, putFoll
  */
 export const takeNextStep = (due: Due, cause: Cause) =>
 	retried(async () => {
-		const refs = [applications.ref(due.token), lastMailRef(applications.key(due.token))] as const
-		const [item, lastMailItem] = await getItems(refs.map(({ key }) => key))
-		const seen = refs[0].parse(item)
+		const seen = await applications.read(due.token)
 		const step = seen && nextStep(seen)
 		if (!seen || !step || step.at > cause.now) return await correct(due, step)
-		const done = await stepOf(step, seen, refs[1].parse(lastMailItem), cause)
+		const done = await stepOf(step, seen, cause)
 		if (!done) return 'waits for the mail service'
 		const { what, writes } = done
 		const about = { action: `follow-up: ${what}`, by: 'clock', about: seen.token, at: cause.now }
@@ -45,14 +44,14 @@ interface Done {
 	writes: Write[]
 }
 
-function stepOf(step: Step, seen: Application, lastMail: LastMail | undefined, cause: Cause) {
+function stepOf(step: Step, seen: Application, cause: Cause) {
 	const { missing } = seen
 	if (step.what === 'still working' || !missing) return sayStillWorking(seen, cause)
-	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, lastMail, cause)
+	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, cause)
 }
 
-const mailTo = (seen: Application, content: MailContent, cause: Cause) =>
-	queueMail({ to: seen.email, content, about: applications.key(seen.token) }, cause)
+const mailTo = (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) =>
+	queueMail({ id, to: seen.email, content, about: applications.key(seen.token) }, cause)
 
 /** No employee looked at this mail first, so an address that may be a stranger's gets few and none of the typed words. */
 async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
@@ -72,27 +71,23 @@ async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
 }
 
 async function remind(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done> {
-	const reminded = remindedNow(missing, cause.now)
+	const mail = newMailId(cause.requestId)
+	const reminded = remindedNow(missing, mail, cause.now)
 	const { lastDay, toldOn: date } = reminded
 	return {
 		what: 'reminded',
 		writes: [
 			...changeApplication(seen, revised(seen, { missing: reminded }), 'retry'),
 			putFollowUp(seen.token, { what: 'reminded', date, lastDay }),
-			...mailTo(seen, missingMail(seen, reminded, 'reminder'), cause),
+			...mailTo(seen, missingMail(seen, reminded, 'reminder'), cause, mail),
 		],
 	}
 }
 
 /** Who wasn't reached isn't closed: employees see it, and reach the person another way. */
-async function close(
-	seen: Application,
-	missing: MissingRecord,
-	lastMail: LastMail | undefined,
-	cause: Cause,
-): Promise<Done | undefined> {
+async function close(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done | undefined> {
 	const date = cause.now.toISOString()
-	const reached = await wasReached(seen.email, missing, lastMail, cause.now)
+	const reached = await wasReached(seen.email, missing, cause.now)
 	if (reached === 'not known yet') return undefined
 	if (reached === 'no') {
 		const after = revised(seen, { missing: { ...missing, unreachedOn: date } })
@@ -127,14 +122,14 @@ const longestQueue = 24 * 3_600_000
 
 async function wasReached(
 	email: string,
-	{ toldOn }: MissingRecord,
-	lastMail: LastMail | undefined,
+	{ toldOn, mail }: MissingRecord,
 	now: Date,
 ): Promise<'yes' | 'no' | 'not known yet'> {
-	const { address, since = '', lastMail: mail } = await readDelivery(email, lastMail)
+	const told = { mail, template: 'missing', queuedAt: toldOn }
+	const { address, since = '', lastMail } = await readDelivery(email, told)
 	if (address === 'bounced' || address === 'complained' || (address === 'delayed' && since >= toldOn))
 		return 'no'
-	if (mail?.state === 'sent') return 'yes'
-	const isUnderWay = mail?.state === 'queued' || mail?.state === 'sending'
-	return isUnderWay && now.getTime() - Date.parse(mail.at) < longestQueue ? 'not known yet' : 'no'
+	if (lastMail?.state === 'sent') return 'yes'
+	const isUnderWay = lastMail?.state === 'queued' || lastMail?.state === 'sending'
+	return isUnderWay && now.getTime() - Date.parse(toldOn) < longestQueue ? 'not known yet' : 'no'
 }

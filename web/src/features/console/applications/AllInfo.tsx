@@ -4,13 +4,14 @@ import { ApplicationAttachments } from './ApplicationAttachments.tsx'
 import type { Application } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { FamilyInfo } from './FamilyInfo.tsx'
+import { FollowUps } from './FollowUps.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { UserInfo } from './UserInfo.tsx'
 
 export function AllInfo({ application }: { application: Application }) {
 	const { general, address, medical, request, referral } = reviewSections(application)
-	const { decision, otherApplication, otherLocations } = application
+	const { decision, followUps, otherApplication, otherLocations } = application
 	const left: ReviewSection[] = [
 		...(decision ? [{ title: 'Decision', content: <DecisionFacts decision={decision} /> }] : []),
 		general,
@@ -27,6 +28,7 @@ export function AllInfo({ application }: { application: Application }) {
 			],
 		},
 		{ title: 'Attachments', content: <ApplicationAttachments application={application} /> },
+		...(followUps.length > 0 ? [{ title: 'Follow-up', content: <FollowUps followUps={followUps} /> }] : []),
 		referral,
 		{ title: 'User Information', content: <UserInfo applicantID={application.applicantID} /> },
 		{ title: 'Other applications', content: <OtherApplications application={application} /> },

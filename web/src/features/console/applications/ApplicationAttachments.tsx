@@ -1,6 +1,7 @@
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { DownloadButton } from '#web/components/DownloadButton.tsx'
 import { documentPath } from '../paths.ts'
+import { onlyDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 
 /** A document opens in its own tab; the server notes each opening. */
@@ -12,8 +13,13 @@ export const ApplicationAttachments = ({
 	<AttachmentList
 		attachments={attachments}
 		empty="No documents were attached."
-		action={({ id, name }) => (
-			<span className="flex print:hidden">
+		action={({ id, name, addedOn, byStaff }) => (
+			<span className="flex flex-wrap items-center print:hidden">
+				{addedOn ? (
+					<span className="mr-s2 text-small text-soft">
+						{byStaff ? `Added by staff on ${onlyDay(addedOn)}` : `Added on ${onlyDay(addedOn)}`}
+					</span>
+				) : null}
 				<a
 					href={documentPath(token, id)}
 					target="_blank"

@@ -14,6 +14,7 @@ import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { type Application, applicationQuery } from './applications.ts'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
+import { MissingNotice } from './MissingNotice.tsx'
 import { Respond } from './Respond.tsx'
 
 export default function ApplicationDetail() {
@@ -57,6 +58,7 @@ function Detail({ application }: { application: Application }) {
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 			</p>
 			<DeliveryNotice application={application} />
+			<MissingNotice application={application} />
 			<TabView
 				label="Parts of this application"
 				shown={shown}

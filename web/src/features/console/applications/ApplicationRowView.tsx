@@ -5,6 +5,7 @@ import { grantedSoFar, requested, requestFacts } from '#web/components/requestAn
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { applicationPath } from '../paths.ts'
 import { type ApplicationRow, statusTones } from './applications.ts'
+import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ export function ApplicationRowView({ row, repeated }: Props) {
 								{firstName} {lastName}
 							</b>
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+							<MissingTag row={row} />
 							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
 						</span>
 						<span className="text-right text-clay tabular-nums 880:text-left">{issuedOn}</span>

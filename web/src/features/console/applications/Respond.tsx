@@ -6,6 +6,7 @@ import { reviewSections } from '#web/components/ApplicationReview.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { AskForMissing } from './AskForMissing.tsx'
 import { type Application, staff } from './applications.ts'
 import { DecisionHistory } from './DecisionHistory.tsx'
 import { getsNoMail } from './DeliveryNotice.tsx'
@@ -79,6 +80,18 @@ export function Respond({ application }: { application: Application }) {
 						onSubmit={(key) => submit.run({ response: step.response, key })}
 					/>
 				)}
+				{status === 'Pending' ? (
+					<details className="border-line border-t pt-s4">
+						<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
+						<div className="mt-s4 grid gap-s5">
+							<AskForMissing
+								application={application}
+								seen={seen}
+								onAsked={({ version }) => setSeen(version)}
+							/>
+						</div>
+					</details>
+				) : null}
 			</Section>
 			<div className="grid gap-s5">
 				<ReviewColumn sections={[reviewSections(application).request]} />

@@ -1,0 +1,35 @@
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { type Application, staff } from './applications.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+type Answered = Answer<typeof applicationsStaffApi.ask>
+
+/** Something that staff do about what is missing. Whatever the answer says is then shown everywhere. */
+export function useFollowUp<Input = void>(
+	application: Application,
+	send: (input: Input) => Promise<Answered>,
+	onDone: (application: Application) => void,
+) {
+	const { token } = application
+	const { replace } = useApplicationCache(token)
+	return useAction({
+		send: async (input: Input) => {
+			const answer = await send(input)
+			// The answer leaves out what happened so far, which has just grown by what was done here.
+			const { application: whole } = await staff.show({ token })
+			return { ...answer, whole }
+		},
+		onDone: ({ whole }) => {
+			replace(whole)
+			onDone(whole)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.ask, error)
+			if (fresh) replace(fresh.application)
+		},
+		message: ({ message }) => message,
+	})
+}
