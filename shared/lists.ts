@@ -18,5 +18,11 @@ export const pageQuery = {
 /** For lists that are searched: the start of a name or email, or a token. */
 export const searchQuery = { ...pageQuery, q: line(0, 100, 'Search for at most 100 characters.').optional() }
 
+/** For a list that leaves the house as a CSV. It's a POST, because each page is recorded in the audit trail. */
+export const exportQuery = { cursor: cursor.optional() }
+
+/** A page of an export. DynamoDB ends a page earlier where its rows are larger than 1 MB. */
+export const exportPage = 500
+
 /** Beside the rows of every list: `next` while there are more pages, `more` where a longer search would find others. */
 export const nextPage = { next: z.string().optional(), more: z.boolean().optional() }

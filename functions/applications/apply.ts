@@ -5,8 +5,9 @@ import {
 	sentBy,
 	settingsRef,
 } from '#functions/domain/applications/table.ts'
+import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
-import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import type { Cause } from '#functions/domain/mail/outbox.ts'
 import { putSubscriber, type Subscriber, subscriberRef } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
@@ -91,24 +92,28 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
 
-/** An address that isn't the sender's own may be a stranger's, so it gets few mails and none of the typed words. */
-function receipt(
+const receipt = (
 	{ token, email, firstName }: Application,
 	member: UserRecord | undefined,
 	mailLeft: Write | undefined,
 	cause: Cause,
-): Write[] {
-	const isOwn = member?.email === email
-	if (!isOwn && !mailLeft) return []
-	const content = {
-		template: 'application-received',
-		firstName: isOwn ? firstName : '',
-		token,
-		member: member !== undefined,
-	} as const
-	const mail = queueMail({ to: email, content, about: applications.key(token) }, cause)
-	return [...(mailLeft && !isOwn ? [mailLeft] : []), ...mail]
-}
+): Write[] =>
+	confirmationMail(
+		{
+			email,
+			firstName,
+			member,
+			mailLeft,
+			about: applications.key(token),
+			content: (name) => ({
+				template: 'application-received',
+				firstName: name,
+				token,
+				member: member !== undefined,
+			}),
+		},
+		cause,
+	)
 
 function subscribe(
 	application: Application,

@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { messageOnly } from '../answers.ts'
+import { messageOnly, noContent } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { nextPage, searchQuery } from '../lists.ts'
-import { BookApplication, BookInput } from './schema.ts'
+import { exportQuery, nextPage, pageQuery } from '../lists.ts'
+import { BookApplication, BookInput, BookListInput, MarkBookInput, OwnBookApplication } from './schema.ts'
+
+const applications = z.object({ applications: z.array(BookApplication), ...nextPage })
 
 export const booksApi = {
 	apply: {
@@ -15,13 +17,36 @@ export const booksApi = {
 		request: BookInput,
 		response: messageOnly.extend({ token: z.string() }),
 	},
+	mine: {
+		summary: 'The member’s own book applications, newest first',
+		method: 'GET',
+		path: '/api/own-book-applications',
+		access: 'member',
+		request: z.strictObject(pageQuery),
+		response: z.object({ applications: z.array(OwnBookApplication), ...nextPage }),
+	},
 	list: {
-		summary:
-			'Book applications, newest first; searched by token or the start of a name or email; the console makes its CSV of these pages',
+		summary: 'Book applications, newest first; searched by token or the start of a name or email',
 		method: 'GET',
 		path: '/api/book-applications',
 		access: 'Application Access',
-		request: z.strictObject(searchQuery),
-		response: z.object({ applications: z.array(BookApplication), ...nextPage }),
+		request: BookListInput,
+		response: applications,
+	},
+	mark: {
+		summary: 'Mark a book application’s books as sent or not sent',
+		method: 'POST',
+		path: '/api/mark-book-application',
+		access: 'Application Access',
+		request: MarkBookInput,
+		response: noContent,
+	},
+	download: {
+		summary: 'Book applications for a CSV, page by page; each page is recorded in the audit trail',
+		method: 'POST',
+		path: '/api/download-book-applications',
+		access: 'Application Access',
+		request: z.strictObject(exportQuery),
+		response: applications,
 	},
 } satisfies Api

@@ -1,5 +1,5 @@
 import type { Examples } from '../endpoint.ts'
-import { samplePerson, sampleSearch, sampleStreet, sampleZip } from '../sample.ts'
+import { samplePerson, sampleSearch, sampleStreet, sampleToken, sampleZip } from '../sample.ts'
 import type { booksApi } from './api.ts'
 
 export const booksExamples: Examples<typeof booksApi> = {
@@ -13,5 +13,8 @@ export const booksExamples: Examples<typeof booksApi> = {
 		readingLevel: '1st Grade',
 		readerDetails: 'Likes otters.',
 	},
-	list: sampleSearch,
+	mine: { limit: 20 },
+	list: { ...sampleSearch, status: 'waiting' },
+	mark: { token: sampleToken, sent: true },
+	download: { cursor: sampleSearch.cursor },
 }

@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { addressShape } from '../address.ts'
 import { shownDay } from '../dates.ts'
-import { choice, email, firstName, gender, ifGiven, lastName, paragraph, personName, zip } from '../fields.ts'
+import {
+	choice,
+	email,
+	firstName,
+	gender,
+	ifGiven,
+	lastName,
+	paragraph,
+	personName,
+	yesNo,
+	zip,
+} from '../fields.ts'
+import { searchQuery } from '../lists.ts'
+import { staffToken } from '../tokens.ts'
 
 export const readingLevels = [
 	'Pre-School',
@@ -25,10 +38,36 @@ export const BookInput = z.strictObject({
 	readerDetails: ifGiven(paragraph(1, 1500, 'Tell us about the reader in at most 1500 characters.')),
 })
 
+export const bookSentences = {
+	submitted: 'Application Submitted',
+	notFound: 'We found no such application. Please reload the list.',
+} as const
+
 export const BookRecord = z.object({
 	...BookInput.shape,
 	token: z.string(),
 	issuedOn: z.string(),
+	/** The member who applied, or Guest. */
+	applicantID: z.string().default('Guest'),
+	/** When staff marked the books as sent. */
+	sentOn: z.string().optional(),
 })
 
-export const BookApplication = BookRecord.extend({ issuedOn: shownDay })
+export const BookApplication = BookRecord.extend({ issuedOn: shownDay, sentOn: shownDay.optional() })
+
+/** What members see of their own book applications on the dashboard. */
+export const OwnBookApplication = BookApplication.pick({
+	token: true,
+	issuedOn: true,
+	sentOn: true,
+	readerFirstName: true,
+})
+
+export const bookStates = ['waiting', 'sent'] as const
+
+export const BookListInput = z.strictObject({
+	...searchQuery,
+	status: ifGiven(choice(bookStates, 'Choose waiting or sent.')),
+})
+
+export const MarkBookInput = z.strictObject({ token: staffToken, sent: yesNo() })

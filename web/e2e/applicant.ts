@@ -121,3 +121,18 @@ export async function guest(width: Width, path = '/apply') {
 	await page.getByRole('form').waitFor()
 	return page
 }
+
+/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
+export const loseAnswers = (page: Page, path: string) =>
+	page.evaluate((lost) => {
+		const send = window.fetch
+		const restore = () => {
+			window.fetch = send
+		}
+		window.addEventListener('tunnel-ends', restore, { once: true })
+		window.fetch = async (target, options) => {
+			const answer = await send(target, options)
+			if (String(target).startsWith(lost)) throw new TypeError('Failed to fetch')
+			return answer
+		}
+	}, path)

@@ -1,42 +1,13 @@
 import { test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
 import { field, member, tokenOf } from './applicant.ts'
+import { keyboard } from './keyboard.ts'
 
 test('apply by keyboard alone', async () => {
 	const { page } = await member('desk')
 	await page.goto('/apply')
 	await field(page, 'First name').waitFor()
-	const press = async (...keys: string[]) => {
-		for (const key of keys) await page.keyboard.press(key)
-	}
-	/** Tab until the focus is on what a screen reader would call so. */
-	const reach = async (name: string) => {
-		for (let steps = 0; steps < 80; steps++) {
-			const at = await page.evaluate(() => {
-				const focused = document.activeElement
-				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
-				const group = focused?.closest('[role=radiogroup]')?.getAttribute('aria-labelledby')
-				const named = group ? document.getElementById(group) : undefined
-				return [...labels, named, focused].map((element) => element?.textContent?.trim() ?? '')
-			})
-			if (at.includes(name)) return
-			await press('Tab')
-		}
-		throw new Error(`The keyboard does not reach "${name}"`)
-	}
-	const type = async (label: string, text: string) => {
-		await reach(label)
-		await press('Control+A')
-		await page.keyboard.type(text)
-	}
-	const pick = async (label: string, first: string) => {
-		await reach(label)
-		await page.keyboard.type(first)
-	}
-	const answer = async (group: string, downs: number) => {
-		await reach(group)
-		await press('Space', ...Array.from({ length: downs }, () => 'ArrowDown'))
-	}
+	const { press, reach, type, pick, answer } = keyboard(page)
 	const step = async (title: string) => {
 		await press('Enter')
 		await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, title)

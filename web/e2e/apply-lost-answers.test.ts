@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
-import { button, field, fillApplication, member, tokenOf } from './applicant.ts'
+import { button, field, fillApplication, loseAnswers, member, tokenOf } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 
 const submit = (page: Page) => button(page, 'Submit Application')
@@ -13,26 +13,11 @@ const ownApplications = async (page: Page) => {
 	return rows
 }
 
-/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
-const loseAnswers = (page: Page) =>
-	page.evaluate(() => {
-		const send = window.fetch
-		const restore = () => {
-			window.fetch = send
-		}
-		window.addEventListener('tunnel-ends', restore, { once: true })
-		window.fetch = async (target, options) => {
-			const answer = await send(target, options)
-			if (String(target).startsWith('/api/applications')) throw new TypeError('Failed to fetch')
-			return answer
-		}
-	})
-
 test('after a lost answer a reload asks again, and there is one application', async () => {
 	const { page } = await member('phone')
 	await page.goto('/apply')
 	await fillApplication(page)
-	await loseAnswers(page)
+	await loseAnswers(page, '/api/applications')
 	await submit(page).click()
 	await page.getByText('We don’t know yet if your application arrived').waitFor()
 	await expectAccessible(page)
@@ -47,7 +32,7 @@ test('a changed answer after a lost response still makes one application', async
 	const { page } = await member('desk')
 	await page.goto('/apply')
 	await fillApplication(page)
-	await loseAnswers(page)
+	await loseAnswers(page, '/api/applications')
 	await submit(page).click()
 	await page.getByText('We don’t know yet if your application arrived').waitFor()
 	await page.getByRole('link', { name: 'Address' }).first().click()

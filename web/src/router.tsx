@@ -11,6 +11,7 @@ const page = (load: Load) => ({ load, Screen: lazy(load) })
 const pages: Record<RouteName, ReturnType<typeof page>> = {
 	home: page(() => import('#web/features/home/HomePage.tsx')),
 	apply: page(() => import('#web/features/apply/ApplyPage.tsx')),
+	books: page(() => import('#web/features/books/BooksPage.tsx')),
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),

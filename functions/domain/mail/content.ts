@@ -57,6 +57,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		token: z.string(),
 		member: z.boolean(),
 	}),
+	z.object({ template: z.literal('books-requested'), firstName: z.string(), token: z.string() }),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 ])
 

@@ -40,6 +40,7 @@ const examples: MailContent[] = [
 		member: true,
 	},
 	{ template: 'still-working', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
+	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { addressInUse } from '#functions/domain/mail/templates/address-in-use.ts'
 import { applicationClosed } from '#functions/domain/mail/templates/application-closed.ts'
 import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
+import { booksRequested } from '#functions/domain/mail/templates/books-requested.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
 import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
 import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
@@ -32,6 +33,7 @@ const templates: Templates = {
 	'passkeys-reset': passkeysReset,
 	'recovery-code-used': recoveryCodeUsed,
 	'application-received': applicationReceived,
+	'books-requested': booksRequested,
 	decision,
 	missing,
 	'application-closed': applicationClosed,

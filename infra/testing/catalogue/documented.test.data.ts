@@ -18,6 +18,7 @@ export const documented = [
 	'Your Application has Been Denied',
 	'Application Submitted',
 	'Report Recieved!',
+	'Click to Apply',
 	'Bridge The Gap',
 	'Forgot Password?',
 	'Return to Login',
@@ -90,7 +91,6 @@ export const documented = [
 
 /** What the documents quote on screens that are still to be built. A sentence leaves this list with its screen. */
 export const awaited = [
-	'Click to Apply',
 	'Upcoming Events',
 	'Past Events',
 	'Sign Up for Event',

@@ -7,6 +7,7 @@ interface Route {
 export const routes = {
 	home: { path: '/', label: 'Home' },
 	apply: { path: '/apply', label: 'Apply for Assistance' },
+	books: { path: '/books', label: 'Books' },
 	find: { path: '/find', label: 'Find Application' },
 	donate: { path: '/donate', label: 'Donate' },
 	about: { path: '/about', label: 'About' },
@@ -19,10 +20,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-const { home, apply, find, donate, about, contact, report } = routes
+const { home, apply, books, find, donate, about, contact, report } = routes
 
 /** In the documented order. */
-export const navigationLinks = [home, apply, find, donate, about, contact, report]
+export const navigationLinks = [home, apply, books, find, donate, about, contact, report]
 
 export const footerLinks = {
 	Services: [home, apply, donate],

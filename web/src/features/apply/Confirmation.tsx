@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { TokenCard } from '#web/components/TokenCard.tsx'
 import { routes } from '#web/lib/paths.ts'
 
 /** The content of the confirmation, stored in the browser's history so that a reload shows it again. */
@@ -37,7 +38,9 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 						</p>
 					</Banner>
 				) : null}
-				<TokenCard token={token} />
+				<TokenCard token={token}>
+					You’ll need your name and this token to look up your application. Keep it private, like a password.
+				</TokenCard>
 				<p className="mt-s5 max-w-read">
 					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you don’t see it, check
 					your spam folder.
@@ -47,39 +50,5 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 				</LinkButton>
 			</div>
 		</div>
-	)
-}
-
-function TokenCard({ token }: { token: string }) {
-	const [copied, setCopied] = useState<boolean>()
-	const copy = () =>
-		navigator.clipboard.writeText(token).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		)
-	return (
-		<section aria-labelledby="token" className="mt-s6 panel">
-			<h2 id="token" className="text-h3">
-				Your token
-			</h2>
-			<p className="mt-s2 max-w-read text-soft">
-				You’ll need your name and this token to look up your application. Keep it private, like a password.
-			</p>
-			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-strong text-h3 tabular-nums small:text-h2 tracking-[0.04em]">
-				{token}
-			</p>
-			<div className="no-print flex flex-wrap items-center gap-s3">
-				<Button size="small" onClick={() => void copy()}>
-					Copy
-				</Button>
-				<Button look="ghost" size="small" onClick={() => window.print()}>
-					Print
-				</Button>
-				<span role="status" className="text-soft">
-					{copied ? 'Copied' : null}
-					{copied === false ? 'Your browser won’t let us copy it. Please write it down.' : null}
-				</span>
-			</div>
-		</section>
 	)
 }

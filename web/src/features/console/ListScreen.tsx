@@ -40,6 +40,8 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	search: SearchWords
 	/** Screens that belong to the list, beside its views. */
 	links?: readonly { to: string; label: string }[]
+	/** What can be done with the whole list, such as downloading it. */
+	actions?: ReactNode
 }
 
 const searchView = 'search'
@@ -51,6 +53,7 @@ export function ListScreen<Status extends string, Row>({
 	views,
 	search,
 	links = [],
+	actions,
 	...list
 }: Props<Status, Row>) {
 	const name = useSearchParams()[0].get('show')
@@ -72,6 +75,7 @@ export function ListScreen<Status extends string, Row>({
 					...links.map((link) => ({ ...link, current: false })),
 				]}
 			/>
+			{actions}
 			{searching ? (
 				<Search search={search} {...list} />
 			) : (

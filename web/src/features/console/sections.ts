@@ -37,6 +37,12 @@ export const sections: readonly Section[] = [
 				permission: 'Application Access',
 				page: lazy(() => import('./legacy/LegacySection.tsx')),
 			},
+			{
+				path: 'books',
+				label: 'Books',
+				permission: 'Application Access',
+				page: lazy(() => import('./books/BookList.tsx')),
+			},
 		],
 	},
 	{

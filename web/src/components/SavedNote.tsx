@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Banner } from '#web/components/Banner.tsx'
-import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
 	/** Undefined until something was typed. */
@@ -42,7 +42,7 @@ export function SavedNote({ saved, onErase }: Props) {
 					</>
 				}
 			>
-				<p>This deletes your answers and files from this device. Nothing has been sent to us.</p>
+				<p>This deletes what you typed from this device. Nothing has been sent to us.</p>
 			</Dialog>
 		</div>
 	)

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { booksApi } from '#shared/books/api.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { bookSentences } from '#shared/books/schema.ts'
+
+const { client: colleague } = await createPerson({
+	employee: true,
+	clientSidePermissions: ['Application Access'],
+})
+
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+const written = (email = newEmail()) => ({
+	...booksExamples.apply,
+	firstName: persona.firstName,
+	lastName: persona.lastName,
+	streetAddress: persona.address,
+	email,
+})
+
+async function apply(form = written(), client = new TestClient(), headers = anew()) {
+	const { status, body } = await client.call(booksApi.apply, form, headers)
+	expect([status, body.message]).toEqual([200, bookSentences.submitted])
+	const token = body.token ?? expect.unreachable()
+	mayNotBeLogged(cloud, token)
+	return token
+}
+
+const find = async (query: { q?: string; status?: 'waiting' | 'sent'; limit?: number }) =>
+	(await colleague.call(booksApi.list, query)).body.applications ?? expect.unreachable()
+
+const mark = async (token: string, sent: boolean) =>
+	(await colleague.call(booksApi.mark, { token, sent })).status
+
+test('a visitor’s application is confirmed by mail, found by staff, marked sent and unmarked', async () => {
+	const form = written()
+	const token = await apply(form)
+	expect((await mailTo(form.email, /book application/)).text).toContain(token)
+	const [found] = await find({ q: form.email.slice(0, 15) })
+	expect(found).toMatchObject({ ...form, token })
+	expect(found).not.toHaveProperty('sentOn')
+	expect(await mark(token, true)).toBe(200)
+	const [sent] = await find({ q: token, status: 'sent' })
+	expect(sent?.sentOn).toMatch(/^\d+\/\d+\/20\d\d$/)
+	expect((await find({ status: 'sent', limit: 20 })).map((one) => one.token)).toContain(token)
+	expect((await find({ status: 'waiting', limit: 20 })).map((one) => one.token)).not.toContain(token)
+	expect(await mark(token, false)).toBe(200)
+	expect((await find({ status: 'waiting', limit: 20 })).map((one) => one.token)).toContain(token)
+	expect((await find({ q: token }))[0]).not.toHaveProperty('sentOn')
+	expect(await mark('BTG-0000-0000-0000-0000', true)).toBe(404)
+})
+
+test('an application that is sent again is one application, and another form under its key is refused', async () => {
+	const [form, once, client] = [written(), anew(), new TestClient()]
+	const tokens = await Promise.all(Array.from({ length: 4 }, () => apply(form, client, once)))
+	expect(new Set(tokens).size).toBe(1)
+	expect(await find({ q: form.email })).toHaveLength(1)
+	const other = await client.call(booksApi.apply, { ...form, readerFirstName: 'Sparrow' }, once)
+	expect([other.status, other.body.code]).toEqual([422, 'other-body'])
+})
+
+test('a member sees their own applications and nobody else’s', async () => {
+	const [{ client, user }, { client: stranger }] = [await createPerson(), await createPerson()]
+	const token = await apply(written(user.email), client)
+	await mark(token, true)
+	expect((await client.call(booksApi.mine, {})).body.applications).toEqual([
+		expect.objectContaining({ token, readerFirstName: 'Reed', sentOn: expect.anything() }),
+	])
+	// The same address without a session: whoever typed it may be a stranger.
+	await apply(written(user.email))
+	expect((await client.call(booksApi.mine, {})).body.applications).toHaveLength(1)
+	expect((await stranger.call(booksApi.mine, {})).body.applications).toEqual([])
+})
+
+test('colleagues who mark one application at once all succeed, and it is sent once', async () => {
+	const token = await apply()
+	expect(await Promise.all(Array.from({ length: 5 }, () => mark(token, true)))).toEqual(Array(5).fill(200))
+	expect(await find({ q: token, status: 'sent' })).toHaveLength(1)
+})
+
+test('a download has every application, and the audit trail says who took it', async () => {
+	const token = await apply()
+	const records = async () =>
+		[...(await wholeTable()).keys()].filter((key) => key.startsWith('AUDIT#book applications')).length
+	const before = await records()
+	const { body } = await colleague.call(booksApi.download, {})
+	expect(body.applications?.map((one) => one.token)).toContain(token)
+	expect(await records()).toBe(before + 1)
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { collection } from '#functions/platform/store/collection.ts'
+import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
+import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
+import { put, type Write } from '#functions/platform/store/write.ts'
+import { BookRecord, type bookStates } from '#shared/books/schema.ts'
+
+const Book = BookRecord.extend({ version: z.number().int().default(0) })
+export type Book = z.output<typeof Book>
+
+type State = (typeof bookStates)[number]
+
+export const stateOf = ({ sentOn }: Pick<Book, 'sentOn'>): State => (sentOn ? 'sent' : 'waiting')
+
+export const books = collection({
+	list: 'BOOKS',
+	key: (token) => ({ pk: `BOOK#${token}`, sk: 'BOOK' }),
+	id: ({ token }) => token,
+	record: Book,
+	row: BookRecord,
+	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
+	kind: stateOf,
+	terms: ({ firstName, lastName, email, token }) => [
+		`${firstName} ${lastName}`,
+		lastName,
+		email,
+		token,
+		token.replaceAll('-', ''),
+	],
+})
+
+/** A pointer below the member's id finds their book applications. */
+const pointerKey = (memberId: string, below = ''): ItemKey => ({
+	pk: `BOOKSOF#${memberId}`,
+	sk: `BOOK#${below}`,
+})
+
+export const putBook = (book: Book, memberId: string | undefined): Write[] => [
+	...books.add(book),
+	...(memberId ? [put({ ...pointerKey(memberId, `${book.issuedOn}#${book.token}`), row: book.token })] : []),
+]
+
+export async function readBooksOf(memberId: string, page: PageRequest) {
+	const { pk, sk } = pointerKey(memberId)
+	const { rows, next } = await readBelow(pk, sk, page)
+	const items = rows.length > 0 ? await getItems(rows.map((token) => books.key(String(token)))) : []
+	return { applications: items.flatMap((item) => books.parse(item) ?? []), ...(next && { next }) }
+}

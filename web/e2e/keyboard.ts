@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+/** A form filled in by keyboard alone. */
+export function keyboard(page: Page) {
+	const press = async (...keys: string[]) => {
+		for (const key of keys) await page.keyboard.press(key)
+	}
+	/** Tab until the focus is on what a screen reader would call so. */
+	const reach = async (name: string) => {
+		for (let steps = 0; steps < 80; steps++) {
+			const at = await page.evaluate(() => {
+				const focused = document.activeElement
+				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
+				const group = focused?.closest('[role=radiogroup]')?.getAttribute('aria-labelledby')
+				const named = group ? document.getElementById(group) : undefined
+				return [...labels, named, focused].map((element) => element?.textContent?.trim() ?? '')
+			})
+			if (at.includes(name)) return
+			await press('Tab')
+		}
+		throw new Error(`The keyboard does not reach "${name}"`)
+	}
+	return {
+		press,
+		reach,
+		type: async (label: string, text: string) => {
+			await reach(label)
+			await press('Control+A')
+			await page.keyboard.type(text)
+		},
+		pick: async (label: string, first: string) => {
+			await reach(label)
+			await page.keyboard.type(first)
+		},
+		answer: async (group: string, downs: number) => {
+			await reach(group)
+			await press('Space', ...Array.from({ length: downs }, () => 'ArrowDown'))
+		},
+	}
+}

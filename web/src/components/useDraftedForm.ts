@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import * as z from 'zod'
+import { type DraftPlace, eraseDraft, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useSchemaForm } from './useSchemaForm.ts'
+
+const Draft = z.object({
+	answers: z.record(z.string(), z.string().or(z.undefined())).catch({}),
+	/** What was sent last, and under which idempotency key. */
+	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
+})
+
+const pauseMs = 400
+
+interface Place extends DraftPlace {
+	/** The draft is gone, so the form begins anew. */
+	onErased: () => void
+}
+
+/**
+ * A form whose answers are saved on this device until they are sent or erased, so that a reload or an ended session loses
+ * nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
+ */
+export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
+	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
+	start: DefaultValues<Typed>,
+	{ form: name, owner, onErased }: Place,
+) {
+	const [found] = useState(() => Draft.safeParse(readDraft({ form: name, owner }, Date.now())).data)
+	const [opened] = useState<DefaultValues<Typed>>(() => ({
+		...start,
+		...known(schema.shape, found?.answers),
+	}))
+	const { form, fields } = useSchemaForm(schema, opened)
+	const sent = useRef(found?.sent)
+	const over = useRef(false)
+	const [saved, setSaved] = useState<boolean | undefined>(found ? true : undefined)
+
+	const save = useCallback(() => {
+		if (over.current) return
+		const draft = { answers: form.getValues(), sent: sent.current }
+		setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
+	}, [form, name, owner])
+
+	/** It was sent, or its writer wants it gone: from here on nothing is saved. */
+	const forget = useCallback(() => {
+		over.current = true
+		eraseDraft({ form: name, owner })
+	}, [name, owner])
+
+	/** For the options of the call that sends the values. */
+	const sending = useCallback(
+		(values: Parsed) => {
+			const body = JSON.stringify(values)
+			const { key } = sent.current?.body === body ? sent.current : { key: crypto.randomUUID() }
+			sent.current = { body, key }
+			save()
+			return { idempotencyKey: key }
+		},
+		[save],
+	)
+
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const saveNow = () => {
+			if (timer === undefined) return
+			clearTimeout(timer)
+			timer = undefined
+			save()
+		}
+		const stop = form.subscribe({
+			formState: { values: true },
+			callback: () => {
+				clearTimeout(timer)
+				timer = setTimeout(saveNow, pauseMs)
+			},
+		})
+		window.addEventListener('pagehide', saveNow)
+		document.addEventListener('visibilitychange', saveNow)
+		return () => {
+			stop()
+			window.removeEventListener('pagehide', saveNow)
+			document.removeEventListener('visibilitychange', saveNow)
+			saveNow()
+		}
+	}, [form, save])
+
+	// Signed out, or sent in another tab: what is still on the screen must not be written back.
+	useEffect(
+		() =>
+			onDraftErased({ form: name, owner }, () => {
+				over.current = true
+				onErased()
+			}),
+		[name, owner, onErased],
+	)
+
+	return { form, fields, saved, forget, sending }
+}
+
+/** An earlier version of the form may have saved fields that it no longer has. */
+const known = (shape: z.ZodRawShape, answers: Record<string, string | undefined> = {}) =>
+	Object.fromEntries(Object.entries(answers).filter(([name, value]) => name in shape && value !== undefined))

@@ -1,0 +1,76 @@
+import { booksApi } from '#shared/books/api.ts'
+import { BookInput, readingLevels } from '#shared/books/schema.ts'
+import { genders } from '#shared/fields.ts'
+import { Form } from '#web/components/Form.tsx'
+import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { NameField } from '#web/components/fields/NameField.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { Select } from '#web/components/fields/Select.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { client } from '#web/lib/api.ts'
+import type { RequestedBooks } from './Requested.tsx'
+
+const books = client(booksApi)
+
+interface Props {
+	/** A user's id, or guest: whose draft this is. */
+	owner: string
+	known: { firstName: string; lastName: string; email: string }
+	onErased: () => void
+	onSent: (sent: RequestedBooks) => void
+}
+
+export function BookForm({ owner, known, onErased, onSent }: Props) {
+	const { form, fields, saved, forget, sending } = useDraftedForm(BookInput, known, {
+		form: 'books',
+		owner,
+		onErased,
+	})
+	return (
+		<div className="grid max-w-[44rem] gap-s5">
+			<Form
+				form={form}
+				label="Apply for books"
+				onSend={async (book) => {
+					const { token } = await books.apply(book, sending(book))
+					forget()
+					onSent({ token, name: book.firstName, email: book.email })
+				}}
+			>
+				<Section title="About you">
+					<PersonFields fields={fields} />
+				</Section>
+				<Section title="Where to send the books">
+					<AddressFields fields={fields} />
+				</Section>
+				<Section title="The reader">
+					<div className="grid gap-s5 small:grid-cols-2">
+						<NameField field={fields.readerFirstName} label="Reader’s first name" />
+						<NameField field={fields.readerLastName} label="Reader’s last name" />
+					</div>
+					<RadioGroup field={fields.readerGender} label="Reader’s gender" options={genders} inline />
+					<Select field={fields.readingLevel} label="Reading level" options={readingLevels} />
+					<TextArea
+						field={fields.readerDetails}
+						label="About the reader"
+						hint="What do they like? What do they have already?"
+						optional
+					/>
+				</Section>
+				<Submit busy="Sending your application">Submit Application</Submit>
+			</Form>
+			<SavedNote
+				saved={saved}
+				onErase={() => {
+					forget()
+					onErased()
+				}}
+			/>
+		</div>
+	)
+}

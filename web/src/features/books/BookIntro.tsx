@@ -1,0 +1,24 @@
+import { Button } from '#web/components/Button.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { bookWords } from '#web/content/books.ts'
+import { routes } from '#web/lib/paths.ts'
+
+export const BookIntro = ({ onApply }: { onApply: () => void }) => (
+	<Page title={routes.books.label} heading="Books for children" intro={bookWords.intro}>
+		<section aria-labelledby="how" className="max-w-form panel">
+			<h2 id="how" className="text-h3">
+				How it works
+			</h2>
+			<ol className="mt-s4 grid max-w-read list-decimal gap-s2 pl-s5">
+				{bookWords.steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<h3 className="mt-s5 text-lead">What you agree to</h3>
+			<p className="mt-s2 max-w-read">{bookWords.consent}</p>
+			<Button className="mt-s5" onClick={onApply}>
+				Click to Apply
+			</Button>
+		</section>
+	</Page>
+)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { type Column, csvOf } from '#shared/csv.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+
+interface Props<Row> {
+	/** Such as `book-applications`; the day is added. */
+	name: string
+	columns: readonly Column<Row>[]
+	/** The server records each page in the audit trail. */
+	page: (cursor: { cursor?: string }) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+}
+
+/** The one way in which a list leaves the house: all of its rows, as a file that runs nothing in a spreadsheet. */
+export function DownloadCsv<Row>({ name, columns, page }: Props<Row>) {
+	const [loaded, setLoaded] = useState(0)
+	const download = useAction({
+		send: async () => {
+			const rows: Row[] = []
+			let next: string | undefined
+			setLoaded(0)
+			do {
+				const answer = await page(next === undefined ? {} : { cursor: next })
+				rows.push(...answer.rows)
+				setLoaded(rows.length)
+				next = answer.next
+			} while (next !== undefined)
+			save(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(columns, rows))
+			return rows.length
+		},
+		message: (many) =>
+			many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`,
+	})
+	return (
+		<div className="grid justify-items-start gap-s2">
+			<Button
+				look="ghost"
+				size="small"
+				busy={download.busy && `Getting the list (${loaded.toLocaleString('en-US')})`}
+				onClick={() => download.start()}
+			>
+				Download CSV
+			</Button>
+			<ActionBanner message={download.message} problem={download.problem} />
+		</div>
+	)
+}
+
+function save(name: string, text: string) {
+	const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+	const link = document.createElement('a')
+	link.href = address
+	link.download = name
+	link.click()
+	URL.revokeObjectURL(address)
+}

@@ -1,0 +1,37 @@
+import { DownloadCsv } from '../DownloadCsv.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { consolePath } from '../paths.ts'
+import { BookRow } from './BookRow.tsx'
+import { bookColumns, bookList, books } from './books.ts'
+
+export default function BookList() {
+	return (
+		<ListScreen
+			path={consolePath('books')}
+			list={bookList}
+			nouns={['book application', 'book applications']}
+			label="Which book applications"
+			views={[
+				{ name: 'waiting', label: 'Waiting', title: 'Waiting book applications', status: 'waiting' },
+				{ name: 'sent', label: 'Sent', title: 'Sent book applications', status: 'sent' },
+				{ name: 'all', label: 'All', title: 'All book applications' },
+			]}
+			search={{
+				title: 'Search book applications',
+				label: 'Search book applications',
+				hint: 'Type the start of a name, email or token.',
+			}}
+			actions={
+				<DownloadCsv
+					name="book-applications"
+					columns={bookColumns}
+					page={async (cursor) => {
+						const { applications: rows, next } = await books.download(cursor)
+						return { rows, next }
+					}}
+				/>
+			}
+			row={(application) => <BookRow key={application.token} application={application} />}
+		/>
+	)
+}
