@@ -7,7 +7,7 @@ import { served } from './groups.ts'
 import { every, only, type Stack } from './synth.test.data.ts'
 
 describe('functions', () => {
-	test('there is one for every endpoint group, and the jobs', () => {
+	test('each endpoint group and each job has one', () => {
 		const ids = functions.map(({ id }) => id)
 		for (const name of Object.keys(served)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
 		expect(ids.length).toBeGreaterThan(Object.keys(served).length)
@@ -43,7 +43,7 @@ describe('functions', () => {
 })
 
 describe('the gateway', () => {
-	test('every path of the contract leads to the function of its group, with every method', () => {
+	test('every path of the contract leads to the function of its group, whatever the method', () => {
 		expect(routes(App)).toEqual(
 			new Map(
 				Object.entries(served).flatMap(([name, api]) =>

@@ -27,7 +27,7 @@ test.each([
 	expect(doc).toContain(`${count} ${what}`)
 })
 
-test('what a request costs is counted from what the tests saw it do', () => {
+test('docs/cost.md lists the calls that the tests recorded', () => {
 	const golden = readFileSync(new URL('../functions/applications/calls.golden.snap', import.meta.url), 'utf8')
 	const calls = (request: string) =>
 		golden

@@ -82,7 +82,7 @@ export function dashboard(scope: Construct, { settings, api, mail, logs }: Dashb
 	)
 	board.addWidgets(
 		new GraphWidget({
-			title: 'Errors of ours, and requests refused',
+			title: 'Server errors, and refused requests',
 			left: [
 				api.rest.metricServerError({ period: day, statistic: 'Sum' }),
 				api.rest.metricClientError({ period: day, statistic: 'Sum' }),

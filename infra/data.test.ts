@@ -16,7 +16,7 @@ const Table = z.object({
 	]),
 })
 
-test('the table can be set back to any second, cannot be deleted, and its stream holds only keys', () => {
+test('the table has point-in-time recovery and deletion protection, and its stream holds only keys', () => {
 	expect(only(App, 'AWS::DynamoDB::GlobalTable', Table).DeletionPolicy).toBe('Retain')
 })
 
@@ -70,7 +70,7 @@ test('a bucket is private, keeps old versions for a while and outlives its stack
 	])
 })
 
-test('a bucket speaks TLS only', () => {
+test('a bucket accepts only TLS', () => {
 	const Policy = z.object({
 		Bucket: z.string(),
 		PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
@@ -84,7 +84,7 @@ test('a bucket speaks TLS only', () => {
 		})
 })
 
-test('files are put by our own pages only, and read by no page', () => {
+test('only our own pages may upload files by CORS, and no page may read them', () => {
 	const rules = buckets.flatMap(({ is }) => is.CorsConfiguration?.CorsRules ?? [])
 	expect(rules).toEqual([{ AllowedOrigins: ['https://help.bridge.example'], AllowedMethods: ['PUT'] }])
 })

@@ -10,7 +10,7 @@ test('every kind of item says what restoring and erasing a person do with it', (
 	expect(placeOf('SOMETHING#new')).toBeUndefined()
 })
 
-test('a restore keeps what happened, ends sessions, and sets everything else back', () => {
+test('a restore keeps the audit trail, ends sessions, and resets everything else', () => {
 	const onRestore = (pk: string) => placeOf(pk)?.onRestore
 	expect(['AUDIT#a', 'MAIL#a', 'ADDRESS#a'].map(onRestore)).toEqual(['kept', 'kept', 'kept'])
 	expect(onRestore('SESSION#a')).toBe('emptied')

@@ -36,7 +36,7 @@ test('every queue is a dead-letter queue or has one, and its visibility timeout 
 	}
 })
 
-test('a queue reports what failed and has a dead end of its own; the stream never gives up', () => {
+test('a queue consumer reports its failed messages and has a dead-letter queue; the stream consumer retries without end', () => {
 	for (const { is } of sources()) {
 		if (is.EventSourceArn.includes('StreamArn')) {
 			// A single bad deploy would use up any number of retries in minutes.
@@ -50,7 +50,7 @@ test('a queue reports what failed and has a dead end of its own; the stream neve
 	}
 })
 
-test('the stream has two consumers, which is as many as DynamoDB serves, and each gets only its own kind of item', () => {
+test('the stream has the two consumers that DynamoDB allows, and each gets only its own kind of item', () => {
 	const Filtered = z.object({
 		EventSourceArn: z.string(),
 		FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),

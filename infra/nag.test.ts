@@ -26,13 +26,13 @@ test('cdk-nag finds nothing that is not acknowledged', () => {
 	expect(findings.filter((finding) => !acknowledged.some((one) => covers(one, finding)))).toEqual([])
 })
 
-test('what is acknowledged is still found', () => {
+test('every acknowledged finding still exists', () => {
 	const one = acknowledged.flatMap((whole) => whole.ids.map((id) => ({ ...whole, ids: [id] })))
 	expect(one.filter((single) => !findings.some((finding) => covers(single, finding)))).toEqual([])
 	expect(one.length).toBeLessThanOrEqual(29)
 })
 
-test('a thing is acknowledged once, with a sentence', () => {
+test('each finding is acknowledged once, with a reason', () => {
 	const ids = acknowledged.flatMap((one) => one.ids)
 	expect(ids).toEqual([...new Set(ids)])
 	for (const { reason } of acknowledged) expect(reason).toMatch(/^\p{Lu}.{30,}\.$/u)
@@ -50,7 +50,7 @@ test('CloudFormation finds nothing wrong with the templates', () => {
 	expect(violations(assembly.directory)).toEqual([])
 })
 
-test('and would find a mistake', () => {
+test('CloudFormation does find a mistake', () => {
 	const wrong = new App({ context: cdkContext() })
 	new CfnResource(new Stack(wrong, 'Wrong'), 'Queue', {
 		type: 'AWS::SQS::Queue',

@@ -35,12 +35,12 @@ const ours = (stack: Stack) => grants(stack).filter(({ role }) => role !== 'File
 describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 	const stacks = target === 'aws' ? aws : synthesize(target)
 
-	test('no role may do everything with anything', () => {
+	test('no role has a wildcard action', () => {
 		const actions = grants(stacks.App).flatMap(({ allowed }) => allowed.flatMap(({ Action }) => Action))
 		expect(actions.filter((action) => action.includes('*'))).toEqual([])
 	})
 
-	test('nothing is granted on more than named resources but this', () => {
+	test('only these grants have a wildcard resource', () => {
 		const wide = ours(stacks.App).flatMap(({ allowed }) =>
 			allowed.flatMap(({ Action, Resource }) =>
 				Resource.filter((resource) => resource.includes('*')).flatMap((resource) =>
@@ -63,7 +63,7 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 	})
 })
 
-test('mails may go to any address, but only come from ours', () => {
+test('functions may send mail to any address, but only from our own', () => {
 	const sending = grants(aws.App).flatMap(({ allowed }) =>
 		allowed.filter(({ Action }) => Action.includes('ses:SendEmail')),
 	)
@@ -91,7 +91,7 @@ const onTable = (allowed: z.output<typeof Statement>[]) =>
 
 const may = (role: string) => onTable(grants(aws.App).find((one) => one.role === role)?.allowed ?? [])
 
-test('every role reaches the table only by the keys of what it keeps, and nobody may scan it', () => {
+test('every role reaches only its own keys in the table, and no role may scan it', () => {
 	const all = grants(aws.App).flatMap(({ allowed }) => onTable(allowed))
 	expect(all.length).toBeGreaterThan(100)
 	expect(all.filter((line) => / \*?$/.test(line))).toEqual([])
@@ -99,7 +99,7 @@ test('every role reaches the table only by the keys of what it keeps, and nobody
 	expect(actions.filter((action) => /Batch(Write)|Scan|PartiQL|Table$/.test(action))).toEqual([])
 })
 
-test('the audit trail is only added to, and an outbox is read by nobody who queues mails', () => {
+test('roles can only add to the audit trail, and roles that queue mails cannot read the outbox', () => {
 	for (const { role, allowed } of grants(aws.App)) {
 		const lines = onTable(allowed)
 		const onTrail = lines.flatMap((line) => /^(\w+) AUDIT#\*$/.exec(line)?.[1] ?? [])
@@ -111,7 +111,7 @@ test('the audit trail is only added to, and an outbox is read by nobody who queu
 	}
 })
 
-test('hashes of passwords, codes and keys are reached by the functions that compare them, and by no other', () => {
+test('only functions that compare hashes of passwords, codes and keys can read them', () => {
 	const reaching = (key: string) =>
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
 	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
@@ -122,7 +122,7 @@ test('hashes of passwords, codes and keys are reached by the functions that comp
 	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)
 })
 
-test('what a file of the domain spells as a key, its folder declares as its place', () => {
+test('places.ts declares every key that a domain file uses', () => {
 	const files = globSync('functions/domain/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
 	const spelled = files.flatMap((path) => {
 		const text = readFileSync(path, 'utf8')
@@ -140,7 +140,7 @@ test('what a file of the domain spells as a key, its folder declares as its plac
 	}
 })
 
-test('a role belongs to one function, and only the gateway has a policy of AWS', () => {
+test('each role belongs to one function, and only the gateway has a managed policy', () => {
 	const Role = z.object({
 		AssumeRolePolicyDocument: z.object({
 			Statement: z.tuple([z.object({ Principal: z.object({ Service: z.string() }) })]),

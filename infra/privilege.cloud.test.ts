@@ -81,7 +81,7 @@ const calls: [construct: string, place: string, what: string, call: () => Promis
 	['newsletter', 'AUDIT#*', 'subscribing', subscribe],
 ]
 
-test.each(calls)('%s without %s: %s fails as anything unexpected does', async (construct, place, _, call) => {
+test.each(calls)('%s without %s: %s answers 500', async (construct, place, _, call) => {
 	expect((await call()).status).toBe(200)
 	const { status, body } = await withoutPlace(construct, place, call)
 	expect([status, body.code, body.message]).toEqual([500, 'failed', messages.failed])
@@ -92,7 +92,7 @@ test.each(calls)('%s without %s: %s fails as anything unexpected does', async (c
 	expect((await call()).status).toBe(200)
 })
 
-test('a link to storage is worth what the function that signed it may do', async () => {
+test('a storage link allows no more than the function that signed it', async () => {
 	const bytes = new TextEncoder().encode('%PDF-1.7')
 	const put = async () => {
 		const wanted = { name: 'bill.pdf', size: bytes.length, contentType: '', purpose: 'attachment' } as const
@@ -104,7 +104,7 @@ test('a link to storage is worth what the function that signed it may do', async
 	expect(await without('files', 's3:PutObject', put)).toBe(403)
 })
 
-test('the newsletter reads no hash, changes no audit record and joins no allowed key with a forbidden one', async () => {
+test('the newsletter function cannot read a hash, change an audit record or batch an allowed key with a forbidden one', async () => {
 	const { TableName } = cloud.outputs.App
 	const newsletter = await asRole('newsletter')
 	const hash = { pk: `LOGIN#${user.email}`, sk: 'ACCOUNT' }

@@ -112,7 +112,7 @@ test.each(Object.entries(rules))('%s', (name, rule) => {
 	expect(found).toEqual([])
 })
 
-test('the rules read what is here', () => {
+test('the rules find the code', () => {
 	expect(code.length).toBeGreaterThan(200)
 	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
 	expect(importsOf(serve)).toEqual(
@@ -140,7 +140,7 @@ const refused = [
 	['infra/a.ts', 'export const a = (b?: string) => b!', 'noNonNullAssertion'],
 ] as const
 
-test('the linter refuses each of these where it is', () => {
+test('the linter refuses each of these in its folder', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
 	const expected = refused.map(([path, text, rule], index) => {
@@ -165,7 +165,7 @@ const Report = z.object({
 	diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
 })
 
-test('what the linter is told to let pass in some places is where the environment is read, and nothing else', () => {
+test('the linter is switched off only in files that read the environment', () => {
 	const { overrides } = z
 		.object({
 			overrides: z.array(z.object({ linter: z.object({ rules: z.record(z.string(), z.unknown()) }) })),

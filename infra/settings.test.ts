@@ -53,7 +53,7 @@ test.each(wrong)(
 	},
 )
 
-test('what is right is not named beside what is wrong, and everything wrong is named at once', () => {
+test('all invalid settings are reported at once, and no valid ones', () => {
 	expect(() => read({ site: 'x', mailFrom: 'x' })).toThrow(/site .*\n {2}mailFrom .*$/)
 	expect(read({ zoneId: undefined, zoneName: undefined, certificate: undefined }).hasDomain).toBe(false)
 	expect(read({ certificate: undefined }).hasDomain).toBe(true)

@@ -29,7 +29,7 @@ const namesIn = (stage: string) =>
 		),
 	])
 
-test('two stages in one account share no name', () => {
+test('two stages in one account have no name in common', () => {
 	const [one, other] = [namesIn('production'), namesIn('trial')]
 	expect(one).toContain('BridgeTheGap-production-App')
 	expect(one).toContain('AWS::SSM::Parameter /bridge-the-gap/production/table')
@@ -37,7 +37,7 @@ test('two stages in one account share no name', () => {
 	expect(one.length).toBeGreaterThan(8)
 })
 
-test('on AWS a stack cannot be deleted by mistake, belongs to one account, and its stage is on every bill', () => {
+test('on AWS a stack has termination protection, one account, and a stage tag for the bill', () => {
 	for (const stack of bridge('aws').stacks) {
 		expect(stack.terminationProtection).toBe(true)
 		expect(stack.account).toBe('123456789012')

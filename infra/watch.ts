@@ -29,18 +29,18 @@ export class Watch extends Construct {
 		const period = Duration.minutes(5)
 		alarm(this, 'GatewayErrors', {
 			metric: api.rest.metricServerError({ period, statistic: 'Sum' }),
-			means: 'The API answered people with an error of ours, which may not be in the log of any function.',
+			means: 'The API failed to answer people, and the reason may not be in the log of any function.',
 			alarms,
 		})
 		alarm(this, 'Throttles', {
 			metric: LambdaService.metricAllThrottles({ period, statistic: 'Sum' }),
-			means: 'People were turned away: more functions were to run at once than AWS allows this account.',
+			means: 'People were turned away, because AWS does not let this account run more functions at once.',
 			alarms,
 		})
 		const undone = new DeadEnd(this, 'Undone', {
 			settings: props.settings,
 			alarms,
-			means: 'A daily job was not done: who waits too long, or which alarms are still red, is not reported.',
+			means: 'A daily job failed, so long waits or alarms that stay red are not reported.',
 		})
 		this.#daily('DailyWaitingTime', this.#waitingTime(props, undone), undone, alarms)
 		this.#daily('DailyReminder', this.#reminder(props, undone), undone, alarms)
@@ -90,7 +90,7 @@ export class Watch extends Construct {
 		heartbeat(job, 'NotRunning', {
 			job: job.function,
 			every: daily,
-			means: 'A daily job does not run: who waits too long, or which alarms are still red, is not reported.',
+			means: 'A daily job does not run, so long waits or alarms that stay red are not reported.',
 			alarms,
 		})
 	}

@@ -15,7 +15,7 @@ const origin = ({ TargetOriginId }: z.output<typeof Behaviour>) =>
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
-test('the API is behind CloudFront whole: every method, nothing kept, with the secret and the real address', () => {
+test('CloudFront passes every method to the API uncached, with the secret and the real address', () => {
 	const api = site.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')
 	expect(api).toMatchObject({
 		CachePolicyId: cachingDisabled,
@@ -34,7 +34,7 @@ test('the API is behind CloudFront whole: every method, nothing kept, with the s
 	expect(JSON.stringify(sent)).toContain('<OriginSecret>')
 })
 
-test('pages come from the bucket alone, and only their addresses fall back to the one page', () => {
+test('pages come from the bucket only, and only page addresses fall back to index.html', () => {
 	const pages = site.DefaultCacheBehavior
 	expect(origin(pages)?.OriginAccessControlId).toBeDefined()
 	expect(pages.FunctionAssociations).toEqual([
@@ -44,12 +44,12 @@ test('pages come from the bucket alone, and only their addresses fall back to th
 	expect(JSON.stringify(elsewhere)).not.toContain('singlepage')
 })
 
-test('no error is cached, and none is replaced by a page: the schema allows nothing but a lifetime of 0', () => {
+test('no error is cached or replaced by a page', () => {
 	const alwaysCached = [404, 414, 500, 501, 502, 503, 504]
 	expect(site.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(alwaysCached)
 })
 
-test('pages may load and call only what is ours', () => {
+test('the content security policy allows only our own addresses', () => {
 	const Policy = z.object({
 		ResponseHeadersPolicyConfig: z.object({
 			CustomHeadersConfig: z.object({
@@ -77,7 +77,7 @@ test('pages may load and call only what is ours', () => {
 	])
 })
 
-test('the firewall stands before everything, with a rate for one address; it keeps no cookie and no query', () => {
+test('the firewall covers the whole distribution, limits each address, and logs no cookies and no queries', () => {
 	const Rule = z.object({
 		Name: z.string(),
 		VisibilityConfig: z.object({ SampledRequestsEnabled: z.literal(false) }),
@@ -112,7 +112,7 @@ test('the firewall stands before everything, with a rate for one address; it kee
 	expect(is.RedactedFields).toEqual([{ SingleHeader: { Name: 'cookie' } }, { QueryString: {} }])
 })
 
-test('the firewall refuses in our own form, and only counts what looks into bodies for wording', () => {
+test('the firewall refuses in our own format, and rules about the words in bodies only count', () => {
 	const Block = z.strictObject({ Block: z.object({ CustomResponse: z.looseObject({}) }) })
 	const Count = z.strictObject({ Count: z.strictObject({}) })
 	const Override = z.object({ Name: z.string(), ActionToUse: z.union([Block, Count]) })
@@ -135,7 +135,7 @@ test('the firewall refuses in our own form, and only counts what looks into bodi
 	])
 })
 
-test('with a zone and no certificate, one is made for the site and proven in that zone', () => {
+test('with a zone and no certificate, a certificate is made and validated in that zone', () => {
 	const { certificate: _, ...context } = onAws
 	const app = new CdkApp({ context: { ...context, 'aws:cdk:bundling-stacks': [] } })
 	const Certificate = z.object({
@@ -148,7 +148,7 @@ test('with a zone and no certificate, one is made for the site and proven in tha
 	expect(id).toMatch(/^Certificate/)
 })
 
-test('the domain leads here, and bounces and complaints come back', () => {
+test('the domain points to the distribution, and bounces and complaints are reported', () => {
 	expect(site.Aliases).toEqual(['help.bridge.example'])
 	const names = every(Web, 'AWS::Route53::RecordSet', z.object({ Name: z.string(), Type: z.string() }))
 	expect(names.map(({ is }) => [is.Name, is.Type])).toEqual([

@@ -20,7 +20,7 @@ test('notes are chosen by what goes, or as documented by what remains', () => {
 	expect(notesToDelete(stored, { notes: [] }, 'hazel')).toBeUndefined()
 })
 
-test('whole notes are taken for what remains', () => {
+test('the remaining notes may be sent whole', () => {
 	const whole = { _id: 'n1', name: 'Hazel', date: '2026-05-10', body: 'Called.' }
 	expect(Removal.parse({ notes: JSON.stringify([whole, 'n2']) })).toEqual({ notes: ['n1', 'n2'] })
 })

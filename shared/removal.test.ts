@@ -10,7 +10,7 @@ const stored = [added('a', 'hazel', 1), added('b', 'reed', 2), added('c', 'reed'
 const removed = (request: RemovalRequest, actor: string) =>
 	chosenToRemove(stored, request, actor)?.map(({ id }) => id)
 
-test('exactly what is named goes, and what is gone already does not matter', () => {
+test('only the named items are removed, and those already gone are ignored', () => {
 	expect(removed({ remove: ['a', 'c', 'unknown'] }, 'hazel')).toEqual(['a', 'c'])
 	expect(removed({ remove: ['unknown'] }, 'hazel')).toEqual([])
 })
@@ -22,13 +22,13 @@ test('where only the rest is named, what its reader saw and left out goes', () =
 	expect(removed({ keep: [] }, 'reed')).toEqual(['a', 'b', 'c'])
 })
 
-test('nothing goes where a colleague may have added it after the list was loaded', () => {
+test('an item that a colleague may have added after the list was loaded is not removed', () => {
 	expect(removed({ keep: ['b'] }, 'hazel')).toBeUndefined()
 	expect(removed({ keep: ['a'] }, 'hazel')).toBeUndefined()
 	expect(removed({ keep: [] }, 'hazel')).toBeUndefined()
 })
 
-test('nobody can tell what a request means that leaves nothing out', () => {
+test('a request that names nothing to remove is refused', () => {
 	expect(removed({ keep: ['a', 'b', 'c'] }, 'hazel')).toBeUndefined()
 	expect(removed({}, 'hazel')).toBeUndefined()
 })

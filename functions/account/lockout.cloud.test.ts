@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs, written } from '#functions/applications/applications.cloud.test.data.ts'
+import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -69,7 +70,7 @@ test('strangers cause three mails an hour to one mailbox, and none repeats what 
 	await allowGuests(true)
 	const name = newEmail().split('@')[0]?.slice(0, 20) ?? ''
 	const addresses = ['', '+1', '+2', '+3', '+4'].map((tag) => `${name}${tag}@example.org`)
-	for (const email of addresses) await applyAs(stranger(), written({ email, firstName: 'Rude' }))
+	for (const email of addresses) await applyAs(stranger(), applicationForm({ email, firstName: 'Rude' }))
 	const [first = ''] = addresses
 	await stranger().call(signup, newcomer(first))
 	await mailTo(first, /code/)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { applicationForm } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -15,38 +16,11 @@ export const table = await import('#functions/domain/applications/table.ts')
 export const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
 
-export type Written = Payload<typeof applicationsApi.apply>
-
-/** The form is filled in by the test persona, because the gate searches every log for the persona's data. */
-export const written = (changes: Partial<Written> = {}): Written => ({
-	firstName: persona.firstName,
-	lastName: persona.lastName,
-	email: newEmail(),
-	birthday: persona.birthday,
-	phone: persona.phone,
-	income: '1200',
-	gender: 'Female',
-	relationshipStatus: 'Single',
-	livesAlone: 'yes',
-	streetAddress: persona.address,
-	city: persona.city,
-	state: 'AL',
-	ZIP: '35203',
-	bleedingDisorder: 'no',
-	type: 'Rental',
-	method: 'Bill Payment',
-	amount: '240',
-	details: persona.illness,
-	otherApplication: 'no',
-	referred: 'no',
-	...changes,
-})
-
 export const allowGuests = (guestApplications: boolean) =>
 	code.transact([table.putSettings({ guestApplications })])
 
-export async function applyAs(client: TestClient, changes: Partial<Written> = {}) {
-	const answer = await client.call(applicationsApi.apply, written(changes), {
+export async function applyAs(client: TestClient, changes: Parameters<typeof applicationForm>[0] = {}) {
+	const answer = await client.call(applicationsApi.apply, applicationForm(changes), {
 		'idempotency-key': randomUUID(),
 	})
 	if (!answer.body.token) throw new Error(`No application was made: ${answer.text}`)

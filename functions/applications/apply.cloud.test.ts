@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { storedFiles, upload } from '#functions/files/files.cloud.test.data.ts'
 import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -13,15 +14,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { birthdaySentence } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import {
-	allowGuests,
-	applyAs,
-	respond,
-	show,
-	staff,
-	type Written,
-	written,
-} from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, respond, show, staff } from './applications.cloud.test.data.ts'
 
 const { apply, find, mine, openMyAttachment } = applicationsApi
 
@@ -78,7 +71,7 @@ test('a guest’s applications and grants become theirs when they verify the add
 test('guests can apply only while the organization allows it', async () => {
 	const before = await storedFiles()
 	await allowGuests(false)
-	const { status, body } = await new TestClient().call(apply, written())
+	const { status, body } = await new TestClient().call(apply, applicationForm())
 	const withFiles = await sendForm(new TestClient(), bulky())
 	await allowGuests(true)
 	expect([status, body.message]).toEqual([401, sentences.guestsNotNow])
@@ -121,7 +114,7 @@ test('names for one token cannot be guessed, even from many networks', async () 
 const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
 const child = new Date(Date.now() - 10 * 365 * 24 * 3_600_000).toISOString().slice(0, 10)
 
-const wrong: [string, Partial<Written>, Record<string, string>][] = [
+const wrong: [string, Parameters<typeof applicationForm>[0], Record<string, string>][] = [
 	[
 		'a birthday to come',
 		{ birthday: tomorrow },
@@ -147,7 +140,7 @@ const wrong: [string, Partial<Written>, Record<string, string>][] = [
 
 test.each(wrong)('%s is refused with its sentence, and nothing is stored', async (_, changes, errors) => {
 	const email = newEmail()
-	const { status, body } = await new TestClient().call(apply, written({ email, ...changes }))
+	const { status, body } = await new TestClient().call(apply, applicationForm({ email, ...changes }))
 	expect([status, body.errors]).toEqual([400, errors])
 	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
 })
@@ -161,7 +154,7 @@ const form = (fields: Record<string, unknown>, files: [name: string, bytes: Buff
 
 test('the documented multipart form brings its files with it', async () => {
 	const { client, user } = await createPerson()
-	const fields = written({ email: user.email })
+	const fields = applicationForm({ email: user.email })
 	const scan = Buffer.concat([pdf, Buffer.alloc(3_000_000, ' ')])
 	const body = form(fields, [
 		['bill.pdf', scan],
@@ -182,7 +175,7 @@ test('the documented multipart form brings its files with it', async () => {
 
 test('a repeated form with files and no idempotency key creates no second application', async () => {
 	const { client, user } = await createPerson()
-	const fields = written({ email: user.email })
+	const fields = applicationForm({ email: user.email })
 	const send = () => client.send<typeof apply>('POST', apply.path, form(fields, [['bill.pdf', pdf]]))
 	expect((await send()).text).toBe((await send()).text)
 	expect((await client.call(mine, {})).body.applications).toHaveLength(1)
@@ -192,7 +185,7 @@ test('a repeated form with files and no idempotency key creates no second applic
 
 /** Two parts of one megabyte each are large enough to notice in storage. */
 const bulky = (email = newEmail()) =>
-	form(written({ email }), [
+	form(applicationForm({ email }), [
 		['1.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000, ' ')])],
 		['2.pdf', pdf],
 	])
@@ -229,7 +222,7 @@ test.each([
 	const { status, body } = await new TestClient().send<typeof apply>(
 		'POST',
 		apply.path,
-		form(written(), files),
+		form(applicationForm(), files),
 	)
 	expect([status, body.errors]).toEqual([400, { 'attachments.0': sentence }])
 })
@@ -238,7 +231,9 @@ test('if two applications use one file at once, the second one is told that it i
 	const client = new TestClient()
 	const bill = await upload(client, 'bill.pdf', pdf)
 	const both = await Promise.all(
-		[newEmail(), newEmail()].map((email) => client.call(apply, written({ email, attachments: [bill] }))),
+		[newEmail(), newEmail()].map((email) =>
+			client.call(apply, applicationForm({ email, attachments: [bill] })),
+		),
 	)
 	const told = both.map(({ status, body }) => [status, body.errors])
 	expect(told.sort()).toEqual([
@@ -249,7 +244,7 @@ test('if two applications use one file at once, the second one is told that it i
 
 test('a request that is too large is refused with what to do instead', async () => {
 	const much = Buffer.concat([pdf, Buffer.alloc(5_000_000, ' ')])
-	const body = form(written(), [['bill.pdf', much]])
+	const body = form(applicationForm(), [['bill.pdf', much]])
 	const answer = await new TestClient().send<typeof apply>('POST', apply.path, body)
 	expect([answer.status, answer.body.message]).toEqual([413, messages.tooLarge])
 })

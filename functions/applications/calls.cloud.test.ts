@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
@@ -10,7 +11,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { allowGuests, key, staff, written } from './applications.cloud.test.data.ts'
+import { allowGuests, key, staff } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
@@ -30,9 +31,19 @@ test('each flow makes exactly the calls of the golden file', async () => {
 		return result.body
 	}
 	const bill = await upload(member, 'bill.pdf', pdf)
-	const { token } = await flow('submit', applicationsApi.apply, written({ email: user.email }), member)
-	await flow('submit as a guest', applicationsApi.apply, written({ email: newEmail() }), new TestClient())
-	await flow('submit with a file', applicationsApi.apply, written({ attachments: [bill] }), member)
+	const { token } = await flow(
+		'submit',
+		applicationsApi.apply,
+		applicationForm({ email: user.email }),
+		member,
+	)
+	await flow(
+		'submit as a guest',
+		applicationsApi.apply,
+		applicationForm({ email: newEmail() }),
+		new TestClient(),
+	)
+	await flow('submit with a file', applicationsApi.apply, applicationForm({ attachments: [bill] }), member)
 	const { firstName, lastName } = persona
 	await flow('find', applicationsApi.find, { firstName, lastName, token }, new TestClient())
 	await flow('own applications', applicationsApi.mine, {}, member)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { newToken } from '#functions/platform/ids.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -24,7 +25,6 @@ import {
 	show,
 	staff,
 	table,
-	written,
 } from './applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
@@ -226,7 +226,7 @@ async function asIf(token: string, changes: Partial<MissingRecord>) {
 async function putOld(user: UserRecord) {
 	const token = newToken()
 	const application = ApplicationRecord.parse({
-		...written({ email: user.email, birthday: '1990-04-23' }),
+		...applicationForm({ email: user.email, birthday: '1990-04-23' }),
 		...{ token, status: 'Pending', applicantID: user._id },
 		issuedOn: new Date(Date.now() - 20.9 * 24 * 3_600_000).toISOString(),
 	})

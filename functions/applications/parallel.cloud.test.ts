@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -10,7 +11,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { code, key, table, written } from './applications.cloud.test.data.ts'
+import { code, key, table } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
@@ -21,7 +22,7 @@ test('fifty times the same application at once, twenty times over: one applicati
 	const { client, user } = await createPerson()
 	const emails = Array.from({ length: 20 }, newEmail)
 	for (const email of emails) {
-		const payload = written({ email })
+		const payload = applicationForm({ email })
 		const headers = { 'idempotency-key': randomUUID() }
 		const send = () => request(handler, applicationsApi.apply, { payload, cookie: client.cookie, headers })
 		const answers = await Promise.all(Array.from({ length: 50 }, send))
@@ -52,7 +53,7 @@ test('if two employees decide at once, one wins, the other sees the decision, an
 		const token =
 			`BTG-${randomUUID().slice(0, 4)}-${String(round).padStart(4, '0')}-PPPP-${randomUUID().slice(0, 4)}`.toUpperCase()
 		const application = ApplicationRecord.parse({
-			...written({ email, birthday: '1990-04-23' }),
+			...applicationForm({ email, birthday: '1990-04-23' }),
 			token,
 			status: 'Pending',
 			applicantID: user._id,

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
-import type { Application } from '#functions/domain/applications/table.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { storedApplication } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 
@@ -19,35 +18,14 @@ const lettersOf = (at: number) =>
 		.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 /** Sorted by number; the last one is the newest. */
-const application = (at: number): Application => ({
-	...ApplicationRecord.parse({
-		firstName: persona.firstName,
+const application = (at: number) =>
+	storedApplication({
 		lastName: `Vale${lettersOf(at)}`,
 		email: `vale.${lettersOf(at)}@example.org`,
-		birthday: '1990-04-23',
-		phone: persona.phone,
-		income: 1200,
-		gender: 'Female',
-		relationshipStatus: 'Single',
-		livesAlone: true,
-		streetAddress: persona.address,
-		city: persona.city,
-		state: 'AL',
-		ZIP: '35203',
-		bleedingDisorder: false,
-		type: 'Utility',
-		method: 'Bill Payment',
-		amount: 240,
-		details: persona.illness,
-		otherApplication: false,
-		referred: false,
 		token: `BTG-0000-0000-000${Math.floor(at / 10_000)}-${String(at % 10_000).padStart(4, '0')}`,
-		status: applicationStatuses[at % 3],
-		applicantID: 'Guest',
+		status: applicationStatuses[at % 3] ?? 'Pending',
 		issuedOn: new Date(Date.UTC(2018, 0, 1) + at * 3_600_000).toISOString(),
-	}),
-	attachments: [],
-})
+	})
 
 let dropTable: () => Promise<void>
 let ask: (query: object) => Promise<{ tokens: string[]; next?: string; size: number; calls: string[] }>
@@ -106,7 +84,7 @@ test.each([
 	['a token', 'btg 0000 0000 0000 0930', 1],
 	['the beginning of a token', 'BTG-0000-0000-0000-093', 10],
 	['what nobody has', 'zzz', 0],
-])('searching for %s is one read beside the session', async (_, q, found) => {
+])('searching for %s takes one read besides the session', async (_, q, found) => {
 	const { calls, tokens, size } = await ask({ q })
 	expect([calls, tokens.length, size <= 20_000]).toEqual([least, found, true])
 })

@@ -1,8 +1,9 @@
 import { PutObjectTaggingCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs, staff, written } from '#functions/applications/applications.cloud.test.data.ts'
+import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
+import { applicationForm } from '#infra/testing/application.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
@@ -28,7 +29,10 @@ const tagged = (id: string, status: string | undefined) =>
 async function sentBill(bytes = pdf) {
 	const { client, user } = await createPerson()
 	const id = await upload(client, 'bill.pdf', bytes)
-	const { body } = await client.call(applicationsApi.apply, written({ email: user.email, attachments: [id] }))
+	const { body } = await client.call(
+		applicationsApi.apply,
+		applicationForm({ email: user.email, attachments: [id] }),
+	)
 	return { client, id, token: String(body.token) }
 }
 
@@ -86,7 +90,10 @@ test.runIf(can.scanFiles)('a virus raises an alarm, and its sender reads it when
 	await expect.poll(report, { timeout: 15_000 }).toContain('harmful file')
 	expect(await report()).toContain('"level":"ERROR"')
 	await expect.poll(() => logged('FileScanReport', locked), { timeout: 15_000 }).toContain('not scannable')
-	const { status, body } = await client.call(applicationsApi.apply, written({ attachments: [id, locked] }))
+	const { status, body } = await client.call(
+		applicationsApi.apply,
+		applicationForm({ attachments: [id, locked] }),
+	)
 	expect([status, body.errors]).toEqual([
 		400,
 		{ 'attachments.0': fileSentences.harmful, 'attachments.1': fileSentences.uncheckable },

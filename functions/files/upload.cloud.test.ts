@@ -97,7 +97,7 @@ test.each(['bill\0.pdf', 'bill\u0007.pdf', 'bill\ud800.pdf', `${'b'.repeat(300)}
 	},
 )
 
-test('what a browser calls the type must fit the ending', async () => {
+test('the content type must match the file name', async () => {
 	const payload = { name: 'bill.pdf', size: 10, contentType: 'text/html', purpose: 'attachment' } as const
 	expect((await new TestClient().call(filesApi.uploadLink, payload)).body.errors).toEqual({
 		name: fileSentences.type,

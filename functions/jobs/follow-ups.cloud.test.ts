@@ -1,46 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '#functions/domain/applications/table.ts'
+import { storedApplication } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { MissingRecord } from '#shared/applications/missing.ts'
-import { ApplicationRecord } from '#shared/applications/records.ts'
 import type { mailStates } from '#shared/delivery.ts'
 
 /** The clock of these tests. Applications are sent on March 2, and what is missing is due on March 17. */
 const at = (day: string, time = '16:00') => new Date(`2026-${day}T${time}:00Z`)
 
-const application = (name: string, changes: Partial<Application> = {}): Application => ({
-	...ApplicationRecord.parse({
-		firstName: persona.firstName,
-		lastName: persona.lastName,
+const application = (name: string, changes: Partial<Application> = {}) =>
+	storedApplication({
 		email: `${name}@example.org`,
-		birthday: persona.birthday,
-		phone: persona.phone,
-		income: 1200,
-		gender: 'Female',
-		relationshipStatus: 'Single',
-		livesAlone: true,
-		streetAddress: persona.address,
-		city: persona.city,
-		state: 'AL',
-		ZIP: '35203',
-		bleedingDisorder: false,
-		type: 'Utility',
-		method: 'Bill Payment',
-		amount: 240,
-		details: persona.illness,
-		otherApplication: false,
-		referred: false,
 		token: `BTG-${name.toUpperCase()}`,
-		status: 'Pending',
-		applicantID: 'Guest',
 		issuedOn: at('03-02').toISOString(),
-	}),
-	attachments: [],
-	...changes,
-})
+		...changes,
+	})
 
 const missing: MissingRecord = {
 	things: ['bill'],
@@ -100,7 +77,7 @@ async function mailWas(of: Application, state: (typeof mailStates)[number]) {
 	await code.putItem({ ...code.outcomeKey(missing?.mail ?? ''), state, at: at('03-15').toISOString() })
 }
 
-test('who is asked is reminded 5 and 2 days before the last day, and the day after it is closed as Denied', async () => {
+test('an applicant is reminded 5 and 2 days before the last day, and the application is closed as Denied the day after it', async () => {
 	const one = await put(application('course', { missing }))
 	await runAt(at('03-12', '14:59'))
 	expect(await mailsTo(one)).toEqual([])
@@ -138,7 +115,7 @@ test('more time moves the reminders and the closing', async () => {
 	expect(await mailsTo(one)).toEqual(['missing: reminder'])
 })
 
-test('who is still waiting on day 19 is told that we need longer, once, and not by the name they typed', async () => {
+test('an applicant who still waits on day 19 is told once that we need longer, without the typed name', async () => {
 	const one = await put(application('still-working'))
 	await runAt(at('03-20'))
 	expect(await mailsTo(one)).toEqual([])
@@ -158,7 +135,7 @@ test('hundreds of applications with a stranger’s address send them two mails a
 	for (const one of many) expect((await stored(one)).stillWorkingOn).toBeDefined()
 })
 
-test('nobody is closed whom no mail has reached: staff see it, and more time starts it again', async () => {
+test('an application stays open if no mail reached its applicant; staff see it, and more time starts it again', async () => {
 	const toldOn = (name: string) => at('03-18', name === 'waiting' ? '14:00' : '01:00').toISOString()
 	const [bounced, failed, waiting] = await Promise.all(
 		['bounced', 'failed', 'waiting'].map((name) =>

@@ -60,7 +60,7 @@ test('more uploads in a day than one query returns are all removed', async () =>
 	expect(await sweepUploads(new Date())).toBe(450)
 }, 60_000)
 
-test('the function itself has every permission the work needs', async () => {
+test('the function has every permission that it needs', async () => {
 	const id = await uploadedAt(ago(25), pdf)
 	await invoke('JobsUploadSweeper')
 	expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])

@@ -1,43 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '#functions/domain/applications/table.ts'
+import { storedApplication } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
-import { persona } from '#infra/testing/persona.ts'
-import { ApplicationRecord } from '#shared/applications/records.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 
 const now = new Date('2026-03-31T12:00:00Z')
 
-const application = (at: number, daysAgo: number, status: ApplicationStatus): Application => ({
-	...ApplicationRecord.parse({
-		firstName: persona.firstName,
-		lastName: persona.lastName,
+const application = (at: number, daysAgo: number, status: ApplicationStatus) =>
+	storedApplication({
 		email: `waiting${at}@example.org`,
-		birthday: persona.birthday,
-		phone: persona.phone,
-		income: 1200,
-		gender: 'Female',
-		relationshipStatus: 'Single',
-		livesAlone: true,
-		streetAddress: persona.address,
-		city: persona.city,
-		state: 'AL',
-		ZIP: '35203',
-		bleedingDisorder: false,
-		type: 'Utility',
-		method: 'Bill Payment',
-		amount: 240,
-		details: persona.illness,
-		otherApplication: false,
-		referred: false,
 		token: `BTG-0000-0000-0000-000${at}`,
 		status,
-		applicantID: 'Guest',
 		issuedOn: new Date(now.getTime() - daysAgo * 24 * 3_600_000).toISOString(),
-	}),
-	attachments: [],
-})
+	})
 
 let dropTable: () => Promise<void>
 let code: typeof import('#functions/domain/applications/table.ts')
@@ -59,7 +36,7 @@ const store = (...applications: Application[]) =>
 			.flatMap(({ input }) => (input.Item?.listPk ? [input.Item] : [])),
 	)
 
-test('without a pending application the waiting time is 0, however old the others are', async () => {
+test('the waiting time is 0 without a pending application, however old the others are', async () => {
 	expect(await longestWaitingDays(now)).toBe(0)
 	await store(application(1, 200, 'Approved'), application(2, 100, 'Denied'))
 	expect(await longestWaitingDays(now)).toBe(0)
@@ -72,7 +49,7 @@ test('the oldest pending application counts, in whole days', async () => {
 	expect(await longestWaitingDays(now)).toBe(21)
 })
 
-test('who was asked for something is not waiting for us, and who came back waits since then', async () => {
+test('an application with missing documents does not count as waiting, and a reopened one counts from then on', async () => {
 	const missing = {
 		things: ['bill' as const],
 		name: 'Rowan Heath',
@@ -90,4 +67,4 @@ test('who was asked for something is not waiting for us, and who came back waits
 	expect(await longestWaitingDays(now)).toBe(40)
 })
 
-test('the function itself has every permission the work needs', () => invoke('WatchWaitingTime'))
+test('the function has every permission that it needs', () => invoke('WatchWaitingTime'))

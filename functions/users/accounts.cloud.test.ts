@@ -71,7 +71,7 @@ test('a disabled account is signed out at once and can only sign in after it was
 	expect((await login()).status).toBe(200)
 })
 
-test('nobody does it to themselves, and two who remove each other leave one', async () => {
+test('employees cannot remove themselves, and if two remove each other, one is left', async () => {
 	const { client, user } = await employee('User Access')
 	for (const own of [usersApi.removeEmployee, usersApi.disable, usersApi.enable]) {
 		const { status, body } = await client.call(own, { id: user._id, key })
@@ -101,7 +101,7 @@ test('a decision on what a colleague changed meanwhile is refused, and shows the
 	expect(body.fresh).toMatchObject({ user: { version: 4, disabled: false } })
 })
 
-test('nobody reads, adds to or deletes notes about themselves, and no list shows them', async () => {
+test('employees cannot read, add or delete notes about themselves, and no list shows these', async () => {
 	const { client, user } = await createPerson({
 		employee: true,
 		clientSidePermissions: ['User Access', 'Application Access'],

@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 afterAll(() => dropTable?.())
 
-test('the table and the files are what they were, and what happened since then stays known', {
+test('the table and the files are as they were, and later audit records stay', {
 	timeout: 90_000,
 }, async () => {
 	const hour = 3_600_000
@@ -156,14 +156,14 @@ test('the table and the files are what they were, and what happened since then s
 	await admin.table.send(new DeleteTableCommand({ TableName: TargetTableName }))
 })
 
-test('a wrong counter is counted anew', async () => {
+test('a wrong counter is corrected', async () => {
 	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: 999 }])
 	const [wrong, ...others] = await recountIn(cloud.outputs.App.TableName)
 	expect([wrong, others]).toEqual([expect.objectContaining({ name: 'APPLICATIONS pending', was: 999 }), []])
 	expect(await recountIn(cloud.outputs.App.TableName)).toEqual([])
 })
 
-test('a function without a queue gets no room to run, and one behind a queue gets no messages', async () => {
+test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {
 	const client = new LambdaClient(clientSettings(cloud.endpoint))
 	const { app } = namesFor(localStage)
 	const { Functions = [] } = await client.send(new ListFunctionsCommand({}))

@@ -40,13 +40,13 @@ const deploy = (...args: string[]) =>
 const asItShould = 'The site, the API, logins and the refusal past CloudFront answer as they should.'
 
 describe.runIf(cloud.outputs.Web)('npm run deploy', { timeout: 240_000 }, () => {
-	test('with the credentials of another account changes nothing', async () => {
+	test('changes nothing with the credentials of another account', async () => {
 		const { exit, output } = await deploy('-c', 'account=111111111111')
 		expect([exit, output]).toEqual([1, expect.stringContaining('these settings belong to 111111111111')])
 		expect(await readParameter(ssm, originSecretParameter)).toBeUndefined()
 	})
 
-	test('the first time prepares the account and asks the site; again with a new secret changes only that', async () => {
+	test('prepares the account and checks the site on the first run; a run with a new secret changes only the secret', async () => {
 		const first = await deploy()
 		expect([first.exit, first.output]).toEqual([0, expect.stringContaining(asItShould)])
 		expect(first.output).toContain('The CDK is prepared in account 000000000000 (once)')
@@ -61,7 +61,7 @@ describe.runIf(cloud.outputs.Web)('npm run deploy', { timeout: 240_000 }, () => 
 	})
 })
 
-test('however often a renewal fails half-way, no secret is forgotten that CloudFront may be sending', async () => {
+test('keeps every secret that CloudFront may be sending, however often a renewal fails half-way', async () => {
 	const name = namesFor('renewal').originSecretParameter
 	const first = await originSecret(ssm, name, true)
 	const second = await originSecret(ssm, name, true)

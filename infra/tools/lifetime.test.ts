@@ -18,13 +18,13 @@ async function begin(name: string) {
 	return { npm: pid, bootstrap: Number(readFileSync(`${file}.begun`, 'utf8')), ended }
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends a command in good order', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s shuts a command down cleanly', async (signal) => {
 	const { bootstrap, ended } = await begin(signal)
 	process.kill(bootstrap, signal)
 	await ended()
 })
 
-test('a command whose npm was killed ends too, though the shell between them stays', async () => {
+test('a command ends when its npm was killed, even if the shell between them stays', async () => {
 	const { npm, ended } = await begin('killed')
 	process.kill(npm, 'SIGKILL')
 	await ended()

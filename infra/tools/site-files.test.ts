@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headersFor } from './site-files.ts'
 
-test('a file named by its content is kept for a year, a page is asked for again each time', () => {
+test('browsers keep a file with a hash in its name for a year, and ask for pages again each time', () => {
 	expect(headersFor('assets/index-B1f4.js')).toEqual({
 		ContentType: 'text/javascript; charset=utf-8',
 		CacheControl: 'public, max-age=31536000, immutable',

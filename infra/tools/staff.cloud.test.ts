@@ -76,7 +76,7 @@ test(
 	},
 )
 
-test('when there is one, another is made only when that is said', patience, async () => {
+test('a second employee is made only with the flag for it', patience, async () => {
 	const { user, client } = await createPerson()
 	expect(await staff(user.email)).toMatchObject({ exit: 1, key: '' })
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ employee: false })
@@ -84,7 +84,7 @@ test('when there is one, another is made only when that is said', patience, asyn
 	expect(await users.userAccessHolders()).toContain(user._id)
 })
 
-test('an account is made without any mail, once, and its password and key work', patience, async () => {
+test('--create makes an account once and without mail, and its password and key work', patience, async () => {
 	const { email } = newcomer()
 	mayNotBeLogged(cloud, email)
 	const create = [email, '--create', '--also', '--first-name', 'Hazel', '--last-name', 'Brook']
@@ -105,10 +105,17 @@ test('an account is made without any mail, once, and its password and key work',
 	expect((await staff(...create)).said).toContain('There is an account with this email already')
 })
 
-test('without an account, or before the code is typed, nobody becomes anything', patience, async () => {
-	const who = newcomer()
-	expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
-	await new TestClient().call(accountApi.signup, who)
-	expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
-	expect(await staff()).toMatchObject({ exit: 1, said: expect.stringContaining('npm run staff -- <email>') })
-})
+test(
+	'a person without an account or without a verified email is not made an employee',
+	patience,
+	async () => {
+		const who = newcomer()
+		expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
+		await new TestClient().call(accountApi.signup, who)
+		expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
+		expect(await staff()).toMatchObject({
+			exit: 1,
+			said: expect.stringContaining('npm run staff -- <email>'),
+		})
+	},
+)

@@ -110,7 +110,7 @@ describe('with a calendar', () => {
 	const today = '2026-05-10'
 	const answers = { birthday: '1990-04-23', livesAlone: true }
 
-	test('nothing is wrong with an adult who lives alone', () => {
+	test('an adult who lives alone passes', () => {
 		expect(datedProblems(answers, today)).toEqual([])
 	})
 
@@ -119,7 +119,7 @@ describe('with a calendar', () => {
 		expect(datedProblems(claims, today).map(({ path }) => path)).toEqual([['familyData']])
 	})
 
-	test('nobody is born today or later', () => {
+	test('a birthday has to be before today', () => {
 		const familyData = [
 			{ relation: 'Parent', birthday: '1980-01-01' },
 			{ relation: 'Child', birthday: '2026-05-10' },

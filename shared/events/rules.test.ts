@@ -80,7 +80,7 @@ test('images are deleted by what goes, or as documented by what remains', () => 
 	expect(deleted({ newImages: ['1'] })).toBeUndefined()
 })
 
-test('whole images are taken for what remains, as a client has them', () => {
+test('the remaining images may be sent whole, as the documented client has them', () => {
 	const image = { id: 'i1', name: 'a.png', size: 7, contentType: 'image/png', data: 'https://…' }
 	const parsed = DeleteImagesInput.parse({ ...removal, newImages: JSON.stringify([image, 'i2']) })
 	expect(parsed.newImages).toEqual(['i1', 'i2'])
@@ -130,7 +130,7 @@ test('answers come with their questions, named or in their order', () => {
 	expect(answersWithQuestions(questions, [{ id: 'gone', answer: 'Yes' }])).toEqual([])
 })
 
-test('nobody signs in who is born in the future', () => {
+test('a guest’s birthday cannot be in the future', () => {
 	expect(signInProblems({ birthday: '2090-01-01' }, '2026-05-10').map(({ path }) => path)).toEqual([
 		['birthday'],
 	])

@@ -210,7 +210,7 @@ test('completing the sections by the list at the side takes back that they were 
 	await tokenOf(page)
 }, 90_000)
 
-test('nothing typed is changed in silence', async () => {
+test('typed values are never changed without a message', async () => {
 	const { page } = await member('phone', '/apply')
 	const leave = async (label: string, typed: string) => {
 		await field(page, label).fill('')

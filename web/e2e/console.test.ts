@@ -122,7 +122,7 @@ test('a decided application leaves the pending ones and is among its kind, witho
 	expect(await row.count()).toBe(1)
 })
 
-test('who lacks a permission reads Access Denied, and has no count', async () => {
+test('an employee without a permission reads Access Denied, and sees no count', async () => {
 	const { page } = await employee(['User Access'])
 	await page.waitForURL('**/dashboard/applications')
 	await page.getByRole('heading', { name: messages.accessDenied }).waitFor()
@@ -132,7 +132,7 @@ test('who lacks a permission reads Access Denied, and has no count', async () =>
 	await expectAccessible(page)
 })
 
-test('the second of two deciders reads who decided what, and keeps what was typed', async () => {
+test('the second of two deciders sees the first decision, and keeps their own typed text', async () => {
 	const { token } = await applicant()
 	const [first, second] = [await employee(['Application Access']), await employee(['Application Access'])]
 	await open(first.page, token, 'respond')

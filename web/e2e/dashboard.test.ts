@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { visit } from './browser.ts'
-import { applicant, typed } from './staff.ts'
+import { applicant } from './staff.ts'
 
 const shownTimes = (texts: Promise<boolean>[]) =>
 	Promise.all(texts).then((visible) => visible.filter(Boolean).length)
@@ -35,7 +36,7 @@ test.each([
 test('each row appears 150 ms after the one before it, and at once where someone wants no motion', async () => {
 	const { client, email } = await applicant()
 	for (let amount = 1; amount < 8; amount++)
-		await client.call(applicationsApi.apply, { ...typed(email), amount })
+		await client.call(applicationsApi.apply, applicationForm({ email, amount }))
 	const page = await visit('/dashboard', 'phone', client.cookie)
 	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
 	const delays = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).animationDelay))

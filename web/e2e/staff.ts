@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import type { Payload, Permission } from '#shared/endpoint.ts'
+import type { Permission } from '#shared/endpoint.ts'
 import { button, field } from './applicant.ts'
 import { visit, type Width } from './browser.ts'
 
@@ -33,33 +34,10 @@ export async function signInAt(page: Page, { user, password }: Credentials) {
 	await button(page, 'Login').click()
 }
 
-export const typed = (email: string): Payload<typeof applicationsApi.apply> => ({
-	firstName: persona.firstName,
-	lastName: persona.lastName,
-	email,
-	birthday: persona.birthday,
-	phone: persona.phone,
-	income: 1200,
-	gender: 'Female',
-	relationshipStatus: 'Single',
-	livesAlone: true,
-	streetAddress: persona.address,
-	city: persona.city,
-	state: 'AL',
-	ZIP: '35004',
-	bleedingDisorder: false,
-	type: 'Utility',
-	method: 'Bill Payment',
-	amount: 240,
-	details: 'The power bill of May.',
-	otherApplication: false,
-	referred: false,
-})
-
 /** A member whose application waits for an answer. */
 export async function applicant(email = newEmail()) {
 	const someone = await createPerson()
-	const { body } = await someone.client.call(applicationsApi.apply, typed(email))
+	const { body } = await someone.client.call(applicationsApi.apply, applicationForm({ email }))
 	const token = body.token ?? ''
 	mayNotBeLogged(cloud, token)
 	return { ...someone, email, token }

@@ -87,7 +87,7 @@ test.each(examples)(
 	},
 )
 
-test('a code stands alone on its line, and can be copied without a gap', () => {
+test('a code has its own line, and can be copied without spaces', () => {
 	const withCode = examples.filter((content) => 'code' in content)
 	expect(withCode).toHaveLength(2)
 	for (const content of withCode) {
@@ -113,7 +113,7 @@ test.each([
 	expect(renderMail({ ...content, member: true }, site).text).not.toContain('BTG-')
 })
 
-test('what a stranger typed as their name is text, and is not repeated to the owner of an address', () => {
+test('a name that a stranger typed is escaped, and is not sent to the owner of the address', () => {
 	const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: someone'
 	const { html, subject } = renderMail({ template: 'verification', firstName, code: '482017' }, site)
 	expect(html).toContain('Hello &lt;img')

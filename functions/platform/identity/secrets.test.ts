@@ -37,7 +37,7 @@ test('a malformed hash is an error, not a wrong secret', async () => {
 		await expect(verifySecret('x', hash)).rejects.toThrow()
 })
 
-test('without a stored hash no secret is right, and it takes as long as with one', async () => {
+test('without a stored hash no secret matches, and the check takes as long as with one', async () => {
 	const stored = await hashSecret('Rivers-run-2')
 	const times = { stored: [0], none: [0] }
 	for (let round = 0; round < 25; round++) {

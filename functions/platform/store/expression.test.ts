@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateExpression, whereExpression } from './expression.ts'
 
-test('every kind of change becomes a clause of its own, with a placeholder for each name and value', () => {
+test('each kind of change has its own clause, with a placeholder for each name and value', () => {
 	const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = updateExpression({
 		set: { status: 'Approved', 'row.status': 'Approved', gone: undefined },
 		setOnce: { _id: 'a' },
@@ -22,7 +22,7 @@ test('every kind of change becomes a clause of its own, with a placeholder for e
 	])
 })
 
-test('nothing to set and nothing to compare leaves no empty map, which DynamoDB refuses', () => {
+test('an expression without names or values has no empty maps, which DynamoDB refuses', () => {
 	expect(updateExpression({ set: { gone: undefined } })).toEqual({
 		UpdateExpression: 'REMOVE #n0',
 		ExpressionAttributeNames: { '#n0': 'gone' },

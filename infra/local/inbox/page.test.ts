@@ -12,7 +12,7 @@ const mail: Mail = {
 	sentAt: new Date('2026-01-05T09:00:00Z'),
 }
 
-test('a mail can show itself and do nothing else', () => {
+test('a mail in the inbox can run no scripts and load nothing', () => {
 	const page = inboxPage([mail])
 	expect(page).toContain('Your &lt;b&gt;code&lt;/b&gt;')
 	expect(page).toContain('Code: 123 456')

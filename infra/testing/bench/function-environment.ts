@@ -7,7 +7,6 @@ const values: Readonly<Record<string, string>> = {
 	TABLE_NAME: 'bench',
 	FILES_BUCKET: 'bench',
 	ORIGIN_SECRET: originSecret,
-	MAIL_RETRY_SECONDS: '60,300',
 }
 
 /** This default is valid for a text as well as for an address. */
@@ -19,5 +18,7 @@ export const functionEnvironment = (variables: readonly string[], endpoint: stri
 	AWS_ACCESS_KEY_ID: credentials.accessKeyId,
 	AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 	AWS_ENDPOINT_URL: endpoint,
-	...Object.fromEntries(variables.map((name) => [name, values[name] ?? anything])),
+	...Object.fromEntries(
+		variables.map((name) => [name, values[name] ?? (name.endsWith('_SECONDS') ? '60' : anything)]),
+	),
 })

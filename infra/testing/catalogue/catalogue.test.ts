@@ -19,7 +19,7 @@ test.each(documented)('the product has the documented "%s"', (sentence) => {
 	expect(texts.some((text) => text.includes(sentence))).toBe(true)
 })
 
-test('a documented sentence that is found is no longer awaited', () => {
+test('a documented sentence that the product has is not listed as missing', () => {
 	expect(awaited.filter((sentence) => texts.includes(sentence))).toEqual([])
 })
 

@@ -27,7 +27,7 @@ test('CloudFront reads a private bucket, rewrites page addresses and adds the he
 	expect((await visit(`${site}/missing.js`)).status).toBeGreaterThanOrEqual(403)
 })
 
-test('the API behind CloudFront gets the secret and the true address, whatever a client claims', async () => {
+test('the API gets the secret and the real viewer address from CloudFront, whatever a client sends', async () => {
 	const { status, body, headers } = await visit(`${site}/api/do?a=1&a=2`, {
 		method: 'POST',
 		headers: {
@@ -53,11 +53,11 @@ test('the API behind CloudFront gets the secret and the true address, whatever a
 	expect(headers['set-cookie']).toEqual([expect.stringContaining('one=1'), expect.stringContaining('two=2')])
 })
 
-test('an error of the API stays an error behind CloudFront', async () => {
+test('CloudFront passes errors of the API on unchanged', async () => {
 	expect(await visit(`${site}/api/do?action=teapot`)).toMatchObject({ status: 418 })
 	expect(await visit(`${site}/api/nowhere`)).toMatchObject({ status: 404, body: '{"ours":true}' })
 })
 
-test('the gateway answers for an unknown path with our own words', async () => {
+test('the gateway answers an unknown path with our own message', async () => {
 	expect(await callApi('/api/nowhere')).toMatchObject({ status: 404, body: '{"ours":true}' })
 })

@@ -35,13 +35,13 @@ const link = (name: string, expiresIn = 60) =>
 const put = (url: string, change: Visit = {}) =>
 	visit(url, { method: 'PUT', headers: exact, body: text, ...change })
 
-test('a link takes the file it was made for, once', async () => {
+test('an upload link takes its own file once', async () => {
 	const url = await link('once')
 	expect(await put(url)).toMatchObject({ status: 200 })
 	expect(await put(url)).toMatchObject({ status: 412 })
 })
 
-test('it takes nothing longer, shorter, of another type or without the condition', async () => {
+test('an upload link refuses another size, another type and a missing condition', async () => {
 	const url = await link('exact')
 	expect(await put(url, { body: `${text}!` })).toMatchObject({ status: 403 })
 	expect(await put(url, { body: text.slice(1) })).toMatchObject({ status: 403 })
@@ -51,7 +51,7 @@ test('it takes nothing longer, shorter, of another type or without the condition
 	expect(await put(url, { headers: { 'content-type': 'text/plain' } })).toMatchObject({ status: 403 })
 })
 
-test('a link that was tampered with or is over opens nothing', async () => {
+test('a changed or expired link is refused', async () => {
 	const url = new URL(await link('mine'))
 	url.pathname = url.pathname.replace('mine', 'yours')
 	expect(await put(url.href)).toMatchObject({ status: 403 })
@@ -60,14 +60,14 @@ test('a link that was tampered with or is over opens nothing', async () => {
 	expect(await put(short)).toMatchObject({ status: 403 })
 })
 
-test('without a link an object can be neither read nor written', async () => {
+test('an object cannot be read or written without a link', async () => {
 	await admin.files.send(new PutObjectCommand({ Bucket, Key: 'private', Body: text }))
 	const address = `${cloud.endpoint}/${Bucket}/private`
 	expect(await visit(address)).toMatchObject({ status: 403 })
 	expect(await put(address)).toMatchObject({ status: 403 })
 })
 
-test('pages of our own addresses may upload, and no others', async () => {
+test('CORS lets only our own pages upload', async () => {
 	const preflight = async (origin: string) => {
 		const { status, headers } = await visit(`${cloud.endpoint}/${Bucket}/any`, {
 			method: 'OPTIONS',

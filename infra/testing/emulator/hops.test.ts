@@ -7,7 +7,7 @@ import { contract, eventually, mark, said } from './asked.ts'
 const TableName = contract.TABLE
 const key = (pk: string) => ({ pk: { S: pk + mark }, sk: { S: 'x' } })
 
-test('the stream tells of new items below a prefix, by their keys alone', async () => {
+test('the stream delivers only the keys of new items with a prefix', async () => {
 	await admin.table.send(
 		new PutItemCommand({ TableName, Item: { ...key('OTHER#1'), secret: { S: 'hidden' } } }),
 	)
@@ -28,7 +28,7 @@ test('the stream tells of new items below a prefix, by their keys alone', async 
 	for (const { stream } of told) expect(stream.NewImage).toBeUndefined()
 })
 
-test('only the failed messages of a batch are delivered again, later if requested, and at last to the dead-letter queue', async () => {
+test('only failed messages of a batch are delivered again, after their delay, and finally go to the dead-letter queue', async () => {
 	const named = (word: string) => word + mark
 	const bodies = ['good-1', 'poison', 'good-2', 'later'].map(named)
 	await admin.queues.send(

@@ -6,7 +6,7 @@ import { clientSettings } from '#infra/tools/credentials.ts'
 import { admin, cloud, inbox } from '../test-cloud.ts'
 import { attempt, contract } from './asked.ts'
 
-test('a function may do what its role grants', async () => {
+test('a function can do what its role allows', async () => {
 	await admin.files.send(new PutObjectCommand({ Bucket: contract.BUCKET, Key: 'granted', Body: 'x' }))
 	expect(await attempt('do', 'put', 'PERMISSION#1')).toEqual({ done: true })
 	expect(await attempt('do', 'read', 'granted')).toEqual({ done: true })
@@ -14,13 +14,13 @@ test('a function may do what its role grants', async () => {
 	expect(await inbox('probe@example.org')).not.toEqual([])
 })
 
-test('a function without the grant is refused, whatever the service', async () => {
+test('every service refuses a function whose role lacks the grant', async () => {
 	expect(await attempt('undo', 'put', 'PERMISSION#2')).toEqual({ refused: 'AccessDeniedException' })
 	expect(await attempt('undo', 'read', 'granted')).toEqual({ refused: 'AccessDenied' })
 	expect(await attempt('undo', 'mail')).toEqual({ refused: 'AccessDenied' })
 })
 
-test('a sender that is not verified may not send', async () => {
+test('an unverified sender address is refused', async () => {
 	expect(await attempt('do', 'mail', 'stranger@elsewhere.example')).toEqual({ refused: 'MessageRejected' })
 	const ses = new SESClient(clientSettings(cloud.endpoint))
 	const EmailAddress = 'passing@elsewhere.example'
@@ -30,7 +30,7 @@ test('a sender that is not verified may not send', async () => {
 	expect(await attempt('do', 'mail', EmailAddress)).toEqual({ refused: 'MessageRejected' })
 })
 
-test('a key nobody issued opens nothing', async () => {
+test('an unknown access key is refused', async () => {
 	const stranger = new DynamoDBClient({
 		...clientSettings(cloud.endpoint),
 		credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'no' },

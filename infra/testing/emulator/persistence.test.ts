@@ -17,7 +17,7 @@ const clients = (endpoint: string) => ({
 	logs: new CloudWatchLogsClient(clientSettings(endpoint)),
 })
 
-test('after a stop in good order everything is there again, and goes on working', async () => {
+test('all data is there after a clean restart, and everything works on', async () => {
 	const folder = join(cloud.folder, `persistence-${mark}`)
 	mkdirSync(join(folder, 'tmp'), { recursive: true })
 	const first = await startEmulator({ folder, port: await freePort(), keep: true })

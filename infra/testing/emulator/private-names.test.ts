@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const program =
 	'import os; from private_names import Package; Package("ministack").require(os, "getcwd", "_gone")'
 
-test('a version without a private name that we replace is refused with a sentence', async () => {
+test('an emulator version without a private name that we replace is refused with a message', async () => {
 	const PYTHONPATH = join(root, 'infra', 'local', 'python')
 	const start = run(await installEmulator(), ['-c', program], { env: { PYTHONPATH } })
 	await expect(start).rejects.toMatchObject({

@@ -27,7 +27,7 @@ test('a condition that does not hold refuses the write', async () => {
 	await expect(once()).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
 })
 
-test('a transaction is all or nothing, and names the write that failed', async () => {
+test('a transaction writes all or nothing, and reports which write failed', async () => {
 	await table.send(new TransactWriteCommand({ TransactItems: [put('TX', 'a')] }))
 	const again = table.send(new TransactWriteCommand({ TransactItems: [put('TX', 'b'), put('TX', 'a')] }))
 	await expect(again).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('a transaction is all or nothing, and names the write that failed', async (
 	expect(await read('TX', 'b')).toBeUndefined()
 })
 
-test('a transaction sent twice with one token happens once, and with other content is refused', async () => {
+test('a transaction sent twice with one token is applied once; with other content it is refused', async () => {
 	const token = { ClientRequestToken: `contract-token-${mark}` }
 	const add = {
 		Update: {
@@ -77,7 +77,7 @@ test('parallel updates of one counter cannot exceed its limit', async () => {
 	expect(await read('SPEND', '-')).toMatchObject({ attempts: 5 })
 })
 
-test('a page ends at one megabyte and says where to go on', async () => {
+test('a page ends at one megabyte and returns the key to continue from', async () => {
 	for (let number = 0; number < 10; number++)
 		await table.send(
 			new PutCommand({

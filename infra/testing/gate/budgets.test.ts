@@ -17,7 +17,7 @@ function folderWith(files: Record<string, string>) {
 const weight = (...texts: string[]) =>
 	texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
 
-test('the first load is the entry, the page and what both import, each once, and no other page', () => {
+test('the first load is the entry, the page and their imports, each counted once', () => {
 	const build = folderWith({
 		'.vite/manifest.json': JSON.stringify({
 			'index.html': { file: 'a/entry.js', isEntry: true, imports: ['shared'] },
@@ -56,7 +56,7 @@ test('every function of the template is weighed', () => {
 	expect(functionBundles(assembly)).toEqual({ account: weight('one'), files: weight('two') })
 })
 
-test('a bundle may grow by 3 % of what was recorded, and one that is not recorded may not be there', () => {
+test('a bundle may grow by 3 %, and a bundle without a record fails', () => {
 	expect(grown({ account: 103, files: 103.1, reports: 1 }, { account: 100, files: 100 })).toEqual([
 		'files',
 		'reports',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredIn, kindsInSources, neverWritten, readWrites } from './exercised.ts'
 
-test('an endpoint has succeeded once its function has logged an answer, and a refusal is none', () => {
+test('an endpoint counts as succeeded once its function logged an answer; a refusal does not count', () => {
 	const answer = { level: 'INFO', message: 'answered', method: 'GET', endpoint: '/api/user', status: 200 }
 	const lines = [
 		`/log/account: ${JSON.stringify(answer)}`,
@@ -11,13 +11,13 @@ test('an endpoint has succeeded once its function has logged an answer, and a re
 	expect([...answeredIn(lines)]).toEqual(['GET /api/user'])
 })
 
-test('a write is named by its function and its kind, whatever ids are in its role', () => {
+test('a write is named by its function and its kind of item, without generated ids', () => {
 	const role = 'arn:aws:sts::0:assumed-role/BridgeTheGap-local-App-newsletterRole8F867698-C3E61/x'
 	const noted = [`${role}\tDelete\tLEAVE/LEAVE`, `${role}\tPut\tAUDIT/*`, `${role}\tPut\tAUDIT/*`].join('\n')
 	expect(readWrites(noted)).toEqual(['newsletter Delete LEAVE/LEAVE', 'newsletter Put AUDIT/*'])
 })
 
-test('a kind of item that nobody wrote is found', () => {
+test('a kind of item that no test wrote is reported', () => {
 	expect(kindsInSources()).toContain('SUBSCRIBER')
 	expect(neverWritten(['LEAVE', 'AUDIT'], ['newsletter Delete LEAVE/LEAVE'])).toEqual(['AUDIT'])
 })

@@ -5,7 +5,7 @@ const table = 'arn:aws:dynamodb:us-east-1:0:table/t'
 const get = { role: 'one', action: 'dynamodb:GetItem', resource: table }
 const open = { role: 'one', action: 's3:GetObject', resource: 'arn:aws:s3:::b/uploads/*' }
 
-test('a grant that nobody used is found, by its role, its action and its resource', () => {
+test('an unused grant is reported with its role, action and resource', () => {
 	const uses = [get, { ...open, resource: 'arn:aws:s3:::b/uploads/20261121-x' }]
 	expect(withoutUse([get, open], uses)).toEqual([])
 	const idle = [
@@ -17,6 +17,6 @@ test('a grant that nobody used is found, by its role, its action and its resourc
 	expect(withoutUse([get, open, ...idle], uses)).toEqual(idle)
 })
 
-test('what Lambda does by itself is not looked for', () => {
+test('grants that Lambda itself uses are not checked', () => {
 	expect(withoutUse([{ ...get, action: 'logs:PutLogEvents' }], [])).toEqual([])
 })

@@ -3,7 +3,7 @@ import { leaks } from './log-scan.ts'
 
 const found = (line: string, ...values: string[]) => leaks([line], values).map(({ value }) => value)
 
-test('a value is found wherever a log can hold it', () => {
+test('the scan finds a value anywhere in a log', () => {
 	expect(found('{"message":"mail to ada@example.org failed"}', 'ada@example.org')).toEqual([
 		'ada@example.org',
 	])
@@ -12,7 +12,7 @@ test('a value is found wherever a log can hold it', () => {
 	expect(found('"(555) 010-7788"', '(555) 010-7788')).toEqual(['(555) 010-7788'])
 })
 
-test('a code inside a longer number or id is a coincidence', () => {
+test('a code inside a longer number or id is ignored', () => {
 	expect(found('{"timestamp":1482913005}', '482913')).toEqual([])
 	expect(found('a482913b', '482913')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decisionFacts, granted, grantedSoFar, requested, requestFacts } from './requestAndGrant.ts'
 
-test('what is asked for is said in whole dollars', () => {
+test('the requested amount is shown in whole dollars', () => {
 	const application = { type: 'Utility', method: 'Bill Payment', amount: 1320 }
 	expect(requested(application)).toBe('$1,320')
 	expect(requestFacts(application)).toContainEqual(['Amount requested', '$1,320 USD'])

@@ -70,7 +70,7 @@ test('each yes asks its questions, and a no forgets their answers', () => {
 	expect(check(tooLong, noFiles, today).payload).toMatchObject({ otherLocations: undefined })
 })
 
-test('who lives with others names them; a minor names a parent or caretaker', () => {
+test('people who live with others list them, and a minor lists a parent or caretaker', () => {
 	expect(incomplete({ ...full, livesAlone: 'no' })).toEqual(['family'])
 	const minor = { ...full, birthday: '04/02/2012', livesAlone: '' }
 	const sibling = { name: 'Bo Brook', relation: 'Sibling', birthday: '01/01/2010' }

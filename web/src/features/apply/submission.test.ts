@@ -26,11 +26,11 @@ const offline = failed('offline')
 const nothingSent = beginSubmission({ unanswered: [] })
 const after = (...events: SubmissionEvent[]) => events.reduce(afterEvent, nothingSent)
 
-test('nothing was sent at first', () => {
+test('a new submission has not been sent', () => {
 	expect(nothingSent).toEqual({ phase: { name: 'writing' }, unanswered: [] })
 })
 
-test('what is sent is remembered before any answer, and is answered once', () => {
+test('a submission is remembered before its answer, and gets one answer', () => {
 	expect(after(submitted(first))).toEqual({
 		phase: { name: 'sending', attempt: 0, again: false },
 		unanswered: [first],
@@ -59,7 +59,7 @@ test('an answer that is not expected changes nothing', () => {
 	}
 })
 
-test('submitted without a connection: it may have arrived, and asking again sends the same', () => {
+test('a submission without a connection may have arrived, and a retry sends the same one', () => {
 	const lost = after(submitted(first), offline)
 	expect(lost).toMatchObject({ phase: { name: 'unknown' }, unanswered: [first] })
 	const asking = afterEvent(lost, askedAgain)
@@ -98,7 +98,7 @@ test('three different ones, none of which is known to have arrived', () => {
 	expect(afterEvent(last, failed('other-body'))).toMatchObject({ phase: { name: 'refused' }, unanswered: [] })
 })
 
-test('what was refused has not arrived; what failed may have', () => {
+test('a refused submission has not arrived, and a failed one may have', () => {
 	const row = after(submitted(first), offline, submitted(second))
 	expect(afterEvent(row, failed('invalid'))).toMatchObject({
 		phase: { name: 'refused', payload: second },

@@ -100,7 +100,7 @@ test('after three tries it says so, and Retry begins anew', async () => {
 	expect(queue.uploads()[0]).not.toHaveProperty('problem')
 })
 
-test('what the server refuses is not tried again', async () => {
+test('an upload that the server refuses is not retried', async () => {
 	const { carrier } = world()
 	const queue = new UploadQueue('attachment', {
 		...carrier,

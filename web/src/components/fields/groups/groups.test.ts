@@ -27,7 +27,7 @@ test('every form with their keys takes the groups, whatever else it asks', () =>
 	for (const disorder of [application, signIn]) expectTypeOf(disorder).toExtend<Disorder>()
 })
 
-test('no form without their keys takes them', () => {
+test('a form without these keys does not compile', () => {
 	expectTypeOf(event).not.toExtend<Person>()
 	expectTypeOf(newsletter).not.toExtend<Address>()
 	expectTypeOf(book).not.toExtend<Disorder>()

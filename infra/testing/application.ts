@@ -1,0 +1,42 @@
+import type { Application } from '#functions/domain/applications/table.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { ApplicationRecord } from '#shared/applications/records.ts'
+import type { Payload } from '#shared/endpoint.ts'
+import { newEmail } from './people.ts'
+import { persona } from './persona.ts'
+
+type Form = Payload<typeof applicationsApi.apply>
+
+/** The form is filled in by the test persona, because the gate searches every log for the persona's data. */
+export const applicationForm = (changes: Partial<Form> = {}): Form => ({
+	firstName: persona.firstName,
+	lastName: persona.lastName,
+	email: newEmail(),
+	birthday: persona.birthday,
+	phone: persona.phone,
+	income: '1200',
+	gender: 'Female',
+	relationshipStatus: 'Single',
+	livesAlone: 'yes',
+	streetAddress: persona.address,
+	city: persona.city,
+	state: 'AL',
+	ZIP: '35203',
+	bleedingDisorder: 'no',
+	type: 'Utility',
+	method: 'Bill Payment',
+	amount: '240',
+	details: persona.illness,
+	otherApplication: 'no',
+	referred: 'no',
+	...changes,
+})
+
+type Stored = Pick<Application, 'token' | 'issuedOn'> & Partial<Application>
+
+/** A guest's application as the table holds it, for tests that write it without the API. */
+export const storedApplication = (of: Stored): Application => ({
+	...ApplicationRecord.parse({ ...applicationForm(), status: 'Pending', applicantID: 'Guest', ...of }),
+	attachments: [],
+	...of,
+})
