@@ -1,4 +1,4 @@
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
 import {
 	type Application,
 	applications,
@@ -26,7 +26,7 @@ export const recordPayment = prefetching(
 	async (context, { application }) => {
 		const { input, person, now } = context
 		const { method, date, reference } = input
-		const seen = mayBeSeen(application, person)
+		const seen = mayBeDecided(application, person)
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
 			throw new Refusal('invalid', sentences.nothingToPay)
 		if (date > dayOf(now))
@@ -48,7 +48,7 @@ export const removePayment = prefetching(
 	applicationsStaffApi.removePayment,
 	({ token }) => ({ application: applications.ref(token) }),
 	async (context, { application }) => {
-		const seen = mayBeSeen(application, context.person)
+		const seen = mayBeDecided(application, context.person)
 		if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
 		const note = sentences.paymentRemoved
 		return change(context, seen, { payment: undefined }, { note, message: note })

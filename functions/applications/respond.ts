@@ -1,6 +1,6 @@
 import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
 import { applications, putDecision } from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -25,7 +25,7 @@ export const respond = prefetching(
 	applicationsStaffApi.respond,
 	({ token }) => ({ application: applications.ref(token) }),
 	async ({ input, person, now, requestId, commit }, { application }) => {
-		const seen = mayBeSeen(application, person)
+		const seen = mayBeDecided(application, person)
 		const stale = () => staleApplication(input.token, person)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
 		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)

@@ -1,5 +1,5 @@
 import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
 import { applications, changeApplication } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -14,7 +14,7 @@ export const takeBack = prefetching(
 	applicationsStaffApi.takeBack,
 	({ token }) => ({ application: applications.ref(token) }),
 	async ({ input, person, now, commit }, { application }) => {
-		const seen = mayBeSeen(application, person)
+		const seen = mayBeDecided(application, person)
 		const stale = () => staleApplication(input.token, person)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
 		const held = heldNow(seen, now)

@@ -49,6 +49,7 @@ export const applicationSentences = {
 	nothingToPay: 'There’s nothing to pay: no amount has been approved.',
 	notPaid: 'This hasn’t been paid yet.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
+	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 
 	missingAsked: 'We asked for it and sent an email.',

@@ -16,9 +16,16 @@ export async function requireApplication(token: string, person: Person): Promise
 	return { ...whole, application: mayBeSeen(whole.application, person) }
 }
 
-/** The address is compared too, because the employee may have applied as a guest. */
-export const isOwn = ({ applicantID, email }: Pick<Application, 'applicantID' | 'email'>, { user }: Person) =>
-	applicantID === user._id || email === user.email
+/** Whose account it is decides, because anyone can type an employee's address to hide an application from them. */
+export const isOwn = ({ applicantID }: Pick<Application, 'applicantID'>, { user }: Person) =>
+	applicantID === user._id
+
+/** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
+export function mayBeDecided(application: Application | undefined, person: Person) {
+	const seen = mayBeSeen(application, person)
+	if (seen.email === person.user.email) throw new Refusal('forbidden', applicationSentences.sentWithOwnEmail)
+	return seen
+}
 
 export const staffView = ({ application, added, notes, decisions, followUps }: WholeApplication) => ({
 	...application,

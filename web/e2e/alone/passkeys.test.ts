@@ -78,7 +78,7 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await page.getByText('You have 9 codes left.').waitFor()
 	const atWork = await visit('/dashboard/reports', 'desk', colleague.client.cookie)
 	await withDevice(atWork)
-	await atWork.getByRole('heading', { name: 'Reports' }).waitFor()
+	await atWork.getByRole('heading', { name: 'Unresolved reports' }).waitFor()
 	await button(page, 'Require passkeys').click()
 	await expectAccessible(page)
 	await confirm(page, 'Require passkeys')
@@ -90,7 +90,7 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await expectAccessible(atWork)
 	await addPasskey(atWork, 'Office laptop')
 	await button(atWork, 'I saved these codes').click()
-	await atWork.getByRole('heading', { name: 'Reports' }).waitFor()
+	await atWork.getByRole('heading', { name: 'Unresolved reports' }).waitFor()
 
 	await button(page, 'Stop requiring passkeys').click()
 	await confirm(page, 'Stop requiring passkeys')

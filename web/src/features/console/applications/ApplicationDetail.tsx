@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { TabView } from '#web/components/TabView.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath, consolePath } from '../paths.ts'
@@ -41,6 +44,8 @@ const tabNames = ['info', 'notes', 'attachments', 'email', 'respond'] as const
 function Detail({ application }: { application: Application }) {
 	const { tab = 'info' } = useParams()
 	const navigate = useNavigate()
+	const { user } = useSession()
+	const sentWithOwnEmail = application.email === user?.email
 	const { token, status, issuedOn, notes } = application
 	const shown = tabNames.find((name) => name === tab)
 	if (!shown) return <Navigate to={applicationPath(token)} replace />
@@ -55,6 +60,7 @@ function Detail({ application }: { application: Application }) {
 				<b>
 					{application.firstName} {application.lastName}
 				</b>
+				{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 			</p>
 			<DeliveryNotice application={application} />
@@ -86,7 +92,7 @@ function Detail({ application }: { application: Application }) {
 					{
 						name: 'respond',
 						label: 'Respond to Application',
-						content: <Respond application={application} />,
+						content: sentWithOwnEmail ? <LeftToColleague /> : <Respond application={application} />,
 						keep: true,
 					},
 				]}
@@ -94,6 +100,12 @@ function Detail({ application }: { application: Application }) {
 		</>
 	)
 }
+
+const LeftToColleague = () => (
+	<Banner tone="waiting" title={applicationSentences.sentWithOwnEmail}>
+		<p>If you didn’t send it, someone else used your address. Tell your colleagues.</p>
+	</Banner>
+)
 
 /** As documented, in one line: status | token | what is asked for | date. On narrow screens the status has a line of its own, on the narrowest the token too. */
 function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {

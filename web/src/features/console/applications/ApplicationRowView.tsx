@@ -3,6 +3,7 @@ import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { grantedSoFar, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { applicationPath } from '../paths.ts'
 import { type ApplicationRow, statusTones } from './applications.ts'
 import { MissingTag } from './MissingTag.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function ApplicationRowView({ row, repeated }: Props) {
 	const { token, status, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
+	const { user } = useSession()
 	return (
 		<li className="border-line border-b last:border-b-0">
 			<DisclosureRow
@@ -29,6 +31,9 @@ export function ApplicationRowView({ row, repeated }: Props) {
 							</b>
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
 							<MissingTag row={row} />
+							{row.email === user?.email ? (
+								<StatusTag tone="waiting">Sent with your email address</StatusTag>
+							) : null}
 							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
 						</span>
 						<span className="text-right text-clay tabular-nums 880:text-left">{issuedOn}</span>

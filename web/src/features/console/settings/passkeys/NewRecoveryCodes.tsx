@@ -5,18 +5,17 @@ import { Section } from '#web/components/Section.tsx'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
-import { passkeyQuery } from './passkeys.ts'
+import { type Opening, passkeyQuery } from './passkeys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-export function NewRecoveryCodes({ left }: { left: number }) {
+export function NewRecoveryCodes({ left, isOpen, onOpen }: Opening & { left: number }) {
 	const cache = useQueryClient()
-	const [asking, setAsking] = useState(false)
 	const [made, setMade] = useState<{ recoveryCodes: string[]; message: string }>()
 	const make = useAction({
 		send: (key: string) => passkeys.newCodes({ key }),
 		onDone: (answer) => {
 			setMade(answer)
-			setAsking(false)
+			onOpen(false)
 			void cache.invalidateQueries({ queryKey: passkeyQuery.queryKey })
 		},
 	})
@@ -27,18 +26,18 @@ export function NewRecoveryCodes({ left }: { left: number }) {
 	return (
 		<Section title="Recovery codes" hint="A code lets you in once if you lose your device.">
 			<p>{left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`}</p>
-			{asking ? (
+			{isOpen ? (
 				<ConfirmWithKey
 					label="Make new recovery codes"
 					action="Make new codes"
 					busy="Making"
 					onConfirm={make.run}
-					onBack={() => setAsking(false)}
+					onBack={() => onOpen(false)}
 				>
 					<p className="max-w-read">Your old codes will stop working.</p>
 				</ConfirmWithKey>
 			) : (
-				<Button look="ghost" className="justify-self-start" onClick={() => setAsking(true)}>
+				<Button look="ghost" className="justify-self-start" onClick={() => onOpen(true)}>
 					Make new codes
 				</Button>
 			)}

@@ -1,30 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Passkey } from '#shared/passkeys/schema.ts'
 import { Button } from '#web/components/Button.tsx'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { onlyDay } from '../../when.ts'
-import { passkeyQuery } from './passkeys.ts'
+import { type Opening, passkeyQuery } from './passkeys.ts'
 
 interface Props {
 	rows: readonly Passkey[]
+	/** The id of the one that is being removed. */
+	removing: string | undefined
+	onRemoving: (id: string | undefined) => void
 	onRemoved: (message: string) => void
 }
 
-export const PasskeyRows = ({ rows, onRemoved }: Props) => (
+export const PasskeyRows = ({ rows, removing, onRemoving, onRemoved }: Props) => (
 	<ul className="grid gap-s3">
 		{rows.map((passkey) => (
-			<PasskeyRow key={passkey.id} passkey={passkey} onRemoved={onRemoved} />
+			<PasskeyRow
+				key={passkey.id}
+				passkey={passkey}
+				onRemoved={onRemoved}
+				isOpen={removing === passkey.id}
+				onOpen={(open) => onRemoving(open ? passkey.id : undefined)}
+			/>
 		))}
 	</ul>
 )
 
-function PasskeyRow({ passkey, onRemoved }: Pick<Props, 'onRemoved'> & { passkey: Passkey }) {
+interface RowProps extends Pick<Props, 'onRemoved'>, Opening {
+	passkey: Passkey
+}
+
+function PasskeyRow({ passkey, onRemoved, isOpen, onOpen }: RowProps) {
 	const { id, name, added, lastUsed } = passkey
 	const cache = useQueryClient()
-	const [removing, setRemoving] = useState(false)
 	const remove = useAction({
 		send: (key: string) => passkeys.remove({ id, key }),
 		onDone: ({ message, state }) => {
@@ -45,20 +56,20 @@ function PasskeyRow({ passkey, onRemoved }: Pick<Props, 'onRemoved'> & { passkey
 					look="ghost"
 					size="small"
 					aria-label={`Remove ${name}`}
-					aria-expanded={removing}
-					onClick={() => setRemoving(!removing)}
+					aria-expanded={isOpen}
+					onClick={() => onOpen(!isOpen)}
 				>
 					Remove
 				</Button>
 			</div>
-			{removing ? (
+			{isOpen ? (
 				<ConfirmWithKey
 					label={`Remove ${name}`}
 					action="Remove this passkey"
 					busy="Removing"
 					look="danger"
 					onConfirm={remove.run}
-					onBack={() => setRemoving(false)}
+					onBack={() => onOpen(false)}
 				>
 					<p className="max-w-read">You won’t be able to sign in with it any more.</p>
 				</ConfirmWithKey>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { passkeysApi } from '#shared/passkeys/api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
@@ -24,9 +25,15 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 	const mayUse = useMayUse()
 	const { data, error, isFetching, refetch } = useQuery(passkeyQuery)
 	const [message, setMessage] = useState<string>()
+	const [open, setOpen] = useState<string>()
+	const opening = (name: string) => ({
+		isOpen: open === name,
+		onOpen: (is: boolean) => setOpen(is ? name : undefined),
+	})
 	const [first, setFirst] = useState<{ codes: string[]; message: string }>()
 	const added = ({ state, recoveryCodes, message }: Answer<typeof passkeysApi.add>) => {
 		cache.setQueryData(passkeyQuery.queryKey, { status: true, ...state })
+		setOpen(undefined)
 		if (recoveryCodes) setFirst({ codes: recoveryCodes, message })
 		else setMessage(message)
 	}
@@ -46,16 +53,26 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 					<Section title="Your passkeys" hint={hint}>
 						<ActionBanner message={message} />
 						{data.passkeys.length > 0 ? (
-							<PasskeyRows rows={data.passkeys} onRemoved={setMessage} />
+							<PasskeyRows rows={data.passkeys} removing={open} onRemoving={setOpen} onRemoved={setMessage} />
 						) : (
 							<p>You have no passkey yet.</p>
 						)}
 					</Section>
 					<Section title={data.passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}>
-						<AddPasskey onAdded={added} />
+						{data.passkeys.length === 0 || open === 'add' ? (
+							<AddPasskey onAdded={added} />
+						) : (
+							<Button look="ghost" className="justify-self-start" onClick={() => setOpen('add')}>
+								Add another passkey
+							</Button>
+						)}
 					</Section>
-					{data.passkeys.length > 0 ? <NewRecoveryCodes left={data.recoveryCodesLeft} /> : null}
-					{mayUse('User Access') && !onReady ? <RequirePasskeys required={data.required} /> : null}
+					{data.passkeys.length > 0 ? (
+						<NewRecoveryCodes left={data.recoveryCodesLeft} {...opening('codes')} />
+					) : null}
+					{mayUse('User Access') && !onReady ? (
+						<RequirePasskeys required={data.required} {...opening('require')} />
+					) : null}
 				</div>
 			) : null}
 			{data || error ? null : <Skeleton lines={4} />}

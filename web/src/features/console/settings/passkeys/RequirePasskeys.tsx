@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
-import { passkeyQuery } from './passkeys.ts'
+import { type Opening, passkeyQuery } from './passkeys.ts'
 
 /** For employees with User Access: whether colleagues may work without a passkey. */
-export function RequirePasskeys({ required }: { required: boolean }) {
+export function RequirePasskeys({ required, isOpen, onOpen }: Opening & { required: boolean }) {
 	const cache = useQueryClient()
-	const [asking, setAsking] = useState(false)
 	const change = useAction({
 		send: (key: string) => passkeys.require({ required: !required, key }),
 		onDone: () => {
-			setAsking(false)
+			onOpen(false)
 			void cache.invalidateQueries({ queryKey: passkeyQuery.queryKey })
 		},
 		message: ({ message }) => message,
@@ -29,13 +27,13 @@ export function RequirePasskeys({ required }: { required: boolean }) {
 					? 'Every employee needs a passkey to use the console.'
 					: 'Employees may use the console without a passkey.'}
 			</p>
-			{asking ? (
+			{isOpen ? (
 				<ConfirmWithKey
 					label={action}
 					action={action}
 					busy="Saving"
 					onConfirm={change.run}
-					onBack={() => setAsking(false)}
+					onBack={() => onOpen(false)}
 				>
 					<p className="max-w-read">
 						{required
@@ -44,7 +42,7 @@ export function RequirePasskeys({ required }: { required: boolean }) {
 					</p>
 				</ConfirmWithKey>
 			) : (
-				<Button look="ghost" className="justify-self-start" onClick={() => setAsking(true)}>
+				<Button look="ghost" className="justify-self-start" onClick={() => onOpen(true)}>
 					{action}
 				</Button>
 			)}

@@ -5,3 +5,9 @@ export const passkeyQuery = queryOptions({
 	queryKey: ['console', 'passkeys'],
 	queryFn: () => passkeys.state({}),
 })
+
+/** Only one form of the page is open at a time, because each asks for the employee key. */
+export interface Opening {
+	isOpen: boolean
+	onOpen: (open: boolean) => void
+}
