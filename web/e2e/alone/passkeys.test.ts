@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { passkeySentences } from '#shared/passkeys/schema.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible, visit } from '../browser.ts'
 import { confirm, employee, key, signInAt } from '../staff.ts'
+
+const { putItem } = await tableCode(cloud)
+afterAll(() => putItem({ pk: 'PASSKEYRULE', sk: 'PASSKEYRULE', required: false }))
 
 /** The browser gets a device that holds passkeys, and a finger that is always there. */
 async function withDevice(page: Page) {

@@ -42,7 +42,7 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 		onReady?.()
 	}
 	return (
-		<>
+		<div className="grid gap-s4">
 			<ConsoleHeading title="Passkeys" />
 			{error ? (
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -76,6 +76,6 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 				</div>
 			) : null}
 			{data || error ? null : <Skeleton lines={4} />}
-		</>
+		</div>
 	)
 }
