@@ -19,9 +19,11 @@ interface JobsProps {
 
 interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
 	notRunningMeans: string
+	every?: Duration
 }
 
 const hourly = Duration.hours(1)
+const daily = Duration.days(1)
 
 /** The scheduled jobs. */
 export class Jobs extends Construct {
@@ -38,6 +40,7 @@ export class Jobs extends Construct {
 		this.#sweepUploads()
 		this.#sweepOutbox()
 		this.#followUp()
+		this.#retention()
 	}
 
 	#sweepUploads() {
@@ -79,13 +82,40 @@ export class Jobs extends Construct {
 		})
 	}
 
-	#job(id: string, { notRunningMeans, ...props }: JobProps) {
+	#retention() {
+		const { settings, data } = this.#props
+		const job = this.#job('Retention', {
+			entry: 'functions/jobs/retention.ts',
+			failureMeans: 'Old applications and reports stay with us longer than we promise.',
+			notRunningMeans: 'The daily job that removes old applications and reports does not run.',
+			every: daily,
+		})
+		job.reachOnly(data.table, {
+			keeps: ['APPLICATION#*', 'DUE#*', 'GUEST#*', 'USER#*', 'REPORT#*'],
+			appends: ['PAST#*', 'AUDIT#*'],
+			lists: ['APPLICATIONS', 'REPORTS', 'USERS'],
+			pages: ['APPLICATIONS', 'REPORTS'],
+		})
+		job.give(
+			'FILES_BUCKET',
+			data.files.bucketName,
+			['s3:DeleteObject'],
+			[data.files.arnForObjects('uploads/*')],
+		)
+		job.tell({
+			APPLICATION_YEARS: String(settings.applicationYears),
+			REPORT_YEARS: String(settings.reportYears),
+			REMOVE_OLD: settings.removeOld,
+		})
+	}
+
+	#job(id: string, { notRunningMeans, every = hourly, ...props }: JobProps) {
 		const { settings, alarms } = this.#props
 		const deadEnd = this.#undone.queue
 		const job = new Lambda(this, id, { settings, alarms, seconds: 60, deadEnd, ...props })
-		heartbeat(job, 'NotRunning', { job: job.function, every: hourly, means: notRunningMeans, alarms })
-		new Rule(job, 'Hourly', {
-			schedule: Schedule.rate(hourly),
+		heartbeat(job, 'NotRunning', { job: job.function, every, means: notRunningMeans, alarms })
+		new Rule(job, every === hourly ? 'Hourly' : 'Daily', {
+			schedule: Schedule.rate(every),
 			targets: [new LambdaFunction(job.function, { deadLetterQueue: deadEnd, retryAttempts: 3 })],
 		})
 		return job

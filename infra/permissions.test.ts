@@ -176,5 +176,5 @@ test('no resource allows other accounts: a principal of * only appears in denial
 		SourceArn: z.string(),
 	})
 	for (const { is } of every(aws.App, 'AWS::Lambda::Permission', Invoke))
-		expect(is.SourceArn).toMatch(/HttpRest|Jobs\w+Hourly|WatchDaily|FileScanFound/)
+		expect(is.SourceArn).toMatch(/HttpRest|Jobs\w+(Hourly|Daily)|WatchDaily|FileScanFound/)
 })

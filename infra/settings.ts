@@ -7,6 +7,7 @@ export const defaultStage = 'production'
 const sender = /^(?:[^<>]*<)?([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>?$/
 
 const text = (form: RegExp) => z.string().regex(form)
+const years = (usual: number) => z.coerce.number().int().min(1).max(30).default(usual)
 
 /** The settings of `cdk deploy -c name=value`. Each means the same on AWS and on a laptop. */
 const Settings = z.object({
@@ -39,13 +40,15 @@ const Settings = z.object({
 		.optional()
 		.describe('the name of that zone, such as example.org: the end of the address of the site'),
 	port: z.coerce.number().int().default(4566).describe('emulators only: the port everything is reached by'),
-	auditYears: z.coerce
-		.number()
-		.int()
-		.min(1)
-		.max(30)
-		.default(7)
-		.describe('how many years the copy of the audit trail is kept that nobody can change'),
+	applicationYears: years(7).describe(
+		'how many years a decided application is kept; statistics keep its numbers',
+	),
+	reportYears: years(2).describe('how many years a resolved report is kept'),
+	removeOld: z
+		.enum(['yes', 'no'])
+		.default('no')
+		.describe('yes: what is older is removed every day; no: a log says what would be removed'),
+	auditYears: years(7).describe('how many years the copy of the audit trail is kept that nobody can change'),
 	mailRetrySeconds: text(/^\d+(,\d+)*$/)
 		.default('60,300,900,3600,10800')
 		.describe('seconds between the attempts to send a mail; after the last it is in the dead-letter queue'),

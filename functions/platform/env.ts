@@ -32,6 +32,13 @@ export const mailEnv = () =>
 		MAIL_QUEUE_URL: z.url(),
 	})
 
+export const retentionEnv = () =>
+	read({
+		APPLICATION_YEARS: z.coerce.number().int().min(1),
+		REPORT_YEARS: z.coerce.number().int().min(1),
+		REMOVE_OLD: z.enum(['yes', 'no']),
+	})
+
 export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })
 
 /** How long the mail of a decision waits, at most as long as a queue can delay it. 0 sends it at once. */

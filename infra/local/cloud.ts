@@ -6,7 +6,7 @@ import { main } from '#infra/tools/lifetime.ts'
 import { say, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { deploy } from './deploy.ts'
 import { startLocalStackCloud } from './localstack/start-test-cloud.ts'
-import { quickMails, startTestCloud, writeCloud } from './start-test-cloud.ts'
+import { startTestCloud, testSettings, writeCloud } from './start-test-cloud.ts'
 
 /** `npm run cloud [-- name]`: a test cloud that stays until Ctrl-C. `… [name] redeploy`: the stacks again, onto that one. A name that begins with `localstack` is LocalStack itself. */
 const words = process.argv.slice(2)
@@ -35,7 +35,7 @@ async function redeploy() {
 	if (!existsSync(file)) throw new Trouble('There is no test cloud: start one with `npm run cloud`.')
 	const { outputs: _, apiAddress: __, ...deployment } = readCloud(file)
 	await writeCloud(
-		await step('Deploying both stacks again', () => deploy({ ...deployment, context: quickMails })),
+		await step('Deploying both stacks again', () => deploy({ ...deployment, context: testSettings })),
 	)
 	return 0
 }

@@ -19,7 +19,7 @@ export async function startTestCloud(folder: string, port?: number) {
 		siteAddress: deployedSite(emulator.endpoint),
 		originSecret: newSecret(),
 		gatewayKey: newSecret(),
-		context: quickMails,
+		context: testSettings,
 	} as const
 	const cloud = await step('Deploying both stacks', () =>
 		deployTwice(() => deploy(deployment), emulator.endpoint),
@@ -27,8 +27,11 @@ export async function startTestCloud(folder: string, port?: number) {
 	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
 }
 
-/** Tests can't wait for hours until a mail is sent again, or for minutes until a decision's is sent at all. */
-export const quickMails = { mailRetrySeconds: '1,1,2,2,3', decisionMailSeconds: '0' }
+/**
+ * Tests can't wait for hours until a mail is sent again, or for minutes until a decision's is sent at all, and they show
+ * that what is old is removed.
+ */
+export const testSettings = { mailRetrySeconds: '1,1,2,2,3', decisionMailSeconds: '0', removeOld: 'yes' }
 
 /** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>

@@ -2,7 +2,7 @@ import { newSecret } from '#infra/tools/parameters.ts'
 import { step } from '#infra/tools/terminal.ts'
 import { deploy } from '../deploy.ts'
 import { freePort } from '../ports.ts'
-import { quickMails, writeCloud } from '../start-test-cloud.ts'
+import { testSettings, writeCloud } from '../start-test-cloud.ts'
 import { startLocalStack } from './start.ts'
 
 /** An empty LocalStack with the App stack. Its edition has no CloudFront, so tests serve the site themselves. */
@@ -16,7 +16,7 @@ export async function startLocalStackCloud(folder: string) {
 			siteAddress: `http://localhost:${await freePort()}`,
 			originSecret: newSecret(),
 			gatewayKey: newSecret(),
-			context: quickMails,
+			context: testSettings,
 		}),
 	)
 	return { cloud, emulator: localStack, file: await writeCloud(cloud) }

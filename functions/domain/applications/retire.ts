@@ -1,0 +1,45 @@
+import { users } from '#functions/domain/people/table.ts'
+import { deleteUpload } from '#functions/platform/files/storage.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { audit } from '#functions/platform/store/audit.ts'
+import { deleteItem, queryWhole } from '#functions/platform/store/table.ts'
+import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { leave } from './leave.ts'
+import { type Application, applications, guest, readWhole } from './table.ts'
+
+export const retireAction = 'retention'
+
+/**
+ * Removes an application with everything below it. Its files and its history go first, so that a run that broke off
+ * finds it again and goes on.
+ */
+export async function retire(token: string, now: Date) {
+	const { application, added } = await readWhole(token)
+	if (!application) return
+	for (const { id } of [...application.attachments, ...added]) await deleteUpload(id)
+	const { pk, sk } = applications.key(token)
+	for (const item of await queryWhole(pk)) if (item.sk !== sk) await deleteItem({ pk, sk: String(item.sk) })
+	await retried(async () => {
+		const seen = await applications.read(token)
+		if (!seen) return
+		await transact([
+			...leave(seen, { isLastOfPerson: await isLastOfPerson(seen), onConflict: 'retry' }),
+			...(await forgetToken(seen)),
+			audit({ action: retireAction, by: 'clock', about: token, at: now, requestId: newId() }),
+		])
+	})
+}
+
+async function isLastOfPerson({ email, token }: Application) {
+	const { rows } = await applications.search(email, { limit: 200 })
+	return !rows.some((row) => row.email === email && row.token !== token)
+}
+
+/** The member keeps the sum of what they were granted, and loses the token that leads nowhere now. */
+async function forgetToken({ applicantID, token }: Application): Promise<Write[]> {
+	const user = applicantID === guest ? undefined : await users.read(applicantID)
+	if (!user?.applicationTokens.includes(token)) return []
+	const applicationTokens = user.applicationTokens.filter((one) => one !== token)
+	const unchanged = { applicationTokens: { is: user.applicationTokens } }
+	return users.touch(user, { set: { applicationTokens } }, { where: unchanged, onConflict: 'retry' })
+}

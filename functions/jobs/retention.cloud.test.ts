@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformCode } from '#infra/testing/in-process.ts'
+import { useOwnTable } from '#infra/testing/own-table.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { application, now, yearsAgo } from './retention.cloud.test.data.ts'
+
+let dropTable: () => Promise<void>
+let code: Awaited<ReturnType<typeof platformCode>>
+let domain: typeof import('#functions/domain/applications/table.ts')
+let reports: typeof import('#functions/domain/reports/table.ts')['reports']
+let enforceRetention: typeof import('./retention.ts')['enforceRetention']
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
+	code = await platformCode()
+	domain = await import('#functions/domain/applications/table.ts')
+	reports = (await import('#functions/domain/reports/table.ts')).reports
+	enforceRetention = (await import('./retention.ts')).enforceRetention
+})
+
+afterAll(() => dropTable())
+
+const store = async (...those: ReturnType<typeof application>[]) => {
+	for (const one of those) await code.transact(domain.putApplication(one))
+}
+const rules = { now, applicationYears: 7, reportYears: 2, remove: true }
+const keys = async (beginning: string) =>
+	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning))
+const past = async () =>
+	[...(await wholeTable())].flatMap(([key, item]) =>
+		key.startsWith('PAST#APPLICATIONS') ? [JSON.parse(item)] : [],
+	)
+
+test('only decided applications leave, counted from the decision, and statistics count on', async () => {
+	const [first, second] = [7.5, 7.4].map((decided) =>
+		application({ status: 'Approved', issued: 8, decided, email: 'twice@example.org' }),
+	)
+	const denied = application({ status: 'Denied', issued: 9, decided: 8.9 })
+	const stay = [
+		application({ status: 'Pending', issued: 9 }),
+		application({ status: 'Approved', issued: 7.5, decided: 6.9 }),
+		application({ status: 'Denied', issued: 1, decided: 0.9 }),
+	]
+	if (!first || !second) throw new Error('There are two applications')
+	await store(first, second, denied, ...stay)
+	const before = await wholeTable()
+	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ applications: 3, reports: 0 })
+	expect(await wholeTable()).toEqual(before)
+
+	expect(await enforceRetention({ ...rules, limit: 1 })).toEqual({ applications: 1, reports: 0 })
+	expect(await enforceRetention(rules)).toEqual({ applications: 2, reports: 0 })
+	expect(await enforceRetention(rules)).toEqual({ applications: 0, reports: 0 })
+	const left = await keys('APPLICATION#')
+	expect(left.sort()).toEqual(stay.map(({ token }) => `APPLICATION#${token} APPLICATION`).sort())
+	for (const gone of [first, second, denied])
+		expect([...(await wholeTable()).keys()].filter((key) => key.includes(gone.token))).toEqual([
+			expect.stringMatching(/^AUDIT#/),
+		])
+	const counted = await past()
+	expect(counted.map(({ status, day, isContact }) => [status, day, isContact]).sort()).toEqual(
+		[
+			// Statistics count a person once, so only the last application of two counts them.
+			['Approved', first.issuedOn.slice(0, 10), false],
+			['Approved', first.issuedOn.slice(0, 10), true],
+			['Denied', denied.issuedOn.slice(0, 10), true],
+		].sort(),
+	)
+	expect(counted[0]).toMatchObject({
+		amount: 240,
+		amountApproved: 200,
+		state: 'AL',
+		disorder: 'Hemophilia A',
+	})
+	expect(JSON.stringify(counted)).not.toMatch(/example\.org|BTG-|Hazel/)
+	const pending = domain.applications.counter('pending')
+	expect(pending.parse(await code.getItem(pending.key))).toBe(1)
+})
+
+test('resolved reports leave after two years, and open ones stay', async () => {
+	const report = (token: string, years: number, resolved: boolean) => ({
+		token,
+		type: 'Technical' as const,
+		description: 'A white page.',
+		email: 'reporter@example.org',
+		date: yearsAgo(years),
+		resolved,
+		version: 0,
+	})
+	for (const one of [
+		report('BTG-OLD', 2.1, true),
+		report('BTG-OPEN', 2.1, false),
+		report('BTG-NEW', 1.9, true),
+	])
+		await code.transact(reports.add(one))
+	expect(await enforceRetention(rules)).toEqual({ applications: 0, reports: 1 })
+	expect((await keys('REPORT#')).sort()).toEqual(['REPORT#BTG-NEW REPORT', 'REPORT#BTG-OPEN REPORT'])
+	expect(await keys('PAST#REPORTS')).toHaveLength(1)
+})
