@@ -127,7 +127,7 @@ test('places.ts declares every key that a domain file uses', () => {
 	const spelled = files.flatMap((path) => {
 		const text = readFileSync(path, 'utf8')
 		const keys = [...text.matchAll(/(?:\bpk: |Pk = \(\w+: string\) => )['`]([A-Z]+)(#?)/g)]
-		const lists = [...text.matchAll(/^\tlist: '(\w+)'/gm)]
+		const lists = [...text.matchAll(/^\tlist: '(\w+)',$/gm)]
 		return [
 			...keys.map(([, name, more]) => ({ path, key: more ? `${name}#*` : name })),
 			...lists.map(([, list]) => ({ path, key: `FIND#${list}` })),
