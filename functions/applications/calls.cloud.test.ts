@@ -9,6 +9,7 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsExamples } from '#shared/applications/examples.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { allowGuests, key, staff } from './applications.cloud.test.data.ts'
@@ -47,6 +48,9 @@ test('each flow makes exactly the calls of the golden file', async () => {
 	const { firstName, lastName } = persona
 	await flow('find', applicationsApi.find, { firstName, lastName, token }, new TestClient())
 	await flow('own applications', applicationsApi.mine, {}, member)
+	const saving = { ...applicationsExamples.saveDraft, owner: user._id }
+	await flow('save a draft', applicationsApi.saveDraft, saving, member)
+	await flow('go on with a draft', applicationsApi.draft, {}, member)
 	await flow('staff list', desk.list, { limit: 50 }, colleague)
 	await flow('staff list of one status', desk.list, { limit: 50, status: 'Pending' }, colleague)
 	await flow('search by token', desk.list, { limit: 50, q: token }, colleague)

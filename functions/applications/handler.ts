@@ -4,6 +4,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
 import { sendDocuments, sendFoundDocuments } from './documents.ts'
+import { draft, eraseDraft, saveDraft } from './draft.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
@@ -25,6 +26,9 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	openMyAttachment,
 	sendDocuments,
 	sendFoundDocuments,
+	draft,
+	saveDraft,
+	eraseDraft,
 	settings,
 	list,
 	show,

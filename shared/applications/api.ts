@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { messageOnly, noPayload } from '../answers.ts'
+import { messageOnly, noContent, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
+import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
 import { SendFoundInput, SendInput } from './missing.ts'
 import { MemberApplication, PublicApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
@@ -74,6 +75,31 @@ export const applicationsApi = {
 		rateLimit: findLimit,
 		request: SendFoundInput,
 		response: messageOnly.extend({ application: PublicApplication }),
+	},
+	draft: {
+		summary: 'The unfinished application of a member',
+		method: 'GET',
+		path: '/api/application-draft',
+		access: 'member',
+		request: noPayload,
+		response: z.object({ kept: KeptDraft.optional() }),
+	},
+	saveDraft: {
+		summary: 'Save the unfinished application of a member, unless another device changed it first',
+		method: 'POST',
+		path: '/api/application-draft',
+		access: 'member',
+		request: SaveDraftInput,
+		response: KeptDraft.pick({ version: true, savedAt: true }),
+		conflict: z.object({ kept: KeptDraft.optional() }),
+	},
+	eraseDraft: {
+		summary: 'Erase the unfinished application of a member',
+		method: 'POST',
+		path: '/api/erase-application-draft',
+		access: 'member',
+		request: EraseDraftInput,
+		response: noContent,
 	},
 	settings: {
 		summary: 'Whether guests may apply',

@@ -69,6 +69,22 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 		cannotGet: true,
 		words: 'My landlord is away.',
 	},
+	saveDraft: {
+		owner: sampleId,
+		version: 0,
+		savedBy: sampleId,
+		draft: {
+			answers: {
+				firstName: 'Willow',
+				income: '1200',
+				familyData: [{ name: 'Reed Brook', relation: '', birthday: '' }],
+			},
+			files: [{ key: sampleId, name: 'bill.jpg', size: 81920, id: sampleUpload, doneAt: 1795000000000 }],
+			key: sampleId,
+			unanswered: [],
+		},
+	},
+	eraseDraft: { draft: sampleId },
 	list: { ...sampleSearch, status: 'Pending' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },

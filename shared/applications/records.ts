@@ -71,6 +71,8 @@ export const PublicApplication = z.object({
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
 	closedOn: z.string().optional(),
+	/** What was granted and when. The message goes to the applicant alone. */
+	decision: DecisionRecord.pick({ amount: true, date: true }).optional(),
 })
 
 const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optional()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { button, field, fillApplication, loseAnswers, member, tokenOf } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 
@@ -19,10 +20,13 @@ test('after a lost answer a reload asks again, and there is one application', as
 	await fillApplication(page)
 	await loseAnswers(page, '/api/applications')
 	await submit(page).click()
-	await page.getByText('We don’t know yet if your application arrived').waitFor()
+	await page.getByText('Not sent yet, as far as we know').waitFor()
+	expect(await page.title()).toMatch(/^Not sent yet/)
+	expect(await page.getByText(sentences.complete).count()).toBe(0)
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Not sent yet/)
 	await expectAccessible(page)
-	await button(page, 'Try again').click()
-	await page.getByText('We don’t know yet if your application arrived').waitFor()
+	await button(page, 'Ask again').click()
+	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await page.reload()
 	await tokenOf(page)
 	expect(await (await ownApplications(page)).count()).toBe(1)
@@ -34,12 +38,12 @@ test('a changed answer after a lost response still makes one application', async
 	await fillApplication(page)
 	await loseAnswers(page, '/api/applications')
 	await submit(page).click()
-	await page.getByText('We don’t know yet if your application arrived').waitFor()
+	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await page.getByRole('link', { name: 'Address' }).first().click()
 	await field(page, 'City').fill('Elsewhere')
 	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
 	await page.getByRole('link', { name: 'Check and send' }).first().click()
-	await submit(page).click()
+	await button(page, 'Ask again').click()
 	await tokenOf(page)
 	await page.getByText('We already had your application').waitFor()
 	await expectAccessible(page)

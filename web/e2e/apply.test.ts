@@ -111,7 +111,6 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await goOn(page)
 
 	await page.reload()
-	await button(page, 'Continue as Guest').click()
 	await page.goBack()
 	await page.getByText('in-the-tunnel.png').waitFor()
 	await page.getByText('2 of 10 files uploaded').waitFor()
@@ -137,13 +136,13 @@ test('a file that is not what its name says is named when the application is sen
 	await tokenOf(page)
 }, 90_000)
 
-test('what was typed survives a reload and is gone after signing out', async () => {
+test('what a member typed survives a reload, and nothing of it is on the device after signing out', async () => {
 	const { page } = await member('desk')
 	await page.goto('/apply')
 	await sections.general(page)
 	await goOn(page)
 	await sections.family(page)
-	await page.getByText('Saved on this device').waitFor()
+	await page.getByText('Saved to your account').waitFor()
 	await page.reload()
 	await page.getByText('Welcome back').waitFor()
 	expect(await field(page, 'Name').inputValue()).toBe('Barnaby Quillfeather')
@@ -152,7 +151,9 @@ test('what was typed survives a reload and is gone after signing out', async () 
 	await button(page, 'Signout').click()
 	await page.getByText('Before you Continue').waitFor()
 	await expectAccessible(page)
-	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+	expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+		[],
+	)
 })
 
 test('a minor names a caretaker, and a referral needs consent', async () => {
@@ -170,13 +171,11 @@ test('a minor names a caretaker, and a referral needs consent', async () => {
 	await field(page, 'Relation to you').selectOption('Parent')
 	await goOn(page)
 	await page.goto('/apply?step=referral')
-	await button(page, 'Continue as Guest').click()
 	await page.getByRole('radiogroup', { name: 'Did someone refer you to us?' }).getByText('Yes').click()
 	await page.getByRole('radiogroup', { name: 'May we speak' }).getByText('No').click()
 	await page.getByText(sentences.noConsent).waitFor()
 	await expectAccessible(page)
 	await page.goto('/apply?step=send')
-	await button(page, 'Continue as Guest').click()
 	await button(page, sentences.unableToSubmit).click()
 	await page.getByText(sentences.completeFirst).waitFor()
 	await expectAccessible(page)

@@ -53,7 +53,7 @@ test('a session reaches its limit while a person types, and every word is there 
 	const tab = await signInAgain(page, someone)
 	await notice(page).waitFor({ state: 'detached' })
 	expect(await field(page, 'Last name').inputValue()).toBe('Quillfeather-Brook')
-	await page.getByRole('status').getByText('Saved on this device').waitFor()
+	await page.getByRole('status').getByText('Saved to your account').waitFor()
 	await tab.goto('/apply')
 	await tab.getByText('Welcome back').waitFor()
 	expect(await field(tab, 'Last name').inputValue()).toBe('Quillfeather-Brook')

@@ -3,14 +3,27 @@ import { useNavigationType } from 'react-router-dom'
 
 const site = 'Bridge The Gap'
 
+const tab = { page: site, news: '' }
+
+function nameTab(change: Partial<typeof tab>) {
+	Object.assign(tab, change)
+	document.title = [tab.news, tab.page === site ? '' : tab.page, site].filter(Boolean).join(' · ')
+}
+
+/** News that a person should see in the tab even while they look at another one. */
+export function useTabNews(news: string) {
+	useEffect(() => {
+		nameTab({ news })
+		return () => nameTab({ news: '' })
+	}, [news])
+}
+
 /** Names the page and, when someone came here from another page, moves the focus to its heading. */
 export function usePageHeading(title: string) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const cameByLink = useRef(useNavigationType() !== 'POP')
 
-	useEffect(() => {
-		document.title = title === site ? site : `${title} · ${site}`
-	}, [title])
+	useEffect(() => nameTab({ page: title }), [title])
 
 	useEffect(() => {
 		if (!cameByLink.current) return

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
-	/** Undefined until something was typed. */
-	saved: boolean | undefined
+	/** Where it is kept, in a sentence; empty before anything was typed, false where it can't be kept. */
+	saved: string | false
 	onErase: () => void
+	/** What belongs to it, such as whether the device is shared. */
+	children?: ReactNode
 }
 
-export function SavedNote({ saved, onErase }: Props) {
+/** Below a form: where what was typed is kept, and a way to erase it. */
+export function SavedNote({ saved, onErase, children }: Props) {
 	const [asking, setAsking] = useState(false)
 	if (saved === false)
 		return (
@@ -18,15 +21,18 @@ export function SavedNote({ saved, onErase }: Props) {
 			</Banner>
 		)
 	return (
-		<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
-			<p role="status" className="text-soft">
-				{saved ? 'Saved on this device' : null}
-			</p>
-			{saved ? (
-				<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
-					Erase what I typed
-				</Button>
-			) : null}
+		<div className="grid gap-s1">
+			<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
+				<p role="status" className="text-soft">
+					{saved}
+				</p>
+				{saved ? (
+					<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
+						Erase what I typed
+					</Button>
+				) : null}
+			</div>
+			{children}
 			<Dialog
 				open={asking}
 				onClose={() => setAsking(false)}
@@ -42,7 +48,7 @@ export function SavedNote({ saved, onErase }: Props) {
 					</>
 				}
 			>
-				<p>This deletes what you typed from this device. Nothing has been sent to us.</p>
+				<p>This deletes your answers and files. Nothing has been sent to us.</p>
 			</Dialog>
 		</div>
 	)

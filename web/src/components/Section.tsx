@@ -6,13 +6,15 @@ interface Props {
 	hint?: ReactNode
 	/** Only a section that can be incomplete says which it is. */
 	complete?: boolean
+	/** Nobody is warned of what they had no chance to answer yet. */
+	tried?: boolean
 	/** For a section that takes the focus when it appears. */
 	headingRef?: Ref<HTMLHeadingElement>
 	children: ReactNode
 }
 
 /** A white card about one topic. */
-export function Section({ title, hint, complete, headingRef, children }: Props) {
+export function Section({ title, hint, complete, tried = true, headingRef, children }: Props) {
 	const id = useId()
 	return (
 		<section aria-labelledby={id} className="card p-s5 medium:p-s6">
@@ -22,7 +24,7 @@ export function Section({ title, hint, complete, headingRef, children }: Props) 
 				</h2>
 				{complete === undefined ? null : (
 					<span role="status">
-						<StatusTag tone={complete ? 'good' : 'waiting'}>
+						<StatusTag tone={complete ? 'good' : tried ? 'waiting' : 'plain'}>
 							{complete ? 'Section Completed!' : 'Section Incomplete'}
 						</StatusTag>
 					</span>

@@ -1,4 +1,3 @@
-import { organisationTimeZone } from '#shared/dates.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Fact } from './Facts.tsx'
 
@@ -28,12 +27,4 @@ export const requestFacts = (application: Request): Fact[] => [
 	['Type of assistance', application.type],
 	['Method', application.method],
 	['Amount requested', `${requested(application)} USD`],
-]
-
-const decidedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisationTimeZone })
-
-/** What an applicant reads of a decision. */
-export const decisionFacts = (decision: Grant & { date: string }): Fact[] => [
-	['Decided on', decidedOn.format(new Date(decision.date))],
-	['Assistance granted', granted(decision)],
 ]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import { type DraftPlace, eraseDraft, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { type DraftPlace, dropDraft, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 const Draft = z.object({
@@ -18,7 +18,7 @@ interface Place extends DraftPlace {
 }
 
 /**
- * A form whose answers are saved on this device until they are sent or erased, so that a reload or an ended session loses
+ * A form whose answers are kept in this tab until they are sent or erased, so that a reload or an ended session loses
  * nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
  */
 export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
@@ -45,7 +45,7 @@ export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends 
 	/** It was sent, or its writer wants it gone: from here on nothing is saved. */
 	const forget = useCallback(() => {
 		over.current = true
-		eraseDraft({ form: name, owner })
+		dropDraft({ form: name, owner })
 	}, [name, owner])
 
 	/** For the options of the call that sends the values. */
@@ -85,10 +85,10 @@ export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends 
 		}
 	}, [form, save])
 
-	// Signed out, or sent in another tab: what is still on the screen must not be written back.
+	// Signed out: what is still on the screen must not be written back.
 	useEffect(
 		() =>
-			onDraftErased({ form: name, owner }, () => {
+			onDraftErased(`${name}:${owner}`, () => {
 				over.current = true
 				onErased()
 			}),

@@ -1,16 +1,17 @@
 const prefix = 'draft:'
-const keptForMs = 14 * 24 * 3_600_000
 
-/** Some browsers' privacy settings refuse localStorage altogether, and it can be full. */
-function storage<Result>(use: (storage: Storage) => Result): Result | undefined {
+/** Some browsers' privacy settings refuse storage altogether, and it can be full. */
+export function inStorage<Result>(kind: 'localStorage' | 'sessionStorage', use: (kept: Storage) => Result) {
 	try {
-		return use(window.localStorage)
+		return use(window[kind])
 	} catch {
 		return undefined
 	}
 }
 
-/** What a person typed into a form, stored on this device until it is sent, erased or too old. */
+const inTab = <Result>(use: (kept: Storage) => Result) => inStorage('sessionStorage', use)
+
+/** What a person typed into a form, kept in this tab: it survives a reload, and goes with the tab. */
 export interface DraftPlace {
 	form: string
 	/** A user's id or 'guest', so that no one sees what another account typed. */
@@ -19,44 +20,92 @@ export interface DraftPlace {
 
 const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
 
-/** False if this device could not save it. */
+/** False if this browser could not keep it. */
 export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
-	storage((kept) => {
+	inTab((kept) => {
 		kept.setItem(draftKey(place), JSON.stringify({ savedAt: now, draft }))
 		return true
 	}) ?? false
 
-export function readDraft(place: DraftPlace, now: number): unknown {
-	const kept = storage((all): { savedAt: number; draft: unknown } | null =>
+export function readDraft(place: DraftPlace, now: number, keptForMs = Number.POSITIVE_INFINITY): unknown {
+	const kept = inTab((all): { savedAt: number; draft: unknown } | null =>
 		JSON.parse(all.getItem(draftKey(place)) ?? 'null'),
 	)
 	if (!kept) return undefined
 	if (now - kept.savedAt < keptForMs) return kept.draft
-	eraseDraft(place)
+	dropDraft(place)
 	return undefined
 }
 
-export const eraseDraft = (place: DraftPlace) => storage((kept) => kept.removeItem(draftKey(place)))
+const tabKey = 'draft-tab'
 
-const listeners = new Set<() => void>()
+/** The same after a reload, and another one in every other tab. */
+export const tabId = () =>
+	inTab((kept) => {
+		const id = kept.getItem(tabKey) ?? crypto.randomUUID()
+		kept.setItem(tabKey, id)
+		return id
+	}) ?? crypto.randomUUID()
+
+/** Removes this tab's copy only. */
+export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.removeItem(draftKey(place)))
+
+/** Whether something was typed by someone with an account that is nowhere but in this tab. */
+export const hasDraftsOnlyHere = (form: string) =>
+	inTab((kept) =>
+		Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(':guest')),
+	) ?? false
+
+const savers = new Set<() => Promise<unknown>>()
+
+/** A form that saves elsewhere than in this tab. Signing out waits for it. */
+export function onSaveNow(save: () => Promise<unknown>) {
+	savers.add(save)
+	return () => {
+		savers.delete(save)
+	}
+}
+
+export const saveDraftsNow = () => Promise.allSettled([...savers].map((save) => save()))
+
+/** Null stands for all drafts. */
+type Erased = string | null
+
+const channel = new BroadcastChannel('drafts')
+const listeners = new Set<(erased: Erased) => void>()
+
+const tell = (erased: Erased) => {
+	for (const listener of listeners) listener(erased)
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Erased>) => {
+	if (data === null) dropAll()
+	tell(data)
+})
+
+const dropAll = () =>
+	inTab((kept) => {
+		for (const key of Object.keys(kept)) if (key.startsWith(prefix) || key === tabKey) kept.removeItem(key)
+	})
 
 /** Sign-out removes everything, because another person may use this device next. */
 export function eraseDrafts() {
-	storage((kept) => {
-		for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
-	})
-	for (const listener of listeners) listener()
+	dropAll()
+	tell(null)
+	channel.postMessage(null)
 }
 
-/** A sign-out, or another tab that sent or erased this draft: what is still shown must not be written back. */
-export function onDraftErased(place: DraftPlace, listener: () => void) {
-	const heard = ({ key, newValue }: StorageEvent) => {
-		if (key === null || (key === draftKey(place) && newValue === null)) listener()
+/** Sent or erased: other tabs that show the draft with this id must not write it back. */
+export function tellErased(id: string) {
+	channel.postMessage(id)
+}
+
+export function onDraftErased(id: string, listener: () => void) {
+	const heard = (erased: Erased) => {
+		if (erased === null || erased === id) listener()
 	}
-	window.addEventListener('storage', heard)
-	listeners.add(listener)
+	listeners.add(heard)
 	return () => {
-		window.removeEventListener('storage', heard)
-		listeners.delete(listener)
+		listeners.delete(heard)
 	}
 }

@@ -3,12 +3,15 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
-import { type Answers, check, sectionNames } from './answers.ts'
+import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
-import { chosen } from './draft.ts'
+import { chosen, guest, type Opened } from './draft.ts'
+import { Elsewhere } from './Elsewhere.tsx'
+import { MemberKeeper } from './memberKeeper.ts'
 import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
+import { SavedDraft } from './SavedDraft.tsx'
+import { SendBox } from './SendBox.tsx'
 import { SendStep } from './SendStep.tsx'
 import { StepNav } from './StepNav.tsx'
 import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
@@ -24,24 +27,35 @@ import type { OnSent } from './useSubmission.ts'
 interface Props {
 	/** A user's id, or guest: whose draft this is. */
 	owner: string
-	known: Partial<Answers>
+	opened: Opened
 	onErased: () => void
 	onSent: OnSent
+	/** The draft of another device takes the place of this one. */
+	onOpened: (owner: string, opened: Opened) => void
 }
 
-export function ApplyForm({ owner, known, onErased, onSent }: Props) {
-	const application = useApplication({ owner, known, onErased, onSent })
-	const { form, queue, uploads, opened, submission, saved, forget } = application
+export function ApplyForm({ owner, opened, onErased, onSent, onOpened }: Props) {
+	const application = useApplication({ owner, opened, onErased, onSent })
+	const { form, queue, uploads, submission, keeper, saved, forget } = application
 	const steps = useSteps(application.focusField)
-	const { summary, formRef, goOn, goTo } = useGoingOn(owner, application, steps)
+	const { summary, formRef, goOn, goTo, submit } = useGoingOn(owner, application, steps)
 	const { step } = steps
 	const { phase } = submission
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
-	const { problems, payload } = check(answers, chosen(uploads), today())
+	const checked = check(answers, chosen(uploads), today())
+	const { problems, payload } = checked
+	const { errors } = form.formState
+	const tried = (section: SectionName) => fieldNamesOf(section).some((field) => field in errors)
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
 	const sending = phase.name === 'sending'
+	// What was changed since goes along. With an answer missing, what was sent before is asked for.
+	const askAgain = () => application.dispatch({ type: 'asked again' })
+	const notSentYet =
+		phase.name === 'unknown' || (sending && phase.again) ? (
+			<UnknownOutcome asking={sending} onAsk={() => (payload ? void submit() : askAgain())} />
+		) : null
 	const before = stepBefore(step)
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
 
@@ -57,10 +71,11 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 			</div>
 			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
 				{opened.doubtful ? <DoubtfulDraft /> : opened.found ? <FoundDraft /> : null}
-				{phase.name === 'unknown' || (sending && phase.again) ? (
-					<UnknownOutcome asking={sending} onAsk={() => application.dispatch({ type: 'asked again' })} />
+				{saved === 'elsewhere' && keeper instanceof MemberKeeper ? (
+					<Elsewhere keeper={keeper} onUseThat={(that) => onOpened(owner, that)} />
 				) : null}
-				{step === 'general' ? <BeforeYouBegin /> : null}
+				{step === 'send' ? null : notSentYet}
+				{step === 'general' && owner !== guest ? <BeforeYouBegin /> : null}
 				{summary ? (
 					<ErrorSummary key={summary.attempt} title={summary.title} problems={summary.problems} onGo={goTo} />
 				) : null}
@@ -78,18 +93,20 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 						<Section
 							title={stepTitles[step]}
 							headingRef={steps.heading}
-							{...(step !== 'send' && { complete: problems[step].length === 0 })}
+							{...(step !== 'send' && { complete: problems[step].length === 0, tried: tried(step) })}
 						>
 							{Fields ? <Fields /> : null}
 							{step === 'attachments' ? <AttachmentsSection queue={queue} uploads={uploads} /> : null}
 							{step === 'send' ? (
-								<SendStep
-									problems={problems}
-									complete={payload !== undefined}
-									fileCount={uploads.length}
-									sending={sending}
-									refusal={phase.name === 'refused' && !summary ? phase.error : undefined}
-								/>
+								<SendStep check={{ answers, checked, tried, queue, uploads }}>
+									{notSentYet ?? (
+										<SendBox
+											complete={payload !== undefined}
+											sending={sending}
+											refusal={phase.name === 'refused' && !summary ? phase.error : undefined}
+										/>
+									)}
+								</SendStep>
 							) : null}
 						</Section>
 						<div className="flex flex-col gap-s3 small:flex-row">
@@ -104,8 +121,9 @@ export function ApplyForm({ owner, known, onErased, onSent }: Props) {
 						</div>
 					</form>
 				</FormProvider>
-				<SavedNote
-					saved={saved ?? (opened.found || undefined)}
+				<SavedDraft
+					saved={saved}
+					keeper={keeper}
 					onErase={() => {
 						forget()
 						onErased()

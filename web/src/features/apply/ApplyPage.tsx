@@ -1,42 +1,65 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { applicationsApi } from '#shared/applications/api.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { AfterGuest } from './AfterGuest.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
-import { BeforeYouContinue } from './BeforeYouContinue.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
-import { guest } from './draft.ts'
+import { guest, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
+import { MemberStart } from './MemberStart.tsx'
+import { StartPage } from './StartPage.tsx'
+import { useGuestIdle } from './useGuestIdle.ts'
 
-const applications = client(applicationsApi)
+interface Begun {
+	/** A user's id, or guest: whose draft this is. */
+	owner: string
+	opened: Opened
+}
+
+/** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
+function begunInThisTab(): Begun | undefined {
+	const kept = keptInTab(guest, Date.now())
+	return kept && { owner: guest, opened: reopen(kept.draft, Date.now()) }
+}
 
 export default function ApplyPage() {
-	const { user } = useSession()
+	const { user, ended } = useSession()
 	const navigate = useNavigate()
 	const cache = useQueryClient()
-	const [owner, setOwner] = useState<string>()
-	const [erased, setErased] = useState(0)
+	const [begun, setBegun] = useState(() => (user ? undefined : begunInThisTab()))
 	const { sent, confirm } = useConfirmation()
-	const affiliateID = useSearchParams()[0].get('affiliate')
+	const affiliateID = useSearchParams()[0].get('affiliate') ?? ''
 
-	// The draft stays with the person who began it, even when the session ends in between.
-	const writer = owner ?? user?._id
-	useEffect(() => setOwner((before) => before ?? user?._id), [user])
+	const known = useMemo(
+		() => ({
+			firstName: user?.firstName ?? '',
+			lastName: user?.lastName ?? '',
+			email: user?.email ?? '',
+			affiliateID,
+		}),
+		[user, affiliateID],
+	)
 
-	const onErased = useCallback(() => {
-		setOwner(undefined)
-		setErased((times) => times + 1)
+	const begin = useCallback((owner: string, opened: Opened) => setBegun({ owner, opened }), [])
+	const userId = user?._id
+	const onOpened = useCallback((opened: Opened) => userId && begin(userId, opened), [userId, begin])
+
+	const leave = useCallback(() => {
+		setBegun(undefined)
 		void navigate(routes.apply.path, { replace: true })
 	}, [navigate])
 
+	// Someone who left a signed-in device alone must not leave their answers on its screen.
+	useEffect(() => {
+		if (ended?.cause === 'idle') setBegun(undefined)
+	}, [ended])
+	useGuestIdle(begun?.owner === guest, leave)
+
 	const onSent = useCallback(
 		(token: string, { firstName, email }: ApplicationInput, earlier: boolean) => {
+			setBegun(undefined)
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
 			confirm({ token, name: firstName, email, asGuest: !user, earlier })
@@ -46,41 +69,29 @@ export default function ApplyPage() {
 
 	if (sent) return <Confirmation {...sent} />
 	if (user && !user.verified) return <Navigate to={routes.login.path} replace />
+	if (begun)
+		return (
+			<Page title={routes.apply.label}>
+				<ApplyForm
+					key={`${begun.opened.draft.key} ${begun.opened.version}`}
+					{...begun}
+					onErased={leave}
+					onSent={onSent}
+					onOpened={begin}
+				/>
+			</Page>
+		)
+	if (userId)
+		return (
+			<Page title={routes.apply.label}>
+				<MemberStart key={userId} owner={userId} known={known} onOpened={onOpened} />
+			</Page>
+		)
 	return (
-		<Page title={routes.apply.label}>
-			{writer ? (
-				<AfterGuest key={`${writer} ${erased}`} owner={writer}>
-					<ApplyForm
-						owner={writer}
-						known={{
-							firstName: user?.firstName ?? '',
-							lastName: user?.lastName ?? '',
-							email: user?.email ?? '',
-							affiliateID: affiliateID ?? '',
-						}}
-						onErased={onErased}
-						onSent={onSent}
-					/>
-				</AfterGuest>
-			) : (
-				<AccountOrGuest onGuest={() => setOwner(guest)} />
-			)}
-		</Page>
-	)
-}
-
-function AccountOrGuest({ onGuest }: { onGuest: () => void }) {
-	const { data, error, refetch, isFetching } = useQuery({
-		queryKey: ['application-settings'],
-		queryFn: () => applications.settings({}),
-	})
-	return (
-		<div className="grid gap-s5">
-			<BeforeYouContinue guestsMayApply={data?.guestApplications} onGuest={onGuest} />
-			{error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : null}
-		</div>
+		<StartPage
+			onStart={() => begin(guest, newDraft(known))}
+			onOpened={(draft) => begin(guest, reopen(draft, Date.now()))}
+		/>
 	)
 }
 

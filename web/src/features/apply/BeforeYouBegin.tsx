@@ -1,17 +1,14 @@
-/** Only on the first step. */
+/** Only on the first step, for members: they come here without passing the page that says it to everyone else. */
 export function BeforeYouBegin() {
 	return (
 		<section aria-labelledby="begin" className="rounded-card bg-sand p-s5">
 			<h2 id="begin" className="text-h3">
 				About 15 minutes
 			</h2>
-			<ul className="mt-s3 grid max-w-read list-disc gap-s1 pl-s5">
-				<li>Have your bill ready; a photo is fine.</li>
-				<li>One bill per application. For a second bill, apply again.</li>
-				<li>Send the bill within 15 days, or we have to close your application.</li>
-				<li>Processing can take up to 21 days.</li>
-				<li>You can stop and finish later on this device.</li>
-			</ul>
+			<p className="mt-s3 max-w-read">
+				Have one bill ready; a photo is fine. Processing can take up to 21 days. You can stop anytime and
+				finish later, on any device.
+			</p>
 		</section>
 	)
 }

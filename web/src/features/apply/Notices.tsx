@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
 
-/** Tells a returning person that their draft was restored. */
+/** Tells a returning person that their draft was restored, once. */
 export function FoundDraft() {
+	const [open, setOpen] = useState(true)
+	if (!open) return null
 	return (
 		<Banner tone="plain" role="status" title="Welcome back">
-			<p>We kept what you typed, only on this device.</p>
+			<p>We kept what you typed.</p>
+			<Button look="quiet" size="small" className="-mx-3" onClick={() => setOpen(false)}>
+				Close
+			</Button>
 		</Banner>
 	)
 }

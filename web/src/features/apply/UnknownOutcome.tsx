@@ -1,22 +1,37 @@
-import { Banner } from '#web/components/Banner.tsx'
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/components/Button.tsx'
+import { useTabNews } from '#web/components/Page.tsx'
 
 interface Props {
 	asking: boolean
 	onAsk: () => void
 }
 
-/** The answer to a submission got lost. Asking again is safe, so it is the first thing offered. */
+/**
+ * The answer to a submission got lost. It takes the focus, because whoever closes the page now may not have applied.
+ * Asking again is safe, so it is the only thing offered.
+ */
 export function UnknownOutcome({ asking, onAsk }: Props) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useTabNews('Not sent yet')
+	useEffect(() => heading.current?.focus(), [])
 	return (
-		<Banner tone="waiting" role="alert" title="We don’t know yet if your application arrived">
-			<p>
-				The connection broke while we were sending it. Everything you typed is safe on this device. Try again
-				as often as you like. We will only count it once.
+		<section
+			aria-labelledby="not-sent"
+			className="grid justify-items-start gap-s3 rounded-card border-4 border-sun bg-amber-wash p-s5"
+		>
+			<h2 ref={heading} id="not-sent" tabIndex={-1} className="text-h3">
+				Not sent yet, as far as we know
+			</h2>
+			<p className="max-w-read">
+				The connection broke while we were sending your application, so we don’t know if it arrived. Please
+				don’t close this page. We’ll ask again as soon as you’re online, and you can ask as often as you like.
+				We will only count it once.
 			</p>
-			<Button className="mt-s4" onClick={onAsk} busy={asking && 'Trying again'}>
-				Try again
+			<p className="max-w-read text-soft">Everything you typed is safe on this device.</p>
+			<Button onClick={onAsk} busy={asking && 'Asking again'}>
+				Ask again
 			</Button>
-		</Banner>
+		</section>
 	)
 }

@@ -4,11 +4,7 @@ import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 
-export interface FamilyRow {
-	name: string
-	relation: string
-	birthday: string
-}
+export type FamilyRow = Record<'name' | 'relation' | 'birthday', string>
 
 type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | 'newsletterOptIn'>
 

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { eraseDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 
 export const guest = 'guest'
 
-export const draftPlace = (owner: string) => ({ form: 'apply', owner })
+/** A tab that nobody used for longer asks a guest for their birthday before it shows the draft again. */
+export const guestIdleMs = 30 * 60_000
+
+const draftPlace = (owner: string) => ({ form: 'apply', owner })
 
 /** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000
@@ -17,7 +20,7 @@ const keyLifeMs = 23 * 3_600_000
 
 const text = z.string().catch('')
 
-const Draft = z.object({
+export const Draft = z.object({
 	answers: z.record(z.string(), z.unknown()).transform((saved): Answers => {
 		const known = Object.entries(noAnswers).flatMap(([field, empty]) =>
 			typeof saved[field] === typeof empty && !Array.isArray(empty) ? [[field, saved[field]]] : [],
@@ -51,40 +54,41 @@ const Draft = z.object({
 
 export type Draft = z.output<typeof Draft>
 
-interface Opened {
+/** A draft as a form begins with it. */
+export interface Opened {
 	draft: Draft
-	/** When the draft was started, unless this is a new one. */
+	/** False for a new one. */
 	found: boolean
+	/** The version of the account's draft that it began with, 0 for none. */
+	version: number
 	/** It was sent without an answer, so long ago that the server no longer knows its idempotency key. */
 	doubtful: boolean
 }
 
-const savedDraft = (owner: string, now: number) => Draft.safeParse(readDraft(draftPlace(owner), now)).data
+export const newDraft = (known: Partial<Answers>): Opened => ({
+	draft: { answers: { ...noAnswers, ...known }, files: [], key: crypto.randomUUID(), unanswered: [] },
+	found: false,
+	version: 0,
+	doubtful: false,
+})
 
-export function openDraft(owner: string, now: number, newKey: () => string): Opened {
-	const saved = savedDraft(owner, now)
-	const fresh = { answers: noAnswers, files: [], key: newKey(), unanswered: [] }
-	if (!saved) return { draft: fresh, found: false, doubtful: false }
+export function reopen(saved: Draft, now: number, version = 0): Opened {
 	const doubtful = now - (saved.sentAt ?? now) > keyLifeMs
 	const { sentAt: _, ...unsent } = saved
-	return { draft: doubtful ? { ...unsent, key: newKey(), unanswered: [] } : saved, found: true, doubtful }
+	const draft = doubtful ? { ...unsent, key: crypto.randomUUID(), unanswered: [] } : saved
+	return { draft, found: true, version, doubtful }
 }
 
-export const saveDraft = (owner: string, draft: Draft, now: number) =>
-	writeDraft(draftPlace(owner), draft, now)
+const TabDraft = z.object({ draft: Draft, version: z.number() })
 
-export const forgetDraft = (owner: string) => eraseDraft(draftPlace(owner))
+/** This tab's copy. `version` is the one that was seen in the account, 0 for guests. */
+export const keepInTab = (owner: string, kept: z.input<typeof TabDraft>, now: number) =>
+	writeDraft(draftPlace(owner), kept, now)
 
-/** A guest's draft that was certainly never sent. A draft of the owner's own has priority. */
-export function leftByGuest(owner: string, now: number) {
-	const left = savedDraft(guest, now)
-	return left?.unanswered.length === 0 && !savedDraft(owner, now) ? left : undefined
-}
+export const keptInTab = (owner: string, now: number) =>
+	TabDraft.safeParse(readDraft(draftPlace(owner), now, owner === guest ? guestIdleMs : undefined)).data
 
-export function takeOver(owner: string, left: Draft, now: number) {
-	saveDraft(owner, left, now)
-	forgetDraft(guest)
-}
+export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 
 export const savedFiles = (uploads: readonly Upload[]): Draft['files'] =>
 	uploads

@@ -80,7 +80,7 @@ test('a changed application is tried first; where an older one had arrived, that
 	const changed = after(submitted(first), offline, submitted(second, 2))
 	expect(changed).toMatchObject({ unanswered: [second, first], sentAt: 1 })
 	const older = afterEvent(changed, failed('other-body'))
-	expect(older.phase).toEqual({ name: 'sending', attempt: 1, again: false })
+	expect(older.phase).toEqual({ name: 'sending', attempt: 1, again: true })
 	expect(afterEvent(older, accepted).phase).toMatchObject({ payload: first, earlier: true })
 	expect(afterEvent(changed, accepted).phase).toMatchObject({ payload: second, earlier: false })
 })

@@ -3,7 +3,7 @@ import type { ApiError } from '#web/lib/api.ts'
 
 type Phase =
 	| { name: 'writing' }
-	/** `again`: sent without a click on Submit, to get the answer to what was sent before. */
+	/** `again`: something was sent before, and its answer never came. */
 	| { name: 'sending'; attempt: number; again: boolean }
 	/** It may have arrived: only the server knows. */
 	| { name: 'unknown' }
@@ -44,7 +44,7 @@ export function afterEvent(state: Submission, event: SubmissionEvent): Submissio
 		if (event.type === 'asked again') return beginSubmission(state)
 		const { payload, at } = event
 		return {
-			phase: { name: 'sending', attempt: 0, again: false },
+			phase: { name: 'sending', attempt: 0, again: phase.name === 'unknown' },
 			unanswered: [payload, ...unanswered.filter((before) => !same(before, payload))],
 			sentAt: state.sentAt ?? at,
 		}

@@ -1,23 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type FieldErrors, type FieldPath, set, useForm } from 'react-hook-form'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
-import { type Answers, check, noAnswers, sectionNames } from './answers.ts'
-import { chosen, openDraft, reopened } from './draft.ts'
+import { type Answers, check, sectionNames } from './answers.ts'
+import { chosen, type Opened, reopened } from './draft.ts'
 import { today } from './today.ts'
 import { useSavedDraft } from './useSavedDraft.ts'
 import { type OnSent, useSubmission } from './useSubmission.ts'
 
 interface Props {
 	owner: string
-	/** For a new application: what is known of the person already. */
-	known: Partial<Answers>
+	opened: Opened
 	onErased: () => void
 	onSent: OnSent
 }
 
 /** One application on this device: its form, its files, where both are saved, and how far its submission is. */
-export function useApplication({ owner, known, onErased, onSent }: Props) {
-	const [opened] = useState(() => openDraft(owner, Date.now(), () => crypto.randomUUID()))
+export function useApplication({ owner, opened, onErased, onSent }: Props) {
 	const { queue, uploads } = useUploads('attachment', () => reopened(opened.draft.files, Date.now()))
 	const form = useForm<Answers>({
 		resolver: (answers) => {
@@ -28,17 +26,10 @@ export function useApplication({ owner, known, onErased, onSent }: Props) {
 			return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
 		},
 		shouldFocusError: false,
-		defaultValues: opened.found ? opened.draft.answers : { ...noAnswers, ...known },
+		defaultValues: opened.draft.answers,
 	})
 	const { submission, dispatch } = useSubmission(opened.draft, onSent)
-	const { saved, forget } = useSavedDraft({
-		owner,
-		idempotencyKey: opened.draft.key,
-		form,
-		queue,
-		submission,
-		onErased,
-	})
+	const { keeper, saved, forget } = useSavedDraft({ owner, opened, form, queue, submission, onErased })
 
 	// What is marked is checked again with every change, and nothing is marked before someone wants to go on.
 	useEffect(() => {
@@ -64,5 +55,5 @@ export function useApplication({ owner, known, onErased, onSent }: Props) {
 		[form],
 	)
 
-	return { opened, form, queue, uploads, submission, dispatch, saved, forget, focusField }
+	return { opened, form, queue, uploads, submission, dispatch, keeper, saved, forget, focusField }
 }

@@ -83,6 +83,7 @@ export function useGoingOn(
 
 	return {
 		goOn,
+		submit,
 		goTo,
 		formRef,
 		summary: summary && {

@@ -1,16 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { onDraftErased } from '#web/lib/drafts.ts'
+import { onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { UploadQueue } from '#web/lib/uploads/queue.ts'
 import type { Answers } from './answers.ts'
-import { draftPlace, forgetDraft, saveDraft, savedFiles } from './draft.ts'
+import { guest, keptInTab, type Opened, savedFiles } from './draft.ts'
+import { GuestKeeper } from './guestKeeper.ts'
+import { accountDraft } from './memberDraft.ts'
+import { MemberKeeper } from './memberKeeper.ts'
 import type { Submission } from './submission.ts'
 
 const pauseMs = 400
 
 interface Props {
 	owner: string
-	idempotencyKey: string
+	opened: Opened
 	form: UseFormReturn<Answers>
 	queue: UploadQueue
 	submission: Submission
@@ -18,29 +22,29 @@ interface Props {
 	onErased: () => void
 }
 
-/** Saves on this device what is typed, a moment after each change, and before anything is sent. */
-export function useSavedDraft({ owner, idempotencyKey, form, queue, submission, onErased }: Props) {
-	const over = useRef(false)
-	const [saved, setSaved] = useState<boolean>()
+const keeperFor = (owner: string, { draft, found, version }: Opened) =>
+	owner === guest
+		? new GuestKeeper(draft.key, found)
+		: new MemberKeeper({ owner, key: draft.key, account: accountDraft(owner, version), found })
+
+/** Saves what is typed, a moment after each change, and before anything is sent. */
+export function useSavedDraft({ owner, opened, form, queue, submission, onErased }: Props) {
+	const [keeper] = useState(() => keeperFor(owner, opened))
+	const { key } = opened.draft
+	const saved = useSyncExternalStore(keeper.subscribe, keeper.state)
+	const sent = useRef(false)
 	const { unanswered, sentAt, phase } = submission
 
 	const save = useCallback(() => {
-		if (over.current) return
-		const answers = form.getValues()
-		const draft = {
-			answers,
-			files: savedFiles(queue.uploads()),
-			key: idempotencyKey,
-			unanswered: [...unanswered],
-			sentAt,
-		}
-		setSaved(saveDraft(owner, draft, Date.now()))
-	}, [owner, idempotencyKey, form, queue, unanswered, sentAt])
+		if (sent.current) return
+		const files = savedFiles(queue.uploads())
+		keeper.change({ answers: form.getValues(), files, key, unanswered: [...unanswered], sentAt })
+	}, [keeper, key, form, queue, unanswered, sentAt])
 
 	const forget = useCallback(() => {
-		over.current = true
-		forgetDraft(owner)
-	}, [owner])
+		sent.current = true
+		keeper.erase()
+	}, [keeper])
 
 	useEffect(() => {
 		if (phase.name === 'sent') forget()
@@ -51,7 +55,7 @@ export function useSavedDraft({ owner, idempotencyKey, form, queue, submission, 
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const saveSoon = () => {
 			clearTimeout(timer)
-			timer = setTimeout(save, pauseMs)
+			timer = setTimeout(saveNow, pauseMs)
 		}
 		const saveNow = () => {
 			if (timer === undefined) return
@@ -59,27 +63,48 @@ export function useSavedDraft({ owner, idempotencyKey, form, queue, submission, 
 			timer = undefined
 			save()
 		}
+		const saveAll = () => {
+			saveNow()
+			return keeper.flush()
+		}
 		const stopForm = form.subscribe({ formState: { values: true }, callback: saveSoon })
 		const stopFiles = queue.subscribe(saveSoon)
+		const stopSaving = onSaveNow(saveAll)
 		window.addEventListener('pagehide', saveNow)
-		document.addEventListener('visibilitychange', saveNow)
+		window.addEventListener('online', saveAll)
+		document.addEventListener('visibilitychange', saveAll)
 		return () => {
 			stopForm()
 			stopFiles()
+			stopSaving()
 			window.removeEventListener('pagehide', saveNow)
-			document.removeEventListener('visibilitychange', saveNow)
-			saveNow()
+			window.removeEventListener('online', saveAll)
+			document.removeEventListener('visibilitychange', saveAll)
+			void saveAll()
+			keeper.rest()
 		}
-	}, [form, queue, save])
+	}, [form, queue, save, keeper])
+
+	// What a reload interrupted is saved now.
+	useEffect(() => {
+		if (owner !== guest && keptInTab(owner, Date.now())) save()
+	}, [owner, save])
+
+	const { user } = useSession()
+	const signedIn = user?._id === owner
+	useEffect(() => {
+		if (signedIn) void keeper.flush()
+	}, [signedIn, keeper])
 
 	useEffect(
 		() =>
-			onDraftErased(draftPlace(owner), () => {
-				over.current = true
+			onDraftErased(key, () => {
+				sent.current = true
+				keeper.stop()
 				onErased()
 			}),
-		[owner, onErased],
+		[key, keeper, onErased],
 	)
 
-	return { saved, forget }
+	return { keeper, saved, forget }
 }

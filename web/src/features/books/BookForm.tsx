@@ -65,7 +65,7 @@ export function BookForm({ owner, known, onErased, onSent }: Props) {
 				<Submit busy="Sending your application">Submit Application</Submit>
 			</Form>
 			<SavedNote
-				saved={saved}
+				saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
 				onErase={() => {
 					forget()
 					onErased()

@@ -1,11 +1,10 @@
-import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
+import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
+import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { DownloadButton } from '#web/components/DownloadButton.tsx'
 import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
-import { Facts } from '#web/components/Facts.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { decisionFacts } from '#web/components/requestAndGrant.ts'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
@@ -36,28 +35,29 @@ export function OwnApplication({ application, onBack }: Props) {
 			heading={`${application.type} assistance`}
 			intro={<SentAs issuedOn={application.issuedOn} token={token} />}
 		>
-			<div className="grid max-w-[48rem] gap-s5">
-				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>
-					Go Back
-				</Button>
-				<StatusBanner status={application.status}>
-					{decision ? (
-						<div className="grid gap-s4">
-							{decision.message ? <p className="whitespace-pre-line">{decision.message}</p> : null}
-							<Facts facts={decisionFacts(decision)} />
-						</div>
-					) : null}
-				</StatusBanner>
-				<SendDocuments
-					application={application}
-					send={async (sending) => {
-						const answer = await applications.sendDocuments({ token, ...sending })
-						show(answer.application)
-						return answer
-					}}
-				/>
+			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
+				Go Back
+			</Button>
+			<Reviewed
+				progress={
+					<>
+						<StatusBanner status={application.status}>
+							{decision?.message ? <p className="whitespace-pre-line">{decision.message}</p> : null}
+						</StatusBanner>
+						<ApplicationProgress application={application} />
+						<SendDocuments
+							application={application}
+							send={async (sending) => {
+								const answer = await applications.sendDocuments({ token, ...sending })
+								show(answer.application)
+								return answer
+							}}
+						/>
+					</>
+				}
+			>
 				<ApplicationReview sections={[general, address, medical, request, documents, referral]} />
-			</div>
+			</Reviewed>
 		</Page>
 	)
 }

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import { progressLine } from '#web/components/ApplicationProgress.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { requestFacts } from '#web/components/requestAndGrant.ts'
+import { requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { OwnApplicationData } from './useOwnApplications.ts'
@@ -17,7 +18,8 @@ interface Props {
 const rowDelayMs = 150
 
 export function OwnApplicationRow({ application, place, onShow }: Props) {
-	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
+	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type, decision } =
+		application
 	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
 	return (
 		<li
@@ -31,9 +33,9 @@ export function OwnApplicationRow({ application, place, onShow }: Props) {
 					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
 						<span>
 							<b>
-								{firstName} {lastName}
+								{type} assistance, {requested(application)}
 							</b>
-							<span className="block text-soft text-small">{type} assistance</span>
+							<span className="block text-soft text-small">{progressLine(application, new Date())}</span>
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
@@ -47,6 +49,9 @@ export function OwnApplicationRow({ application, place, onShow }: Props) {
 						<span className="block text-small text-soft">Status</span>
 						{tag}
 					</p>
+					{decision?.message ? (
+						<p className="max-w-read whitespace-pre-line rounded-card bg-paper p-s4">{decision.message}</p>
+					) : null}
 					<div className="w-full">
 						<Facts
 							facts={[

@@ -22,9 +22,16 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 	const { applications, error, isFetching, isFetchingNextPage, hasNextPage } = own
 	return (
 		<section aria-labelledby="applications">
-			<h2 id="applications" className="mb-s4 text-h3">
-				Your applications
-			</h2>
+			<div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
+				<h2 id="applications" className="text-h3">
+					Your applications
+				</h2>
+				{applications && applications.length > 0 ? (
+					<LinkButton size="small" to={routes.apply.path}>
+						{routes.apply.label}
+					</LinkButton>
+				) : null}
+			</div>
 			{applications && applications.length > 0 ? (
 				<ul className="overflow-hidden rounded-card shadow-lift">
 					{applications.map((application, index) => (

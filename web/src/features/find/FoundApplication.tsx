@@ -1,5 +1,6 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { ApplicationReview, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
+import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
+import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
@@ -32,22 +33,33 @@ export function FoundApplication({ application, onBack, onChange }: Props) {
 			heading={`${application.firstName} ${application.lastName}`}
 			intro={<SentAs issuedOn={application.issuedOn} token={application.token} />}
 		>
-			<div className="grid max-w-[48rem] gap-s5">
-				<Button look="ghost" size="small" className="no-print justify-self-start" onClick={onBack}>
-					Go Back
-				</Button>
-				<StatusBanner status={application.status} />
-				<SendDocuments
-					application={application}
-					send={async (sending) => {
-						const { firstName, lastName, token } = application
-						const answer = await applications.sendFoundDocuments({ firstName, lastName, token, ...sending })
-						onChange(answer.application)
-						return answer
-					}}
-				/>
+			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
+				Go Back
+			</Button>
+			<Reviewed
+				progress={
+					<>
+						<StatusBanner status={application.status} />
+						<ApplicationProgress application={application} />
+						<SendDocuments
+							application={application}
+							send={async (sending) => {
+								const { firstName, lastName, token } = application
+								const answer = await applications.sendFoundDocuments({
+									firstName,
+									lastName,
+									token,
+									...sending,
+								})
+								onChange(answer.application)
+								return answer
+							}}
+						/>
+					</>
+				}
+			>
 				<ApplicationReview sections={[general, address, medical, request, attachments, referral]} />
-			</div>
+			</Reviewed>
 		</Page>
 	)
 }

@@ -4,12 +4,14 @@ import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useDisclosure } from './useDisclosure.ts'
+import { useSignOut } from './useSignOut.tsx'
 
 const item =
 	'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
 
 export function AccountMenu() {
-	const { user, signOut } = useSession()
+	const { user } = useSession()
+	const { signOut, question } = useSignOut()
 	const box = useRef<HTMLDivElement>(null)
 	const { open, toggle } = useDisclosure(box)
 	if (user === undefined) return <span className="px-s4 text-soft">Loading...</span>
@@ -47,11 +49,12 @@ export function AccountMenu() {
 					</Link>
 				</li>
 				<li>
-					<button type="button" className={item} onClick={() => void signOut().catch(() => undefined)}>
+					<button type="button" className={item} onClick={signOut}>
 						Signout
 					</button>
 				</li>
 			</ul>
+			{question}
 		</div>
 	)
 }

@@ -31,7 +31,7 @@ export function SessionDialog() {
 				{idle
 					? `You’ve been inactive for a while. To protect your information, we’ll sign you out at ${clockTime.format(ending.at)}.`
 					: `You’ve almost reached the time limit, so we’ll sign you out at ${clockTime.format(ending.at)}. You can sign in again right away.`}{' '}
-				What you typed stays on this page.
+				We’ll keep what you typed.
 			</p>
 		</Dialog>
 	)

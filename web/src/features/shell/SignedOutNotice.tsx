@@ -16,11 +16,13 @@ export function SignedOutNotice() {
 	const { pathname } = useLocation()
 	if (!ended) return null
 	const atLogin = pathname === routes.login.path
+	const hidden = ended.cause === 'idle' && pathname === routes.apply.path
 	return (
 		<div className="page-width print:hidden">
 			<Banner tone="plain" role="alert" title="You were signed out" className="mt-s3">
 				<p>
-					{reasons[ended.cause]} {atLogin ? null : 'What you typed is still on this page.'}
+					{reasons[ended.cause]} {atLogin || hidden ? null : 'What you typed is still on this page.'}
+					{hidden ? 'Sign in again to see what you typed.' : null}
 				</p>
 				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">
 					{atLogin ? null : (

@@ -107,6 +107,9 @@ export class UploadQueue {
 		}
 	}
 
+	/** The file itself, if it was chosen in this page. */
+	contentOf = (key: string) => this.#contents.get(key)
+
 	/** Only a file that is still in this page can be sent again. */
 	canRetry = ({ key, state }: Upload) => state === 'failed' && this.#contents.has(key)
 

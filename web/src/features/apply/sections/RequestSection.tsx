@@ -6,13 +6,7 @@ import { fields } from '../answers.ts'
 
 export const RequestSection = () => (
 	<>
-		<RadioGroup
-			field={fields.type}
-			label="Type of assistance"
-			hint="If you have several bills, send one application for each."
-			options={assistanceTypes}
-			inline
-		/>
+		<RadioGroup field={fields.type} label="Type of assistance" options={assistanceTypes} inline />
 		<RadioGroup field={fields.method} label="How should we help?" options={assistanceMethods} inline />
 		<MoneyField field={fields.amount} label="Amount requested in USD" hint="In whole dollars, like 240." />
 		<TextArea

@@ -1,0 +1,113 @@
+import type * as z from 'zod'
+import { answerDays, stagesOf } from '#shared/applications/progress.ts'
+import type { PublicApplication } from '#shared/applications/records.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
+import { dollars } from '#web/lib/money.ts'
+import { StatusBridge } from './bridge/StatusBridge.tsx'
+
+type Application = Pick<
+	z.output<typeof PublicApplication>,
+	'status' | 'issuedOn' | 'decision' | 'payment' | 'attachments' | 'type' | 'amount'
+>
+
+const dayOfMoment = (moment: string) => monthDayYear(dayOf(new Date(moment)))
+
+/** The last day on which we answer, M/D/YYYY. */
+const answerBy = (issuedOn: string) => daysLater(issuedOn, answerDays)
+
+/** One line for a row: what was asked for, when it was sent, and what comes or came of it. */
+export function progressLine({ issuedOn, status, decision, payment }: Application, now: Date) {
+	const sent = `sent ${longDay(issuedOn, now)}`
+	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
+	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(issuedOn), now)}`
+	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
+}
+
+/** Where an application is on its way, and what happens next. */
+export function ApplicationProgress({ application }: { application: Application }) {
+	const { status, issuedOn, decision, payment } = application
+	const decidedOn = decision && dayOfMoment(decision.date)
+	const stages = stagesOf({ status, issuedOn, decidedOn, paidOn: payment?.date })
+	return (
+		<section aria-label="Where your application is" className="card p-s5 medium:p-s6">
+			<StatusBridge stages={stages} />
+			<div className="mt-s5 grid max-w-read gap-s3">
+				<Next {...application} decidedOn={decidedOn} now={new Date()} />
+			</div>
+		</section>
+	)
+}
+
+function Next({
+	status,
+	issuedOn,
+	decision,
+	payment,
+	attachments,
+	decidedOn,
+	now,
+}: Application & { decidedOn: string | undefined; now: Date }) {
+	if (status === 'Pending') return <Waiting issuedOn={issuedOn} attachments={attachments} now={now} />
+	if (status === 'Declined')
+		return (
+			<>
+				<p>
+					We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}. Our email to
+					you says why.
+				</p>
+				<p>You can apply again with another bill, or call or write to us with questions.</p>
+			</>
+		)
+	const amount = decision && decision.amount > 0 ? dollars(decision.amount) : undefined
+	return (
+		<>
+			<p>
+				{amount ? (
+					<>
+						We granted <b>{amount}</b>
+					</>
+				) : (
+					'We approved your application'
+				)}
+				{decidedOn ? ` on ${longDay(decidedOn, now)}` : ''}.
+			</p>
+			{payment ? (
+				<p>
+					We paid it on <b>{longDay(payment.date, now)}</b> ({payment.method.toLowerCase()}).
+				</p>
+			) : (
+				<p>We’re arranging the payment. You’ll see here when it’s paid.</p>
+			)}
+		</>
+	)
+}
+
+function Waiting({
+	issuedOn,
+	attachments,
+	now,
+}: Pick<Application, 'issuedOn' | 'attachments'> & { now: Date }) {
+	const by = answerBy(issuedOn)
+	const late = isBefore(by, monthDayYear(dayOf(now)))
+	return (
+		<>
+			{late ? (
+				<p>
+					We should have answered by <b>{longDay(by, now)}</b>, and we’re late. We’re sorry. Please call or
+					write to us if you can’t wait.
+				</p>
+			) : (
+				<p>
+					We’re reading what you sent. We answer by <b>{longDay(by, now)}</b>.
+				</p>
+			)}
+			<p>{filesSentence(attachments.length)}</p>
+		</>
+	)
+}
+
+function filesSentence(count: number) {
+	if (count === 0) return 'We don’t have a bill from you yet.'
+	return count === 1 ? 'We have 1 file from you.' : `We have ${count} files from you.`
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Facts } from '#web/components/Facts.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
+import { type Answers, type Checked, type SectionName, sectionNames } from './answers.ts'
+import { answeredIn } from './checked.ts'
+import { stepTitles } from './steps.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface Props {
+	answers: Answers
+	checked: Pick<Checked, 'problems' | 'minor'>
+	/** Sections that someone tried to go on from. */
+	tried: (section: SectionName) => boolean
+	queue: UploadQueue
+	uploads: readonly Upload[]
+}
+
+/** Everything that will be sent, with a way to change it. Where our answer goes comes first. */
+export function CheckAnswers({ answers, checked: { problems, minor }, tried, queue, uploads }: Props) {
+	return (
+		<div className="grid gap-s5">
+			<Contact email={answers.email} phone={answers.phone} />
+			<ul className="border-line border-t">
+				{sectionNames.map((name) => (
+					<li key={name} className="border-line border-b py-s4">
+						<SectionHead name={name}>
+							{problems[name].length > 0 ? (
+								<StatusTag tone={tried(name) ? 'waiting' : 'plain'}>
+									{applicationSentences.sectionIncomplete}
+								</StatusTag>
+							) : null}
+						</SectionHead>
+						{name === 'attachments' ? (
+							<Files queue={queue} uploads={uploads} />
+						) : (
+							<Facts facts={answeredIn[name](answers, minor)} />
+						)}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
+	if (!email && !phone) return null
+	return (
+		<section aria-label="How we reach you" className="rounded-card bg-river-wash p-s4 medium:p-s5">
+			<p>We’ll answer to</p>
+			<p className="wrap-anywhere font-strong text-h3">{email || 'N/A'}</p>
+			<p className="mt-s2">If we have a question, we’ll call</p>
+			<p className="font-strong text-h3 tabular-nums">{phone || 'N/A'}</p>
+			<p className="mt-s2">
+				Is that right?{' '}
+				<Link to={{ search: '?step=general' }} className="inline-flex min-h-11 items-center">
+					Change email or phone
+				</Link>
+			</p>
+		</section>
+	)
+}
+
+function SectionHead({ name, children }: { name: SectionName; children: ReactNode }) {
+	return (
+		<div className="mb-s3 flex flex-wrap items-center justify-between gap-x-s4">
+			<h3 className="font-strong">{stepTitles[name]}</h3>
+			<span className="flex items-center gap-s4">
+				{children}
+				<Link
+					to={{ search: `?step=${name}` }}
+					aria-label={`Change ${stepTitles[name]}`}
+					className="inline-flex min-h-11 items-center"
+				>
+					Change
+				</Link>
+			</span>
+		</div>
+	)
+}
+
+function Files({ queue, uploads }: Pick<Props, 'queue' | 'uploads'>) {
+	if (uploads.length === 0) return <p className="text-soft">No files</p>
+	return (
+		<ul className="grid gap-s3 small:grid-cols-2">
+			{uploads.map(({ key, name }) => (
+				<li key={key} className="flex min-w-0 items-center gap-s3">
+					<Thumbnail file={queue.contentOf(key)} name={name} />
+					<span className="wrap-anywhere min-w-0">{name}</span>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,49 @@
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import type { ApiError } from '#web/lib/api.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+
+interface Props {
+	complete: boolean
+	sending: boolean
+	/** Why the last try did not go through. */
+	refusal: ApiError | undefined
+}
+
+/** The last box of the form. It never looks like success before the server has said so. */
+export function SendBox({ complete, sending, refusal }: Props) {
+	return (
+		<div className="grid gap-s4 rounded-card bg-sand p-s5">
+			<p role="status" className="font-title font-head text-h3">
+				{complete ? applicationSentences.complete : applicationSentences.incomplete}
+			</p>
+			{complete ? (
+				<p className="max-w-read">
+					<b>Not sent yet.</b> Press Submit Application to send it. You’ll hear from us within 21 days,
+					whatever we decide.
+				</p>
+			) : null}
+			{refusal ? (
+				<Banner tone="bad" role="alert" title={refusal.message}>
+					{refusal.code === 'signed-out' ? (
+						<>
+							<p className="mb-s4">
+								What you typed stays on this device, so you can pick up where you left off.
+							</p>
+							<AccountLinks />
+						</>
+					) : null}
+				</Banner>
+			) : null}
+			<Button
+				type="submit"
+				className="justify-self-start"
+				unready={!complete}
+				busy={sending && 'Sending your application'}
+			>
+				{complete ? 'Submit Application' : applicationSentences.unableToSubmit}
+			</Button>
+		</div>
+	)
+}

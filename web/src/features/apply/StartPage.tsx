@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { client } from '#web/lib/api.ts'
+import { routes } from '#web/lib/paths.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+import type { Draft } from './draft.ts'
+import { UnfinishedApplications } from './UnfinishedApplications.tsx'
+
+const applications = client(applicationsApi)
+
+interface Props {
+	onStart: () => void
+	onOpened: (draft: Draft) => void
+}
+
+/** What a person should know before they decide how to apply. */
+export function StartPage({ onStart, onOpened }: Props) {
+	return (
+		<Page
+			title={routes.apply.label}
+			intro="We help people in hardship pay a bill. Many of them live with a bleeding disorder, but you can ask us with or without one."
+		>
+			<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] large:gap-s7">
+				<div className="grid gap-s6">
+					<UnfinishedApplications onOpened={onOpened} />
+					<About />
+				</div>
+				<Ways onStart={onStart} />
+			</div>
+		</Page>
+	)
+}
+
+const facts = [
+	{
+		title: 'What we can help with',
+		lines: ['Rent, power, food, travel and other bills.', 'One bill with each application.'],
+	},
+	{
+		title: 'What to have ready',
+		lines: [
+			'Your bill, lease or estimate. A photo from your phone is fine.',
+			'Your birthday, phone number, address and income per month.',
+			'If someone has a bleeding disorder: its type, and the clinic you go to.',
+		],
+	},
+	{
+		title: 'How long it takes',
+		lines: ['About 15 minutes. You can stop and finish later.'],
+	},
+	{
+		title: 'What happens next',
+		lines: [
+			'A person reads your application. Processing can take up to 21 days.',
+			'You get our answer by email. If we can help, we pay the bill or send you a gift card.',
+		],
+	},
+]
+
+function About() {
+	return (
+		<div className="grid gap-s5">
+			{facts.map(({ title, lines }) => (
+				<section key={title}>
+					<h2 className="text-h3">{title}</h2>
+					<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	)
+}
+
+const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
+
+function Ways({ onStart }: { onStart: () => void }) {
+	const { data, error, refetch, isFetching } = useQuery({
+		queryKey: ['application-settings'],
+		queryFn: () => applications.settings({}),
+	})
+	return (
+		<section aria-labelledby="before" className="grid gap-s4 panel">
+			<h2 id="before" className="text-h3">
+				Before you Continue
+			</h2>
+			<div className={way}>
+				<h3 className="font-strong">With an account</h3>
+				<p className="max-w-read">
+					An account is required to request assistance. With one, you can see what you sent and how far it is,
+					and finish on another device.
+				</p>
+				<AccountLinks />
+			</div>
+			<div className={`min-h-24 ${way}`}>
+				{data || error ? null : <Skeleton lines={3} />}
+				{data?.guestApplications ? (
+					<>
+						<h3 className="font-strong">Without an account</h3>
+						<p className="max-w-read">
+							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
+							application.
+						</p>
+						<Button onClick={onStart}>Continue as Guest</Button>
+					</>
+				) : null}
+				{data?.guestApplications === false ? (
+					<p className="max-w-read text-soft">Right now, you need an account to apply.</p>
+				) : null}
+				{error ? (
+					<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+				) : null}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { daysLater, isBefore, longDay, shortDay } from './days.ts'
+
+test('days are counted over months, years and the change of clocks', () => {
+	expect(daysLater('7/15/2026', 21)).toBe('8/5/2026')
+	expect(daysLater('12/20/2026', 21)).toBe('1/10/2027')
+	expect(daysLater('2/20/2028', 21)).toBe('3/12/2028')
+	expect(isBefore('12/31/2026', '1/1/2027')).toBe(true)
+	expect(isBefore('1/1/2027', '1/1/2027')).toBe(false)
+})
+
+test('a day is written with its year only if that is another one', () => {
+	const today = new Date('2026-08-01T12:00:00Z')
+	expect(longDay('8/5/2026', today)).toBe('August 5')
+	expect(longDay('1/10/2027', today)).toBe('January 10, 2027')
+	expect(shortDay('08/02/2026')).toBe('Aug 2')
+})
