@@ -55,7 +55,6 @@ test('anyone with name and token sees the review and nothing of staff, links or 
 	const hidden = [
 		'notes',
 		'history',
-		'decision',
 		'applicantID',
 		'affiliateApproved',
 		'affiliateDenied',
@@ -64,6 +63,7 @@ test('anyone with name and token sees the review and nothing of staff, links or 
 		'amountApproved',
 		'referrerConsent',
 	]
+	expect(seen.decision && Object.keys(seen.decision)).toEqual(['amount', 'date'])
 	for (const field of hidden) expect(seen).not.toHaveProperty(field)
 	expect(JSON.stringify(seen)).not.toMatch(/Hazel|employee-1|Called|https:|files\/1|member-1/)
 })

@@ -47,12 +47,9 @@ async function member(width: Width) {
 const nameMenu = (page: Page) =>
 	page.getByRole('button', { name: persona.firstName }).filter({ visible: true })
 
-/** On a phone, the name is inside the menu. */
-async function openNameMenu(page: Page) {
-	const menu = button(page, 'Menu')
-	if ((await nameMenu(page).count()) === 0) await menu.click()
-	await nameMenu(page).click()
-}
+/** On a phone, what is behind the name is in the menu itself. */
+const openNameMenu = async (page: Page) =>
+	(await nameMenu(page).count()) === 0 ? button(page, 'Menu').click() : nameMenu(page).click()
 
 async function signOut(page: Page) {
 	await openNameMenu(page)

@@ -220,7 +220,7 @@ test('typed values are never changed without a message', async () => {
 	expect(await leave('Income per month', '$1,240.00')).toBe('1240')
 	expect(await leave('Income per month', '230.50')).toBe('230.50')
 	await button(page, 'Continue to Family information').click()
-	await page.getByText('Enter whole dollars, without cents.').first().waitFor()
+	await page.getByText('Enter whole dollars, without cents: 231.').first().waitFor()
 	await expectAccessible(page)
 	expect(await leave('Birthday', '4/2/1990')).toBe('04/02/1990')
 	expect(await leave('Birthday', '04021990')).toBe('04/02/1990')

@@ -1,4 +1,4 @@
-export const hero = { title: ['When illness takes the ground away,', 'we build the bridge.'] } as const
+export const hero = { title: ['When illness takes the ground away,', 'we build the\u00a0bridge.'] } as const
 
 export const askingSteps = [
 	{

@@ -1,3 +1,4 @@
+import { charactersLeft } from './charactersLeft.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
 interface Props extends FieldProps<string> {
@@ -20,7 +21,7 @@ export function TextArea({ rows = 5, labelFor, ...words }: Props) {
 }
 
 function Counter({ left }: { left: number }) {
-	const words = left < 0 ? `${-left} too many` : `${left} characters left`
+	const words = charactersLeft(left)
 	return (
 		<>
 			<p className={`text-right text-small tabular-nums ${left < 0 ? 'font-strong text-rose' : 'text-soft'}`}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { charactersLeft } from './charactersLeft.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 import { withMask } from './mask.ts'
 
@@ -13,6 +14,8 @@ interface Props extends FieldProps<string> {
 	/** Characters that the field leaves out, and the sentence that says so where they could have meant something. */
 	refused?: { characters: RegExp; sentence?: string }
 	inputClassName?: string
+	/** Says how many characters are left once this many are typed, where a name may be longer than its field. */
+	countFrom?: number
 }
 
 export function TextField({
@@ -23,11 +26,13 @@ export function TextField({
 	read = (typed) => typed,
 	refused,
 	inputClassName = '',
+	countFrom,
 	...words
 }: Props) {
 	const { id, problem, aria, value, onChange, onBlur, ...input } = useField(words)
 	const [leftOut, setLeftOut] = useState(false)
 	const before = String(value ?? '')
+	const { max } = words.field
 
 	const change = (typed: string) => {
 		const taken = refused ? typed.replace(refused.characters, '') : typed
@@ -44,6 +49,9 @@ export function TextField({
 			counter={
 				<span role="status" className="text-small text-soft empty:hidden">
 					{leftOut ? refused?.sentence : null}
+					{countFrom !== undefined && max !== undefined && before.length >= countFrom
+						? charactersLeft(max - before.length)
+						: null}
 				</span>
 			}
 		>

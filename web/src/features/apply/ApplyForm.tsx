@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
@@ -28,18 +28,22 @@ interface Props {
 	/** A user's id, or guest: whose draft this is. */
 	owner: string
 	opened: Opened
+	/** Whether a press on the page before opened the form. */
+	pressed: boolean
 	onErased: () => void
 	onSent: OnSent
 	/** The draft of another device takes the place of this one. */
 	onOpened: (owner: string, opened: Opened) => void
 }
 
-export function ApplyForm({ owner, opened, onErased, onSent, onOpened }: Props) {
+export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }: Props) {
 	const application = useApplication({ owner, opened, onErased, onSent })
 	const { form, queue, uploads, submission, keeper, saved, forget } = application
-	const steps = useSteps(application.focusField)
+	const steps = useSteps(application.focusField, pressed)
 	const { summary, formRef, goOn, goTo, submit } = useGoingOn(owner, application, steps)
 	const { step } = steps
+	// Said once: on the next step it would be in the way.
+	const [firstStep] = useState(step)
 	const { phase } = submission
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
@@ -70,7 +74,8 @@ export function ApplyForm({ owner, opened, onErased, onSent, onOpened }: Props) 
 				</div>
 			</div>
 			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
-				{opened.doubtful ? <DoubtfulDraft /> : opened.found ? <FoundDraft /> : null}
+				{opened.doubtful ? <DoubtfulDraft /> : null}
+				{opened.found && !opened.doubtful && step === firstStep ? <FoundDraft /> : null}
 				{saved === 'elsewhere' && keeper instanceof MemberKeeper ? (
 					<Elsewhere keeper={keeper} onUseThat={(that) => onOpened(owner, that)} />
 				) : null}

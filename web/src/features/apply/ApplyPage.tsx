@@ -16,12 +16,13 @@ interface Begun {
 	/** A user's id, or guest: whose draft this is. */
 	owner: string
 	opened: Opened
+	pressed: boolean
 }
 
 /** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
 function begunInThisTab(): Begun | undefined {
 	const kept = keptInTab(guest, Date.now())
-	return kept && { owner: guest, opened: reopen(kept.draft, Date.now()) }
+	return kept && { owner: guest, opened: reopen(kept.draft, Date.now()), pressed: false }
 }
 
 export default function ApplyPage() {
@@ -42,9 +43,15 @@ export default function ApplyPage() {
 		[user, affiliateID],
 	)
 
-	const begin = useCallback((owner: string, opened: Opened) => setBegun({ owner, opened }), [])
+	const begin = useCallback(
+		(owner: string, opened: Opened, pressed = true) => setBegun({ owner, opened, pressed }),
+		[],
+	)
 	const userId = user?._id
-	const onOpened = useCallback((opened: Opened) => userId && begin(userId, opened), [userId, begin])
+	const onOpened = useCallback(
+		(opened: Opened, pressed: boolean) => userId && begin(userId, opened, pressed),
+		[userId, begin],
+	)
 
 	const leave = useCallback(() => {
 		setBegun(undefined)

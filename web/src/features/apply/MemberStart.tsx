@@ -12,7 +12,7 @@ import { UnfinishedApplications } from './UnfinishedApplications.tsx'
 interface Props {
 	owner: string
 	known: Partial<Answers>
-	onOpened: (opened: Opened) => void
+	onOpened: (opened: Opened, pressed: boolean) => void
 }
 
 /** Only what was certainly never sent may become a member's: it would be sent again under another name. */
@@ -32,12 +32,12 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 	const fromGuest = data && !data.kept && lockedDrafts(Date.now()).some(mayBeTaken)
 
 	useEffect(() => {
-		if (inTab) onOpened(reopen(inTab.draft, Date.now(), inTab.version))
-		else if (data?.kept) onOpened(reopen(data.kept.draft, Date.now(), data.kept.version))
-		else if (data && !fromGuest) onOpened(newDraft(known))
+		if (inTab) onOpened(reopen(inTab.draft, Date.now(), inTab.version), false)
+		else if (data?.kept) onOpened(reopen(data.kept.draft, Date.now(), data.kept.version), false)
+		else if (data && !fromGuest) onOpened(newDraft(known), false)
 	}, [inTab, data, fromGuest, known, onOpened])
 
-	const startNew = () => onOpened(newDraft(known))
+	const startNew = () => onOpened(newDraft(known), true)
 	if (fromGuest)
 		return (
 			<div className="grid max-w-form gap-s5">
@@ -47,7 +47,7 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 					onOpened={(draft) => {
 						dropFromTab(guest)
 						eraseLocked(draft.key)
-						onOpened({ ...reopen(draft, Date.now()), found: true })
+						onOpened(reopen(draft, Date.now()), true)
 					}}
 				/>
 				<Button look="ghost" className="justify-self-start" onClick={startNew}>

@@ -2,6 +2,7 @@ import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
 import { type Problem, problem } from '#shared/problems.ts'
+import { typedDollars } from '#shared/typed.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 
 export type FamilyRow = Record<'name' | 'relation' | 'birthday', string>
@@ -90,6 +91,19 @@ const futureBirthdays = ({ birthday, familyData }: Answers, today: string) =>
 		today,
 	).filter(({ message }) => message === birthdaySentence)
 
+const inDollars = {
+	income: 'Enter your income per month in whole dollars, like 1200.',
+	amount: 'Enter the amount in whole dollars, like 240.',
+}
+
+/** The documented sentence is about the whole application, so it is said when that is sent. A field says what to do. */
+function aboutSum(field: 'income' | 'amount', typed: string) {
+	const dollars = typedDollars(typed)
+	return dollars !== undefined && dollars % 1 !== 0
+		? `Enter whole dollars, without cents: ${Math.ceil(dollars)}.`
+		: inDollars[field]
+}
+
 export function check(answers: Answers, files: ChosenFiles, today: string): Checked {
 	const minor = isMinorToday(answers.birthday, today)
 	const sent: Record<string, unknown> = { ...applicable(answers, minor), attachments: files.ids }
@@ -101,7 +115,11 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 			Object.fromEntries(fields.map((field) => [field, sent[field]])),
 		)
 		return [
-			...(error?.issues ?? []).map(({ message, path }) => problem(message, ...path.map(plain))),
+			...(error?.issues ?? []).map(({ message, path }) => {
+				const [field] = path
+				const isSum = (field === 'income' || field === 'amount') && path.length === 1
+				return problem(isSum ? aboutSum(field, answers[field]) : message, ...path.map(plain))
+			}),
 			...future.filter(({ path }) => fields.includes(String(path[0]))),
 			...(section === 'attachments' ? filesProblems(files, answers.attachmentsSeen) : []),
 		]

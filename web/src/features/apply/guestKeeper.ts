@@ -1,5 +1,5 @@
 import { inStorage, tellErased } from '#web/lib/drafts.ts'
-import { type Draft, dropFromTab, guest, keepInTab } from './draft.ts'
+import { type Draft, dropFromTab, guest, keepInTab, type Opened } from './draft.ts'
 import { type Keeper, type SavedState, Telling } from './keeper.ts'
 import { DraftLock, eraseLocked } from './lockedDrafts.ts'
 
@@ -16,9 +16,10 @@ export class GuestKeeper extends Telling<SavedState> implements Keeper {
 	#running: Promise<void> | undefined
 	#over = false
 
-	constructor(key: string, found: boolean) {
+	constructor({ draft, found }: Pick<Opened, 'draft' | 'found'>) {
 		super(found ? (isShared() ? 'shared' : 'device') : 'nothing')
-		this.#key = key
+		this.#key = draft.key
+		this.#draft = found ? draft : undefined
 	}
 
 	isShared = isShared

@@ -22,10 +22,10 @@ interface Props {
 	onErased: () => void
 }
 
-const keeperFor = (owner: string, { draft, found, version }: Opened) =>
-	owner === guest
-		? new GuestKeeper(draft.key, found)
-		: new MemberKeeper({ owner, key: draft.key, account: accountDraft(owner, version), found })
+function keeperFor(owner: string, { draft, found, version }: Opened) {
+	if (owner === guest) return new GuestKeeper({ draft, found })
+	return new MemberKeeper({ owner, key: draft.key, account: accountDraft(owner, version), found })
+}
 
 /** Saves what is typed, a moment after each change, and before anything is sent. */
 export function useSavedDraft({ owner, opened, form, queue, submission, onErased }: Props) {

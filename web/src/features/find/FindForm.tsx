@@ -1,16 +1,25 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { CurrentUser } from '#shared/account/schema.ts'
-import { FindInput } from '#shared/applications/schema.ts'
+import type { FindInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { line } from '#shared/fields.ts'
+import { token } from '#shared/tokens.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 
+/** The documented sentence is above the form; at each field it says what belongs there. */
+const Find = z.strictObject({
+	firstName: line(1, 50, 'Enter the first name.'),
+	lastName: line(1, 50, 'Enter the last name.'),
+	token: token('Enter the token.'),
+})
+
 /** The page creates the form, so that Back restores what was typed. */
 export const useFindForm = (user: CurrentUser | null | undefined) =>
-	useSchemaForm(FindInput, { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' })
+	useSchemaForm(Find, { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' })
 
 type Props = ReturnType<typeof useFindForm> & {
 	onFind: (input: z.output<typeof FindInput>) => Promise<void>
@@ -25,7 +34,7 @@ export function FindForm({ form, fields, onFind }: Props) {
 					field={fields.token}
 					label="Token"
 					hint="You’ll find it in our first email to you. It looks like BTG-7K2M-9QXR-4TNV-W8HC. You can skip the dashes, and small letters are fine."
-					inputClassName="uppercase tabular-nums tracking-[0.06em]"
+					inputClassName="uppercase tabular-nums small:tracking-[0.06em]"
 				/>
 				<Submit busy="Searching">Find Application</Submit>
 			</Form>

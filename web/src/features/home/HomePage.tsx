@@ -14,7 +14,6 @@ export default function HomePage() {
 		<div className="-mb-8 medium:-mb-14">
 			<Hero />
 			<Steps />
-			<SponsorWall />
 			<div className="bg-sand">
 				<div className="page-width grid gap-s7 py-s8 large:grid-cols-2 large:gap-s8">
 					<EventsTeaser />
@@ -22,6 +21,7 @@ export default function HomePage() {
 				</div>
 			</div>
 			<GetInvolved />
+			<SponsorWall />
 		</div>
 	)
 }

@@ -11,9 +11,9 @@ export function SponsorWall() {
 				</div>
 				<Mark sponsor={topSponsor} className="h-28 w-full font-head text-lead small:w-80" />
 			</div>
-			<ul className="mt-s5 flex flex-wrap justify-center gap-s3">
+			<ul className="mt-s5 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-s3">
 				{partners.map((sponsor) => (
-					<li key={sponsor.name} className="w-[calc(50%-0.375rem)] small:w-39">
+					<li key={sponsor.name}>
 						<Mark sponsor={sponsor} className="h-20 w-full" />
 					</li>
 				))}

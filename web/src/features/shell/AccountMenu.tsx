@@ -9,6 +9,31 @@ import { useSignOut } from './useSignOut.tsx'
 const item =
 	'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
 
+/** In the menu of a phone, where a second menu inside would cost another press. */
+export function AccountItems() {
+	const { user } = useSession()
+	const { signOut, question } = useSignOut()
+	if (!user) return <AccountMenu />
+	return (
+		<>
+			<p className="truncate px-s4 text-soft">{user.firstName}</p>
+			<ul>
+				<li>
+					<Link to={routes.dashboard.path} className={item}>
+						{routes.dashboard.label}
+					</Link>
+				</li>
+				<li>
+					<button type="button" className={item} onClick={signOut}>
+						Signout
+					</button>
+				</li>
+			</ul>
+			{question}
+		</>
+	)
+}
+
 export function AccountMenu() {
 	const { user } = useSession()
 	const { signOut, question } = useSignOut()

@@ -5,6 +5,26 @@ import { footerLinks } from '#web/lib/paths.ts'
 
 const link = 'inline-flex min-h-11 items-center text-paper decoration-paper/50'
 
+/** One line, where a person has something to do and a phone's screen is small. */
+export function ShortFooter() {
+	return (
+		<footer className="mt-auto bg-river-deep text-paper">
+			<div className="page-width flex flex-wrap items-center gap-x-s5 gap-y-s1 py-s4">
+				<span className="mr-auto flex items-center gap-s3">
+					<LogoMark />
+					<LogoName />
+				</span>
+				<a href={`tel:${organization.phone.replace(/\D/g, '')}`} className={link}>
+					{organization.phone}
+				</a>
+				<a href={`mailto:${organization.email}`} className={link}>
+					{organization.email}
+				</a>
+			</div>
+		</footer>
+	)
+}
+
 export function Footer() {
 	return (
 		<footer className="mt-auto text-paper">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { navigationLinks, routes } from '#web/lib/paths.ts'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountItems, AccountMenu } from './AccountMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 const inRow =
@@ -15,7 +15,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
 			<div
-				className={`page-width flex min-h-18 items-center gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
+				className={`page-width flex min-h-18 flex-wrap items-center gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
 			>
 				<Link
 					to={routes.home.path}
@@ -87,7 +87,7 @@ function MobileMenu() {
 						))}
 					</ul>
 					<div className="mt-s4 border-line border-t pt-s4 small:hidden">
-						<AccountMenu />
+						<AccountItems />
 					</div>
 				</div>
 			</div>

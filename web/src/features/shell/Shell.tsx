@@ -4,11 +4,14 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
-import { Footer } from './Footer.tsx'
+import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
+
+/** Pages on which someone has a form to fill in. */
+const busy: readonly string[] = [routes.apply.path, routes.find.path, routes.login.path, routes.recover.path]
 
 export function Shell() {
 	const { user, failed } = useSession()
@@ -35,7 +38,7 @@ export function Shell() {
 						</Suspense>
 					</ErrorBoundary>
 				</main>
-				{atWork ? null : <Footer />}
+				{atWork ? null : busy.includes(pathname) ? <ShortFooter /> : <Footer />}
 			</div>
 			<SessionDialog />
 		</>

@@ -44,7 +44,8 @@ export function DisorderFields({ fields, label, hint }: Props) {
 				<TextField
 					field={fields.HTC}
 					label="HTC (hemophilia treatment center)"
-					hint="Its name, or the clinic or doctor you go to."
+					hint="The clinic or doctor you go to. A short name is fine, like UAB Hemophilia Center."
+					countFrom={20}
 				/>
 			) : null}
 		</YesNoWithDetail>

@@ -1,0 +1,1 @@
+export const charactersLeft = (left: number) => (left < 0 ? `${-left} too many` : `${left} characters left`)
