@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { draftLifeDays } from '#shared/applications/draft.ts'
-import { written } from './applications.cloud.test.data.ts'
 
+await tableCode(cloud)
 const { readDraft, saveDraftOf } = await import('#functions/domain/applications/draft.ts')
 
 const { saveDraft, eraseDraft, draft } = applicationsApi
@@ -94,7 +97,7 @@ test('what was sent without an answer is kept with it, and too much is refused',
 	const someone = await createPerson()
 	const { client } = someone
 	const { draft: one, ...rest } = save(someone, 0, 'Mossy Brook')
-	const unanswered = [written()]
+	const unanswered = [applicationForm()]
 	const sending = { ...rest, draft: { ...one, unanswered, sentAt: Date.now() } }
 	expect((await client.call(saveDraft, sending)).status).toBe(200)
 	const { body } = await client.call(draft, {})
