@@ -238,6 +238,19 @@ test('staff find an application by its names, its address and its token, newest 
 	const list = async (status?: 'Pending' | 'Denied') =>
 		(await client.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
 	expect((await list())?.token).toBe(newer)
+	const page = async (cursor?: string) =>
+		(
+			await client.call(desk.list, {
+				limit: 1,
+				status: 'Pending',
+				order: 'oldest',
+				...(cursor && { cursor }),
+			})
+		).body
+	const { applications: [oldest] = [], next } = await page()
+	const { applications: [second] = [] } = await page(next)
+	expect(Date.parse(oldest?.issuedOn ?? '')).toBeLessThanOrEqual(Date.parse(second?.issuedOn ?? ''))
+	expect(second?.token).not.toBe(oldest?.token)
 	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
 })
 

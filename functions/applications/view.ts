@@ -9,9 +9,9 @@ type StaffApi = typeof applicationsStaffApi
 
 /** A call with a limit gets rows. The documented call has no limit and gets whole applications. */
 export async function list({ input, person, logView }: RequestContext<StaffApi['list']>) {
-	const { q, status, cursor } = input
+	const { q, status, cursor, order } = input
 	const rowsOf = async (limit: number) => {
-		const page = { limit, cursor }
+		const page = { limit, cursor, oldestFirst: order === 'oldest' }
 		const { rows, ...more } = q ? await searchApplications(q, page) : await applications.page(status, page)
 		// A search doesn't filter by status, so the rows are filtered here.
 		const shown = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))

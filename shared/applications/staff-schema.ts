@@ -21,6 +21,8 @@ import { applicationStatuses, decisions, statusSentence } from './rules.ts'
 export const ApplicationListInput = z.strictObject({
 	...searchQuery,
 	status: ifGiven(choice(applicationStatuses, statusSentence)),
+	/** A search always shows the newest first. */
+	order: ifGiven(choice(['newest', 'oldest'], 'Choose newest or oldest.')),
 })
 
 export const TokenInput = z.strictObject({ token: staffToken })

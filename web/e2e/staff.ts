@@ -64,9 +64,9 @@ interface Response {
 
 /** Up to the verify step, with a mail. */
 export async function write(page: Page, { status, message, amount }: Response) {
-	await choose(page, 'Email Applicant', 'Yes')
-	await page.getByLabel(/^Message to the applicant/).fill(message)
 	await choose(page, 'Status', status)
+	await page.getByLabel(/^Message to the applicant/).fill(message)
+	await choose(page, 'Email Applicant', 'Yes')
 	if (amount) await field(page, 'Amount').fill(amount)
 	await button(page, 'Verify Response').click()
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()

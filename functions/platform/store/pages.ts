@@ -7,14 +7,16 @@ import { type PageKey, type PageQuery, queryPage } from './table.ts'
 export interface PageRequest {
 	limit?: number | undefined
 	cursor?: string | undefined
+	/** Otherwise the newest come first. */
+	oldestFirst?: boolean | undefined
 }
 
 type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
 
-/** A page, newest first. It takes one read, however long the list is. */
-export async function readPage(of: PageOf, { limit = usualPage, cursor }: PageRequest) {
+/** A page, newest first unless asked otherwise. It takes one read, however long the list is. */
+export async function readPage(of: PageOf, { limit = usualPage, cursor, oldestFirst = false }: PageRequest) {
 	const from = cursor ? readCursor(cursor, of) : undefined
-	const { items, last } = await queryPage({ ...of, limit, newestFirst: true, ...(from && { from }) })
+	const { items, last } = await queryPage({ ...of, limit, newestFirst: !oldestFirst, ...(from && { from }) })
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
 }
 

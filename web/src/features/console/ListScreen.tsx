@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
@@ -15,6 +15,8 @@ interface View<Status extends string> {
 	label: string
 	title: string
 	status?: Status
+	/** The newest come first unless the oldest are wanted. */
+	order?: 'oldest'
 	empty?: ReactNode
 	/** Nothing is in it, so it can't be chosen. */
 	unavailable?: boolean
@@ -24,6 +26,19 @@ interface List<Status extends string, Row> {
 	list: ReturnType<typeof pagedList<Status, Row>>
 	nouns: readonly [one: string, many: string]
 	row: (row: Row, all: readonly Row[]) => ReactNode
+}
+
+/** Which list is on the screen, so that someone who opens one of its rows finds the way back. */
+export interface ShownList<Row> {
+	path: string
+	label: string
+	/** What was typed into its search. */
+	state: unknown
+	rows: readonly Row[]
+}
+
+interface Watched<Row> {
+	onRows: (rows: readonly Row[]) => void
 }
 
 interface SearchWords {
@@ -42,6 +57,7 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	links?: readonly { to: string; label: string }[]
 	/** What can be done with the whole list, such as downloading it. */
 	actions?: ReactNode
+	onShown?: (list: ShownList<Row>) => void
 }
 
 const searchView = 'search'
@@ -54,12 +70,16 @@ export function ListScreen<Status extends string, Row>({
 	search,
 	links = [],
 	actions,
+	onShown,
 	...list
 }: Props<Status, Row>) {
+	const { pathname, search: query, state } = useLocation()
 	const name = useSearchParams()[0].get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
 	const title = searching ? search.title : view.title
+	const shown = { path: pathname + query, label: searching ? 'Search' : view.label, state }
+	const onRows = (rows: readonly Row[]) => onShown?.({ ...shown, rows })
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading key={title} title={title} />
@@ -77,11 +97,15 @@ export function ListScreen<Status extends string, Row>({
 			/>
 			{actions}
 			{searching ? (
-				<Search search={search} {...list} />
+				<Search search={search} onRows={onRows} {...list} />
 			) : (
 				<Rows
 					key={view.name}
-					filter={view.status === undefined ? {} : { status: view.status }}
+					filter={{
+						...(view.status !== undefined && { status: view.status }),
+						...(view.order && { order: view.order }),
+					}}
+					onRows={onRows}
 					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
 					{...list}
 				/>
@@ -93,7 +117,7 @@ export function ListScreen<Status extends string, Row>({
 function Search<Status extends string, Row>({
 	search: { label, hint },
 	...list
-}: List<Status, Row> & { search: SearchWords }) {
+}: List<Status, Row> & Watched<Row> & { search: SearchWords }) {
 	const search = useSearch()
 	return (
 		<>
@@ -112,7 +136,13 @@ function Search<Status extends string, Row>({
 function Rows<Status extends string, Row>({
 	list,
 	filter,
+	onRows,
 	...shown
-}: List<Status, Row> & { filter: Filter<Status>; empty: ReactNode }) {
-	return <ListRows query={useInfiniteQuery(list.query(filter))} {...shown} />
+}: List<Status, Row> & Watched<Row> & { filter: Filter<Status>; empty: ReactNode }) {
+	const query = useInfiniteQuery(list.query(filter))
+	const rows = query.data?.rows
+	useEffect(() => {
+		if (rows) onRows(rows)
+	})
+	return <ListRows query={query} {...shown} />
 }

@@ -9,6 +9,8 @@ import {
 export interface Filter<Status extends string> {
 	status?: Status
 	q?: string
+	/** Lists begin with the newest unless they are asked for the oldest. */
+	order?: 'oldest'
 }
 
 export type ListRequest<Status extends string> = Filter<Status> & { limit: number; cursor?: string }
@@ -93,7 +95,8 @@ export function withRow<Status extends string, Row>(
 				: rows.filter((other) => !isRow(other)),
 		)
 	if (!belongs || filter.q !== undefined) return loaded
-	const comesBefore = (other: Row) => orderOf(other) <= orderOf(row)
+	const comesBefore = (other: Row) =>
+		filter.order === 'oldest' ? orderOf(other) >= orderOf(row) : orderOf(other) <= orderOf(row)
 	const place = loaded.pages.findIndex(({ rows }) => rows.some(comesBefore))
 	// The row sorts after all loaded rows, so it arrives with a later page.
 	if (place < 0 && next !== undefined) return loaded

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { LinkButton } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
@@ -10,24 +10,25 @@ import { TabView } from '#web/components/TabView.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
-import { applicationPath, consolePath } from '../paths.ts'
+import { applicationPath } from '../paths.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
-import { type Application, applicationQuery } from './applications.ts'
+import { type Application, applicationQuery, statusTones } from './applications.ts'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
+import { ListNavigation } from './ListNavigation.tsx'
+import { rememberPlace } from './listPlace.ts'
 import { MissingNotice } from './MissingNotice.tsx'
 import { Respond } from './Respond.tsx'
+import { Waiting } from './Waiting.tsx'
 
 export default function ApplicationDetail() {
 	const { token = '' } = useParams()
 	const { data, error, isFetching, refetch } = useQuery(applicationQuery(token))
 	return (
 		<>
-			<LinkButton look="quiet" size="small" to={consolePath('applications')} className="-ml-3 print:hidden">
-				All applications
-			</LinkButton>
+			<ListNavigation token={token} />
 			{data ? (
 				<Detail key={data.token} application={data} />
 			) : error ? (
@@ -48,21 +49,28 @@ function Detail({ application }: { application: Application }) {
 	const sentWithOwnEmail = application.email === user?.email
 	const { token, status, issuedOn, notes } = application
 	const shown = tabNames.find((name) => name === tab)
+	useEffect(() => rememberPlace({ opened: token }), [token])
 	if (!shown) return <Navigate to={applicationPath(token)} replace />
 	const parts = [token, requested(application), `Submitted ${issuedOn}`]
 	return (
 		<>
-			<ConsoleHeading
-				title={`Viewing ${status} Application`}
-				heading={<DetailTitle title={`Viewing ${status} Application`} parts={parts} />}
-			/>
-			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-s3">
-				<b>
-					{application.firstName} {application.lastName}
-				</b>
+			<div className="mt-s2 flex flex-wrap items-center gap-s3">
+				<ConsoleHeading
+					title={`${application.firstName} ${application.lastName}`}
+					heading={
+						<span className="wrap-anywhere">
+							{application.firstName} {application.lastName}
+						</span>
+					}
+				/>
+				<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 				{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
-			</p>
+				{status === 'Pending' ? <Waiting row={application} /> : null}
+			</div>
+			<h2 className="mt-s1 mb-s4">
+				<DetailTitle title={`Viewing ${status} Application`} parts={parts} />
+			</h2>
 			<DeliveryNotice application={application} />
 			<MissingNotice application={application} />
 			<TabView
@@ -110,7 +118,7 @@ const LeftToColleague = () => (
 /** As documented, in one line: status | token | what is asked for | date. On narrow screens the status has a line of its own, on the narrowest the token too. */
 function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
 	return (
-		<span className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 text-h3">
+		<span className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 font-text text-body tracking-normal">
 			<span className="w-full large:w-auto">{title}</span>
 			{parts.map((part, index) => (
 				<span

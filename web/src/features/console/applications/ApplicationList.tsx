@@ -6,6 +6,7 @@ import { consolePath } from '../paths.ts'
 import { ApplicationRowView } from './ApplicationRowView.tsx'
 import { type ApplicationRow, applicationList } from './applications.ts'
 import { repeatedIn } from './duplicates.ts'
+import { rememberPlace } from './listPlace.ts'
 
 const empty = (sentence: string) => (
 	<EmptyState title={sentences.emptyList}>
@@ -31,6 +32,14 @@ export const ApplicationList = () => (
 				empty: allAnswered,
 			},
 			{
+				name: 'oldest',
+				label: 'Oldest first',
+				title: 'Pending applications, oldest first',
+				status: 'Pending',
+				order: 'oldest',
+				empty: allAnswered,
+			},
+			{
 				name: 'approved',
 				label: 'Approved',
 				title: 'Approved applications',
@@ -45,6 +54,7 @@ export const ApplicationList = () => (
 			label: 'Search applications',
 			hint: 'Type the start of a name, email or token.',
 		}}
+		onShown={({ rows, ...place }) => rememberPlace({ ...place, tokens: rows.map(({ token }) => token) })}
 		row={(row, all) => <Row key={row.token} row={row} all={all} />}
 	/>
 )

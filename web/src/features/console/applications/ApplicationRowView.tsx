@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
@@ -6,8 +7,10 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { applicationPath } from '../paths.ts'
 import { type ApplicationRow, statusTones } from './applications.ts'
+import { listPlace, rememberPlace } from './listPlace.ts'
 import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface Props {
 	row: ApplicationRow
@@ -19,8 +22,15 @@ export function ApplicationRowView({ row, repeated }: Props) {
 	const { token, status, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	const { user } = useSession()
+	const item = useRef<HTMLLIElement>(null)
+	useEffect(() => {
+		if (listPlace().opened !== token) return
+		rememberPlace({ opened: undefined })
+		item.current?.scrollIntoView({ block: 'center' })
+		item.current?.querySelector('button')?.focus({ preventScroll: true })
+	}, [token])
 	return (
-		<li className="border-line border-b last:border-b-0">
+		<li ref={item} data-application={token} className="border-line border-b last:border-b-0">
 			<DisclosureRow
 				tone={statusTones[status]}
 				summary={
@@ -36,21 +46,40 @@ export function ApplicationRowView({ row, repeated }: Props) {
 							) : null}
 							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
 						</span>
-						<span className="text-right text-clay tabular-nums 880:text-left">{issuedOn}</span>
+						<span className="text-right tabular-nums 880:text-left">{issuedOn}</span>
 						<span className="flex gap-s3 tabular-nums 880:contents">
 							<span>{type}</span>
-							<span className="880:text-right">{requested(row)}</span>
+							<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
 						</span>
 						<span className="justify-self-end">
-							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+							{decided ? (
+								<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+							) : (
+								<>
+									<span className="sr-only">Pending, </span>
+									<Waiting row={row} />
+								</>
+							)}
 						</span>
 					</span>
 				}
 			>
 				<Facts facts={preview(row)} />
-				<LinkButton look="ghost" size="small" to={applicationPath(token)} className="mt-s4">
-					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
-				</LinkButton>
+				<div className="mt-s4 flex flex-wrap gap-s3">
+					{decided ? null : (
+						<>
+							<LinkButton size="small" to={`${applicationPath(token, 'respond')}?decide=approve`}>
+								Approve
+							</LinkButton>
+							<LinkButton look="ghost" size="small" to={`${applicationPath(token, 'respond')}?decide=deny`}>
+								Deny
+							</LinkButton>
+						</>
+					)}
+					<LinkButton look="ghost" size="small" to={applicationPath(token)}>
+						{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
+					</LinkButton>
+				</div>
 			</DisclosureRow>
 		</li>
 	)

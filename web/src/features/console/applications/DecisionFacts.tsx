@@ -5,7 +5,7 @@ import type { Decision } from './applications.ts'
 
 /** As documented, the amount is shown only when something was paid. */
 export function DecisionFacts({ decision }: { decision: Decision }) {
-	const { status, name, date, emailed, message } = decision
+	const { status, name, date, emailed, message, takenBackBy } = decision
 	const paid = granted(decision)
 	return (
 		<Facts
@@ -16,6 +16,7 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
 				['Decided by', name],
 				['Decided on', dayAndTime(date)],
 				['Emailed', emailed ? 'Yes' : 'No'],
+				...(takenBackBy ? [['Taken back by', takenBackBy] as const] : []),
 				['Message to the applicant', message, 'wide'],
 			]}
 		/>

@@ -20,7 +20,11 @@ export function DecisionHistory({ application: { decision, history } }: { applic
 							{all.map((one) => (
 								<li key={one.date} className="grid justify-items-start gap-s3 border-line border-l-4 pl-s4">
 									<StatusTag tone={statusTones[one.status]}>
-										{one === decision ? `${one.status}, current` : `${one.status}, earlier`}
+										{one === decision
+											? `${one.status}, current`
+											: one.takenBackBy
+												? `${one.status}, taken back`
+												: `${one.status}, earlier`}
 									</StatusTag>
 									<DecisionFacts decision={one} />
 								</li>

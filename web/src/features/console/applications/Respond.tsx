@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -8,8 +9,10 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { AskForMissing } from './AskForMissing.tsx'
 import { type Application, staff } from './applications.ts'
+import { Decided } from './Decided.tsx'
 import { DecisionHistory } from './DecisionHistory.tsx'
-import { getsNoMail } from './DeliveryNotice.tsx'
+import { HeldMail } from './HeldMail.tsx'
+import { LiveMail } from './LiveMail.tsx'
 import { NewerDecision } from './NewerDecision.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
@@ -17,15 +20,22 @@ import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
 
-type Step = { name: 'write' } | { name: 'verify'; response: Checked; preview: Preview | undefined }
+type Step =
+	| { name: 'write'; takenBack?: true }
+	| { name: 'verify'; response: Checked; preview: Preview | undefined }
+	| { name: 'decided' }
+
+const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
 /** Makes or changes a decision. It sends the version the employee saw, so that no colleague's decision is overwritten. */
 export function Respond({ application }: { application: Application }) {
-	const { token, status, email } = application
+	const { token, status } = application
 	const [seen, setSeen] = useState(application.version)
 	const [step, setStep] = useState<Step>({ name: 'write' })
 	const { replace } = useApplicationCache(token)
-	const responseForm = useResponseForm(token)
+	const decide = useSearchParams()[0].get('decide')
+	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
+	const responseForm = useResponseForm(application, chosen)
 	const decidedByColleague = application.version !== seen
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) =>
@@ -33,21 +43,30 @@ export function Respond({ application }: { application: Application }) {
 		onDone: ({ application: decided }) => {
 			const latest = decided.decision ? [decided.decision] : []
 			setSeen(decided.version)
-			replace({ ...application, ...decided, history: [...application.history, ...latest] })
-			responseForm.form.reset()
-			setStep({ name: 'write' })
+			replace({
+				...application,
+				...decided,
+				held: decided.held,
+				history: [...application.history, ...latest],
+			})
+			setStep({ name: 'decided' })
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(applicationsStaffApi.respond, error)
 			if (fresh) replace(fresh.application)
 		},
-		message: applicationSentences.responseSubmitted,
 	})
+	const takenBack = () => {
+		setSeen((version) => version + 1)
+		setStep({ name: 'write', takenBack: true })
+	}
 
 	return (
-		<div className="grid items-start gap-s5 full:grid-cols-[minmax(0,1fr)_22rem]">
+		<div className="grid items-start gap-s5 full:grid-cols-[minmax(0,1fr)_26rem]">
 			<Section title={status === 'Pending' ? 'Respond to Application' : 'Change Decision'}>
-				<ActionBanner message={submit.message} />
+				{step.name === 'write' && step.takenBack ? (
+					<ActionBanner message={applicationSentences.takenBack} />
+				) : null}
 				{decidedByColleague ? (
 					<NewerDecision
 						application={application}
@@ -57,30 +76,40 @@ export function Respond({ application }: { application: Application }) {
 						}}
 					/>
 				) : null}
-				{step.name === 'write' || decidedByColleague ? (
-					<ResponseForm
-						responseForm={responseForm}
+				{step.name === 'decided' && !decidedByColleague ? (
+					<Decided
 						application={application}
-						held={decidedByColleague}
-						onChecked={async (response) => {
-							submit.clear()
-							const preview = response.emailApplicant
-								? await staff.previewResponse({ ...response, version: seen })
-								: undefined
-							setStep({ name: 'verify', response, preview })
+						onTakenBack={takenBack}
+						onChange={() => {
+							responseForm.form.reset()
+							setStep({ name: 'write' })
 						}}
 					/>
-				) : (
+				) : step.name === 'verify' && !decidedByColleague ? (
 					<VerifyResponse
+						application={application}
 						response={step.response}
 						preview={step.preview}
-						email={email}
-						unreachable={getsNoMail(application.delivery)}
 						onBack={() => setStep({ name: 'write' })}
 						onSubmit={(key) => submit.run({ response: step.response, key })}
 					/>
+				) : (
+					<>
+						<HeldMail application={application} onTakenBack={takenBack} />
+						<ResponseForm
+							responseForm={responseForm}
+							application={application}
+							held={decidedByColleague}
+							onChecked={async (response) => {
+								const preview = response.emailApplicant
+									? await staff.previewResponse({ ...response, version: seen })
+									: undefined
+								setStep({ name: 'verify', response, preview })
+							}}
+						/>
+					</>
 				)}
-				{status === 'Pending' ? (
+				{status === 'Pending' && step.name === 'write' ? (
 					<details className="border-line border-t pt-s4">
 						<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
 						<div className="mt-s4 grid gap-s5">
@@ -94,6 +123,7 @@ export function Respond({ application }: { application: Application }) {
 				) : null}
 			</Section>
 			<div className="grid gap-s5">
+				{step.name === 'write' ? <LiveMail application={application} responseForm={responseForm} /> : null}
 				<ReviewColumn sections={[reviewSections(application).request]} />
 				<DecisionHistory application={application} />
 			</div>

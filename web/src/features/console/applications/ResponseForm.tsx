@@ -1,13 +1,15 @@
 import { decisions } from '#shared/applications/rules.ts'
-import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
+import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { Submit } from '#web/components/Submit.tsx'
+import { readyTexts } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
-import type { Checked, ResponseFormState } from './responseForm.ts'
+import { ContradictedMail } from './ContradictedMail.tsx'
+import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
 
 interface Props {
 	responseForm: ResponseFormState
@@ -27,6 +29,47 @@ export function ResponseForm({ responseForm: { form, fields }, application, held
 			className="grid max-w-form gap-s5"
 			onSend={async (response) => (held ? undefined : onChecked(response))}
 		>
+			<RadioGroup field={fields.status} label="Status" inline options={decisions.toReversed()} />
+			{typed.status === 'Approved' ? (
+				<MoneyField
+					field={fields.amount}
+					label="Amount"
+					hint={`In whole dollars. They asked for ${requested(application)}.`}
+				/>
+			) : null}
+			<div className="grid gap-s3">
+				<TextArea
+					field={fields.message}
+					label="Message to the applicant"
+					hint={
+						application.applicantID === 'Guest'
+							? 'The email greets them and says what we decided. Guests only see this by email.'
+							: 'The email greets them and says what we decided. They also see this on their dashboard.'
+					}
+					optional={!emails}
+					rows={5}
+				/>
+				{typed.status ? (
+					<fieldset className="flex flex-wrap gap-s2">
+						<legend className="mb-s1 text-small text-soft">Ready texts</legend>
+						{readyTexts
+							.filter(({ status }) => status === typed.status)
+							.map(({ label, text }) => (
+								<Button
+									key={label}
+									look="ghost"
+									size="small"
+									onClick={() => {
+										form.setValue('message', text, { shouldDirty: true })
+										form.setFocus('message')
+									}}
+								>
+									{label}
+								</Button>
+							))}
+					</fieldset>
+				) : null}
+			</div>
 			<RadioGroup
 				field={fields.emailApplicant}
 				label="Email Applicant"
@@ -36,27 +79,9 @@ export function ResponseForm({ responseForm: { form, fields }, application, held
 					{ value: 'no', label: 'No' },
 				]}
 			/>
-			<TextArea
-				field={fields.message}
-				label="Message to the applicant"
-				hint={
-					application.applicantID === 'Guest'
-						? 'Guests only see this by email.'
-						: 'The applicant will see this on their dashboard, and in the email if you send one.'
-				}
-				optional={!emails}
-				rows={7}
-			/>
-			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
-			{typed.status === 'Approved' ? (
-				<MoneyField
-					field={fields.amount}
-					label="Amount"
-					hint={`In whole dollars. They asked for ${requested(application)}.`}
-				/>
-			) : null}
+			{emails ? null : <ContradictedMail application={application} status={typed.status} />}
 			{held ? null : (
-				<Submit unready={!ResponsePreviewInput.safeParse(typed).success} busy="Preparing the preview">
+				<Submit unready={!isReady(typed)} busy="Preparing the preview">
 					Verify Response
 				</Submit>
 			)}

@@ -1,51 +1,72 @@
+import { useState } from 'react'
+import { Checkbox } from 'react-aria-components'
 import { Banner } from '#web/components/Banner.tsx'
-import { Facts } from '#web/components/Facts.tsx'
-import { granted } from '#web/components/requestAndGrant.ts'
+import { Tick } from '#web/components/Tick.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import type { Application } from './applications.ts'
+import { ContradictedMail } from './ContradictedMail.tsx'
+import { DecisionSentence, isUnusual } from './DecisionSentence.tsx'
+import { getsNoMail } from './DeliveryNotice.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 
 interface Props {
+	application: Application
 	response: Checked
 	preview: Preview | undefined
-	email: string
-	/** They have to learn of it another way. */
-	unreachable: boolean
 	onBack: () => void
 	onSubmit: (key: string) => Promise<void>
 }
 
-export function VerifyResponse({ response, preview, email, unreachable, onBack, onSubmit }: Props) {
-	const { status, message, emailApplicant } = response
+const unticked = 'Tick the box if this amount is right.'
+
+export function VerifyResponse({ application, response, preview, onBack, onSubmit }: Props) {
+	const { message, emailApplicant, amount = 0 } = response
+	const { email, delivery } = application
+	const [meant, setMeant] = useState(!isUnusual(response, application))
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
-			<Facts
-				facts={[
-					['Status', status],
-					...(status === 'Approved' ? [['Amount', granted(response) ?? 'Nothing'] as const] : []),
-					['Email Applicant', emailApplicant ? 'Yes' : 'No'],
-					...(preview ? [] : [['Message to the applicant', message, 'wide'] as const]),
-				]}
-			/>
-			{emailApplicant && unreachable ? (
+			<DecisionSentence response={response} application={application} />
+			{isUnusual(response, application) ? (
+				<Checkbox
+					isSelected={meant}
+					onChange={setMeant}
+					className="group flex min-h-12 w-fit cursor-pointer items-start gap-s3 rounded-field border-l-4 border-l-sun bg-amber-wash px-s4 py-s3"
+				>
+					<Tick className="mt-0.5" />
+					<span>
+						{amount === 0 ? 'Yes, I approve it with no money.' : 'Yes, this is more than they asked for.'}
+					</span>
+				</Checkbox>
+			) : null}
+			{emailApplicant && getsNoMail(delivery) ? (
 				<Banner tone="bad" role="alert" title="This email won’t be sent, because the address bounced.">
 					Tell the applicant by phone, or try the address again first.
 				</Banner>
 			) : null}
-			{preview ? (
-				<MailFrame to={email} subject={preview.subject} html={preview.html} />
-			) : (
-				<p>No email will be sent.</p>
+			{emailApplicant ? null : (
+				<>
+					<p>No email will be sent.</p>
+					<ContradictedMail application={application} status={response.status} />
+					{message ? (
+						<p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p>
+					) : null}
+				</>
 			)}
 			<ConfirmWithKey
 				label="Submit Response"
 				action="Submit Response"
 				busy="Submitting"
+				ready={(key) => key !== '' && meant}
 				onBack={onBack}
-				onConfirm={onSubmit}
+				onConfirm={async (key) => {
+					if (!meant) throw new Error(unticked)
+					await onSubmit(key)
+				}}
 			/>
+			{preview ? <MailFrame to={email} subject={preview.subject} html={preview.html} /> : null}
 		</>
 	)
 }

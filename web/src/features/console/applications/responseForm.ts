@@ -1,12 +1,45 @@
+import { useEffect } from 'react'
 import type * as z from 'zod'
+import type { decisions } from '#shared/applications/rules.ts'
 import { type MailPreview, ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { readyTexts, usualApproval } from '#web/content/ready-texts.ts'
+import type { Application } from './applications.ts'
 
 export type Checked = z.output<typeof ResponsePreviewInput>
 export type Preview = z.output<typeof MailPreview>
+type Status = (typeof decisions)[number]
 
-/** The typed values. Nothing is chosen at first. */
-export const useResponseForm = (token: string) =>
-	useSchemaForm(ResponsePreviewInput, { token, message: '', amount: '' })
+/** A blank of a ready text, such as [name of the company]. */
+const blank = /\[[a-z][a-z ]*\]/
+
+const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) => {
+	if (message && blank.test(message))
+		context.addIssue({ code: 'custom', path: ['message'], message: 'Fill in the part in brackets.' })
+})
+
+export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
+
+const isUntouched = (message = '') => message === '' || readyTexts.some(({ text }) => text === message)
+
+/** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
+const suggested = (status: Status | undefined, method: keyof typeof usualApproval) =>
+	status === 'Approved' ? readyTexts[usualApproval[method]].text : ''
+
+/** A decision begins with what it most often is: what was asked, the usual message, and an email. */
+export function useResponseForm({ token, amount, method }: Application, chosen: Status | undefined) {
+	const { form, fields } = useSchemaForm(FilledResponse, {
+		token,
+		message: '',
+		amount: String(amount),
+		emailApplicant: 'yes',
+		...(chosen && { status: chosen }),
+	})
+	const status = form.watch('status')
+	useEffect(() => {
+		if (isUntouched(form.getValues('message') ?? '')) form.setValue('message', suggested(status, method))
+	}, [form, status, method])
+	return { form, fields }
+}
 
 export type ResponseFormState = ReturnType<typeof useResponseForm>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { daysWaited, waitingTone } from './waiting.ts'
+
+test('days are counted by the calendar of the organization', () => {
+	const evening = new Date('2026-11-22T03:00:00Z')
+	expect(daysWaited({ issuedOn: '11/21/2026' }, evening)).toBe(0)
+	expect(daysWaited({ issuedOn: '10/31/2026' }, evening)).toBe(21)
+	expect(daysWaited({ issuedOn: 'unknown' }, evening)).toBe(0)
+})
+
+test('15 days are soon, 21 are overdue', () => {
+	expect([14, 15, 20, 21].map(waitingTone)).toEqual(['plain', 'waiting', 'waiting', 'bad'])
+})
