@@ -43,7 +43,7 @@ export function HeldMail({
 	return (
 		<Banner tone="waiting" title={`The email to ${firstName} leaves at ${timeOfDay(held.until)}.`}>
 			<div className="grid justify-items-start gap-s3">
-				<p>Until then nobody outside has seen this decision.</p>
+				<p>Until then, they can’t see what you decided.</p>
 				<Button
 					look="ghost"
 					size="small"
