@@ -31,3 +31,5 @@ const covers = (places: Places, pk: string) =>
 
 /** The declaration that a partition key belongs to. */
 export const placeOf = (pk: string) => everywhere.find((places) => covers(places, pk))
+
+export const declaredLists = [...new Set(everywhere.flatMap(({ lists }) => lists ?? []))].sort()

@@ -7,6 +7,7 @@ import { putPast } from '#functions/domain/statistics/past.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { transact, type Write } from '#functions/platform/store/write.ts'
+import { collections } from './collections.ts'
 import type { Person } from './find-person.ts'
 import { versionsByKey } from './object-versions.ts'
 import type { Stored, WholeTable } from './table-copy.ts'
@@ -44,22 +45,23 @@ export async function erasedSince(table: WholeTable, moment: Date) {
 	return ids
 }
 
-const isThing = ({ sk }: Stored) => ['APPLICATION', 'USER', 'REPORT'].includes(sk)
+const isThing = (item: Stored) => collections.some(({ owns }) => owns(item))
 
 /** A thing takes its rows and what it adds to counters with it, and leaves what statistics count. */
 function removal(item: Stored): Write[] {
-	if (item.sk === 'APPLICATION') {
-		const application = applications.parse(item)
-		return application ? leave(application, { isLastOfPerson: true, onConflict: 'retry' }) : []
-	}
-	if (item.sk === 'USER') {
-		const user = users.parse(item)
-		return user
-			? [...users.remove(user, 'retry'), ...(user.verified ? [putPast('USERS', user.dateRegistered)] : [])]
-			: []
-	}
-	const report = reports.parse(item)
-	return report ? [...reports.remove(report, 'retry'), putPast('REPORTS', report.date)] : []
+	const application = applications.owns(item) ? applications.parse(item) : undefined
+	if (application) return leave(application, { isLastOfPerson: true, onConflict: 'retry' })
+	const of = collections.find(({ owns }) => owns(item))
+	return [...(of?.removeItem(item, 'retry') ?? []), ...pastOf(item)]
+}
+
+function pastOf(item: Stored): Write[] {
+	const user = users.owns(item) ? users.parse(item) : undefined
+	const report = reports.owns(item) ? reports.parse(item) : undefined
+	return [
+		...(user?.verified ? [putPast('USERS', user.dateRegistered)] : []),
+		...(report ? [putPast('REPORTS', report.date)] : []),
+	]
 }
 
 async function eraseVersions({ client, bucket }: Erasing['files'], key: string) {

@@ -40,6 +40,9 @@ const subjects: Readonly<Record<string, string>> = {
 	SUBSCRIBER: 'Newsletter',
 	LEAVE: 'Newsletter',
 	REPORT: 'Reports',
+	BOOK: 'Books',
+	BOOKSOF: 'Books',
+	SECONDFACTOR: 'Signing in',
 	UPLOADS: 'Uploads that were not sent',
 }
 

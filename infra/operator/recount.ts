@@ -1,9 +1,5 @@
-import { applications } from '#functions/domain/applications/table.ts'
-import { users } from '#functions/domain/people/table.ts'
-import { reports } from '#functions/domain/reports/table.ts'
+import { collections } from './collections.ts'
 import type { WholeTable } from './table-copy.ts'
-
-const collections = [applications, reports, users]
 
 interface Recount {
 	table: WholeTable
@@ -15,8 +11,8 @@ interface Recount {
 export async function recount({ table, apply }: Recount) {
 	const seen = new Map<string, number>()
 	for await (const item of table.items())
-		for (const { list, countsOf } of collections)
-			if (item.listPk === list)
+		for (const { list, owns, countsOf } of collections)
+			if (owns(item))
 				for (const [name, many] of Object.entries(countsOf(item)))
 					seen.set(`${list} ${name}`, (seen.get(`${list} ${name}`) ?? 0) + many)
 	const wrong: { name: string; was: number; is: number }[] = []

@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect } from 'vitest'
+import { declaredLists } from '../declared-places.ts'
 import { seed } from '../local/seed/seed.ts'
 import { toolEnvironment } from '../local/tool-environment.ts'
 import { localStage, namesFor } from '../names.ts'
@@ -25,7 +26,7 @@ import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
 import { command } from './person.cloud.test.data.ts'
-import { pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
+import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
 import { restoredName } from './restored-table.ts'
 
 /** DynamoDB Local, which LocalStack uses, restores no table. */
@@ -154,6 +155,10 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect(await isLeft()).toBe(false)
 	expect(await recountIn(TableName)).toEqual([])
 	await admin.table.send(new DeleteTableCommand({ TableName: TargetTableName }))
+})
+
+test('every declared list is a collection that is counted again and erased with its counters', () => {
+	expect(collections.map(({ list }) => list).sort()).toEqual(declaredLists)
 })
 
 test('a wrong counter is corrected', async () => {

@@ -83,6 +83,12 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return by === 0 ? [] : [update(counter(name).key, { increase: { many: by } })]
 		})
 
+	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
+		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
+		...findKeys(thing).map((key) => remove(key)),
+		...count(thing, undefined),
+	]
+
 	const parse = (item: unknown) => of.record.optional().parse(item)
 	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
 	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
@@ -141,6 +147,16 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		list: of.list,
 
+		/** Whether the item with this key is one of the things itself, and not a row or something below one. */
+		owns({ pk, sk }: ItemKey) {
+			const key = of.key(pk.slice(pk.indexOf('#') + 1))
+			return key.pk === pk && key.sk === sk
+		},
+
+		/** For tools, which read items of all kinds. */
+		removeItem: (item: unknown, onConflict: OnConflict): Write[] =>
+			removalOf(of.record.parse(item), onConflict),
+
 		counters: Object.keys(of.counted ?? {}),
 
 		/** What an item adds to each counter, for counting everything anew. */
@@ -193,11 +209,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			]
 		},
 
-		remove: (thing: Thing, onConflict: OnConflict): Write[] => [
-			remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
-			...findKeys(thing).map((key) => remove(key)),
-			...count(thing, undefined),
-		],
+		remove: removalOf,
 	}
 
 	function asFindable(thing: Thing, row: Record<string, unknown>) {

@@ -1,0 +1,13 @@
+import { applications } from '#functions/domain/applications/table.ts'
+import { books } from '#functions/domain/books/table.ts'
+import { legacyApplications } from '#functions/domain/legacy/table.ts'
+import { users } from '#functions/domain/people/table.ts'
+import { reports } from '#functions/domain/reports/table.ts'
+
+type AnyCollection = Pick<
+	typeof applications,
+	'list' | 'counters' | 'counter' | 'countsOf' | 'owns' | 'removeItem'
+>
+
+/** Every collection there is. A test compares them with the lists that places.ts files declare. */
+export const collections: readonly AnyCollection[] = [applications, books, legacyApplications, reports, users]
