@@ -125,7 +125,8 @@ test('a decided application leaves the pending ones and is among its kind, witho
 
 test('an employee without a permission reads Access Denied, and sees no count', async () => {
 	const { page } = await employee(['User Access'])
-	await page.waitForURL('**/dashboard/applications')
+	await page.waitForURL('**/dashboard/settings/users')
+	await page.getByRole('link', { name: 'Applications', exact: true }).click()
 	await page.getByRole('heading', { name: messages.accessDenied }).waitFor()
 	await page.getByText(messages.accessDeniedHint).waitFor()
 	const navigation = page.getByRole('navigation', { name: 'Console' })

@@ -6,10 +6,8 @@ import { LoadingSection } from './LoadingSection.tsx'
 import { PasskeyFirst } from './PasskeyFirst.tsx'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
-import { firstScreen, hasNoOwnScreen, sections } from './sections.ts'
+import { firstPath, firstScreen, hasNoOwnScreen, sections } from './sections.ts'
 import { useMayUse } from './useMayUse.ts'
-
-const start = <Navigate to={consolePath('applications')} replace />
 
 /** What an employee sees at the dashboard's address and everywhere below it. */
 export default function ConsolePage() {
@@ -20,6 +18,7 @@ export default function ConsolePage() {
 	const [adding, setAdding] = useState(mustAdd)
 	if (mustAdd && !adding) setAdding(true)
 	if (!user?.employee) return null
+	const start = <Navigate to={consolePath(firstPath(mayUse))} replace />
 	return (
 		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0">
 			<ConsoleNavigation name={user.firstName} />

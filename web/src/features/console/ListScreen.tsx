@@ -18,6 +18,8 @@ interface View<Status extends string> {
 	/** The newest come first unless the oldest are wanted. */
 	order?: 'oldest'
 	empty?: ReactNode
+	/** Above the rows, such as a sum of all of them. */
+	above?: ReactNode
 	/** Nothing is in it, so it can't be chosen. */
 	unavailable?: boolean
 }
@@ -96,6 +98,7 @@ export function ListScreen<Status extends string, Row>({
 				]}
 			/>
 			{actions}
+			{searching ? null : view.above}
 			{searching ? (
 				<Search search={search} onRows={onRows} {...list} />
 			) : (

@@ -93,5 +93,10 @@ export const sections: readonly Section[] = [
 export const firstScreen = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
 	screens.find(({ permission }) => mayUse(permission)) ?? screens[0]
 
+/** Where the console opens: on the first section with a permission that the employee has, else where it says who can help. */
+export const firstPath = (mayUse: (permission?: Permission) => boolean) =>
+	sections.flatMap(({ screens }) => screens).find(({ permission }) => permission && mayUse(permission))
+		?.path ?? 'applications'
+
 /** The path of the section has no screen of its own, so it redirects to one. */
 export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)

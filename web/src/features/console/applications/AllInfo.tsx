@@ -6,6 +6,7 @@ import { DecisionFacts } from './DecisionFacts.tsx'
 import { FamilyInfo } from './FamilyInfo.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { UserInfo } from './UserInfo.tsx'
 
@@ -14,6 +15,9 @@ export function AllInfo({ application }: { application: Application }) {
 	const { decision, followUps, otherApplication, otherLocations } = application
 	const left: ReviewSection[] = [
 		...(decision ? [{ title: 'Decision', content: <DecisionFacts decision={decision} /> }] : []),
+		...(application.amountApproved
+			? [{ title: 'Payment', content: <PaymentPanel application={application} /> }]
+			: []),
 		general,
 		{ title: 'Family Information', content: <FamilyInfo application={application} /> },
 		address,

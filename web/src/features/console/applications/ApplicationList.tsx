@@ -7,6 +7,7 @@ import { ApplicationRowView } from './ApplicationRowView.tsx'
 import { type ApplicationRow, applicationList } from './applications.ts'
 import { repeatedIn } from './duplicates.ts'
 import { rememberPlace } from './listPlace.ts'
+import { UnpaidSum } from './UnpaidSum.tsx'
 
 const empty = (sentence: string) => (
 	<EmptyState title={sentences.emptyList}>
@@ -44,6 +45,7 @@ export const ApplicationList = () => (
 				label: 'Approved',
 				title: 'Approved applications',
 				status: 'Approved',
+				above: <UnpaidSum />,
 				empty: later,
 			},
 			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ApplicationRowView({ row, repeated }: Props) {
-	const { token, status, firstName, lastName, type, issuedOn } = row
+	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	const { user } = useSession()
 	const item = useRef<HTMLLIElement>(null)
@@ -53,7 +53,9 @@ export function ApplicationRowView({ row, repeated }: Props) {
 						</span>
 						<span className="justify-self-end">
 							{decided ? (
-								<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+								<StatusTag tone={statusTones[status]}>
+									{payment ? 'Approved, paid' : amountApproved ? 'Approved, unpaid' : status}
+								</StatusTag>
 							) : (
 								<>
 									<span className="sr-only">Pending, </span>

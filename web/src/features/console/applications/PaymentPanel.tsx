@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { paymentMethods, RecordPaymentInput } from '#shared/applications/payments.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import { Select } from '#web/components/fields/Select.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { grantedSoFar } from '#web/components/requestAndGrant.ts'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { KeyField } from '../keys/KeyField.tsx'
+import { dayAndTime } from '../when.ts'
+import { type Application, staff } from './applications.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+type Paid = Answer<typeof applicationsStaffApi.recordPayment>
+
+/** Both ways to change a payment answer alike, and the screen follows the answer alike. */
+function usePaymentChange<Input>(
+	application: Application,
+	send: (input: Input) => Promise<Paid>,
+	onDone: () => void,
+) {
+	const { replace } = useApplicationCache(application.token)
+	return useAction({
+		send,
+		onDone: ({ application: changed, note }) => {
+			const { payment: _, ...kept } = application
+			replace({ ...kept, ...changed, notes: [...application.notes, note] })
+			onDone()
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.recordPayment, error)
+			if (fresh) replace(fresh.application)
+		},
+		message: ({ message }) => message,
+	})
+}
+
+/** Whether a grant was paid, and how. */
+export function PaymentPanel({ application }: { application: Application }) {
+	const { token, version, payment } = application
+	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
+	const leave = () => setMode('shown')
+	const remove = usePaymentChange(
+		application,
+		(key: string) => staff.removePayment({ token, version, key }),
+		leave,
+	)
+	if (mode === 'recording') return <RecordPayment application={application} onLeave={leave} />
+	if (mode === 'removing')
+		return (
+			<ConfirmWithKey
+				label="Remove payment"
+				action="Remove Payment"
+				busy="Removing"
+				look="danger"
+				onBack={leave}
+				onConfirm={remove.run}
+			/>
+		)
+	return (
+		<div className="grid justify-items-start gap-s3">
+			<ActionBanner message={remove.message} />
+			{payment ? (
+				<Facts
+					layout="rows"
+					facts={[
+						['Paid', payment.date],
+						['Method', payment.method],
+						['Reference', payment.reference],
+						...(payment.recordedOn
+							? [['Recorded', `${payment.name}, ${dayAndTime(payment.recordedOn)}`] as const]
+							: []),
+					]}
+				/>
+			) : (
+				<p>
+					<b>{grantedSoFar(application)}</b> is not paid yet.
+				</p>
+			)}
+			<div className="flex flex-wrap gap-s3 print:hidden">
+				<Button look="ghost" size="small" onClick={() => setMode('recording')}>
+					{payment ? 'Correct payment' : 'Record payment'}
+				</Button>
+				{payment ? (
+					<Button look="quiet" size="small" onClick={() => setMode('removing')}>
+						Remove payment
+					</Button>
+				) : null}
+			</div>
+		</div>
+	)
+}
+
+function RecordPayment({ application, onLeave }: { application: Application; onLeave: () => void }) {
+	const { token, version, payment } = application
+	const { form, fields } = useSchemaForm(RecordPaymentInput, {
+		token,
+		key: '',
+		date: payment?.date ?? monthDayYear(dayOf(new Date())),
+		reference: payment?.reference ?? '',
+		...(payment && { method: payment.method }),
+	})
+	const record = usePaymentChange(application, staff.recordPayment, onLeave)
+	return (
+		<Form
+			form={form}
+			label="Record payment"
+			className="grid max-w-form gap-s4"
+			onSend={async (values) => {
+				// The key is cleared after each use, whether it worked or not.
+				form.setValue('key', '')
+				await record.run({ ...values, version })
+			}}
+		>
+			<Select field={fields.method} label="How was it paid?" options={paymentMethods} />
+			<DateField field={fields.date} label="Day it was paid" />
+			<TextField field={fields.reference} label="Reference" hint="A check or confirmation number." optional />
+			<KeyField field={fields.key} />
+			<div className="flex flex-wrap gap-s3">
+				<Submit busy="Saving">Save Payment</Submit>
+				<Button look="ghost" onClick={onLeave}>
+					Go Back
+				</Button>
+			</div>
+		</Form>
+	)
+}
