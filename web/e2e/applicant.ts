@@ -136,3 +136,39 @@ export const loseAnswers = (page: Page, path: string) =>
 			return answer
 		}
 	}, path)
+
+interface Shot {
+	width?: number
+	height?: number
+	/** How bright the room was, from 0 to 1. */
+	light?: number
+	/** How far out of focus, in pixels. */
+	blur?: number
+}
+
+/** A bill as a phone photographs it, with the place and the phone written into the file. */
+export async function billPhoto(page: Page, name: string, shot: Shot = {}) {
+	const base64 = await page.evaluate(
+		([title, { width = 3000, height = 4000, light = 1, blur = 0 }]) => {
+			const canvas = document.createElement('canvas')
+			canvas.width = width
+			canvas.height = height
+			const pen = canvas.getContext('2d')
+			if (!pen) return ''
+			pen.filter = `brightness(${light}) blur(${blur}px)`
+			pen.fillStyle = '#f4f1ea'
+			pen.fillRect(0, 0, width, height)
+			pen.fillStyle = '#222'
+			pen.font = `${width / 30}px sans-serif`
+			for (let line = 0; line < 24; line++)
+				pen.fillText(`${title}: power bill of May, line ${line}`, width / 12, (height / 26) * (line + 2))
+			return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
+		},
+		[name, shot] as const,
+	)
+	const jpeg = Buffer.from(base64, 'base64')
+	const exif = Buffer.from('Exif\0\0GPS 33.5186 N 86.8104 W, phone of someone')
+	const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+	const buffer = Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)])
+	return { name, mimeType: 'image/jpeg', buffer }
+}

@@ -116,18 +116,19 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText('2 of 10 files uploaded').waitFor()
 }, 90_000)
 
-test('a file that is not what its name says is named when the application is sent', async () => {
+test('a file that only the server sees through is named when the application is sent', async () => {
 	const page = await guest('phone')
 	await field(page, 'Email').fill(newEmail())
 	await fillApplication(page, async () => {
-		const fake = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no bill') }
+		const script = Buffer.from('%PDF-1.4\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj')
+		const fake = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: script }
 		await attach(page, fake, await photograph(page, 'real.png'))
 		await page.getByText('2 of 10 files uploaded').waitFor()
 	})
 	await submit(page).click()
-	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.type}`).click()
+	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.active}`).click()
 	const row = page.getByRole('listitem').filter({ hasText: 'bill.pdf' })
-	await row.getByText(fileSentences.type).waitFor()
+	await row.getByText(fileSentences.active).waitFor()
 	await expectAccessible(page)
 	await row.getByRole('button', { name: 'Remove bill.pdf' }).click()
 	await goOn(page)

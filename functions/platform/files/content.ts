@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { firstBytes } from '#shared/files/first-bytes.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { startsFromPdf, startsFromRtf } from './content-active.ts'
 import { findOffice, findOldOffice } from './content-office.ts'
@@ -37,21 +38,14 @@ const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|meta|
 
 const asBytes = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-const signatures: Readonly<Record<string, RegExp>> = {
-	'image/png': /^\x89PNG\r\n.\n.{4}IHDR/s,
-	'image/jpeg': /^\xff\xd8\xff[\xc0-\xfe]/,
-	'image/webp': /^RIFF.{4}WEBPVP8[ LX]/s,
-}
-// Some scanners write a byte order mark or line breaks before the signature.
-const pdf = /^(?:\xef\xbb\xbf)?\s{0,8}%PDF-[12]\.\d/
-const rtf = /^\{\\rtf1?[\\\s{]/
-
 const office = 'application/vnd.openxmlformats-officedocument'
 
 const checks: Readonly<Record<string, Check>> = {
-	...Object.fromEntries(Object.entries(signatures).map(([type, pattern]) => [type, begins(pattern)])),
-	'application/pdf': harmless(pdf, startsFromPdf),
-	'application/rtf': harmless(rtf, startsFromRtf),
+	'image/png': begins(firstBytes['image/png']),
+	'image/jpeg': begins(firstBytes['image/jpeg']),
+	'image/webp': begins(firstBytes['image/webp']),
+	'application/pdf': harmless(firstBytes['application/pdf'], startsFromPdf),
+	'application/rtf': harmless(firstBytes['application/rtf'], startsFromRtf),
 	'text/plain': isText,
 	'text/csv': isText,
 	'application/msword': (file) => findOldOffice(file, ['WordDocument']),

@@ -7,14 +7,22 @@ interface Props {
 	described: string
 	accept: string
 	capture?: boolean
+	look?: 'primary' | 'ghost'
 	onChoose: (files: File[]) => void
 }
 
-export function FilePicker({ children, described, accept, capture = false, onChoose }: Props) {
+export function FilePicker({
+	children,
+	described,
+	accept,
+	capture = false,
+	look = 'ghost',
+	onChoose,
+}: Props) {
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
-			<Button look="ghost" size="small" aria-describedby={described} onClick={() => input.current?.click()}>
+			<Button look={look} size="small" aria-describedby={described} onClick={() => input.current?.click()}>
 				{children}
 			</Button>
 			<input

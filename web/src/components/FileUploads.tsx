@@ -1,38 +1,46 @@
 import { useId } from 'react'
-import { kilobytes } from '#shared/files/rules.ts'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { fileRules, kilobytes } from '#shared/files/rules.ts'
+import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { UploadRow, type UploadRowActions } from './UploadRow.tsx'
+import { PhotoPages } from './PhotoPages.tsx'
+import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 
-interface Props extends UploadRowActions {
+interface Props {
 	label: string
 	hint: string
-	/** The endings that may be chosen, without the dot. */
-	endings: readonly string[]
-	limit: number
+	queue: UploadQueue
 	uploads: readonly Upload[]
-	onAdd: (files: Iterable<File>) => void
-	/** A second button for the camera of a phone. */
+	/** Where fewer are left than the queue takes. */
+	limit?: number
+	/** On phones the camera comes first, because a photo of a bill is what most people have. */
 	camera?: boolean
+	onAdd?: () => void
 }
 
-/** Files go off as soon as they are chosen; the rows below say how far each one is. */
+/**
+ * Files go off as soon as they are chosen; the rows below say how far each one is. `image/*` lets phones offer every
+ * photo they have, because a photo of another type is turned into a JPEG.
+ */
 export function FileUploads({
 	label,
 	hint,
-	endings,
-	limit,
+	queue,
 	uploads,
-	onAdd,
+	limit = queue.limit,
 	camera = false,
-	...actions
+	onAdd,
 }: Props) {
 	const id = useId()
-	const over = useFileDrop(onAdd)
+	const add = (files: Iterable<File>) => {
+		onAdd?.()
+		queue.add(files)
+	}
+	const over = useFileDrop(add)
 	const done = uploads.filter(({ state }) => state === 'done')
 	const size = done.reduce((sum, upload) => sum + upload.size, 0)
 	const described = `${id}-label ${id}-hint`
+	const endings = Object.keys(fileRules[queue.purpose].types).map((ending) => `.${ending}`)
 
 	return (
 		<div className="grid gap-s4">
@@ -45,31 +53,36 @@ export function FileUploads({
 				<p id={`${id}-hint`} className="max-w-read text-soft">
 					{hint}
 				</p>
-				<div className="flex flex-wrap items-center gap-s3">
-					<FilePicker
-						described={described}
-						accept={endings.map((ending) => `.${ending}`).join(',')}
-						onChoose={onAdd}
-					>
-						Choose files
-					</FilePicker>
+				<div className="flex w-full flex-wrap items-center gap-s3">
 					{camera ? (
-						<span className="pointer-fine:hidden">
-							<FilePicker described={described} accept="image/*" capture onChoose={onAdd}>
+						<span className="grid w-full small:w-auto pointer-fine:hidden">
+							<FilePicker look="primary" described={described} accept="image/*" capture onChoose={add}>
 								Take a photo
 							</FilePicker>
 						</span>
 					) : null}
+					<span className="grid w-full small:w-auto pointer-fine:w-auto">
+						<FilePicker described={described} accept={['image/*', ...endings].join(',')} onChoose={add}>
+							Choose files
+						</FilePicker>
+					</span>
 					<span className="hidden text-soft pointer-fine:inline">or drop them anywhere on this page</span>
 				</div>
 			</div>
 			{uploads.length > 0 ? (
 				<ul className="grid gap-s3" aria-label="Chosen files">
 					{uploads.map((upload) => (
-						<UploadRow key={upload.key} upload={upload} {...actions} />
+						<UploadRow
+							key={upload.key}
+							upload={upload}
+							canRetry={queue.canRetry}
+							onRetry={queue.retry}
+							onRemove={queue.remove}
+						/>
 					))}
 				</ul>
 			) : null}
+			<PhotoPages queue={queue} uploads={uploads} />
 			<p role="status" className="text-soft tabular-nums empty:hidden">
 				{done.length > 0 ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
 			</p>

@@ -1,5 +1,5 @@
 import { kilobytes } from '#shared/files/rules.ts'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { Button } from './Button.tsx'
 
 export interface UploadRowActions {
@@ -10,6 +10,7 @@ export interface UploadRowActions {
 }
 
 const edges = {
+	preparing: 'border-l-line',
 	waiting: 'border-l-line',
 	sending: 'border-l-sun',
 	offline: 'border-l-sun',
@@ -24,14 +25,15 @@ const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 
 function words(upload: Upload) {
 	if (upload.problem) return upload.problem
 	if (upload.state === 'done') return 'Uploaded'
+	if (upload.state === 'preparing') return 'Getting it ready'
 	if (upload.state === 'sending') return `Sending, ${percent(upload)} %`
 	if (upload.state === 'offline') return 'No connection. We’ll continue when you’re back online.'
 	return 'Waiting'
 }
 
 export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActions & { upload: Upload }) {
-	const { key, name, size, state, problem } = upload
-	const busy = ['waiting', 'sending', 'offline'].includes(state)
+	const { key, name, size, state, problem, help, hint } = upload
+	const busy = isOnItsWay(upload)
 	return (
 		<li
 			className={`flex flex-wrap items-center gap-x-s4 gap-y-s1 rounded-field border border-line border-l-4 bg-white py-s2 pr-s2 pl-s4 ${edges[state]}`}
@@ -46,6 +48,12 @@ export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActi
 				>
 					{words(upload)}
 				</p>
+				{help ? <p className="max-w-read">{help}</p> : null}
+				{hint && !problem ? (
+					<p role="status" className="max-w-read text-amber">
+						{hint}
+					</p>
+				) : null}
 				{busy ? (
 					<progress
 						aria-label={`Sending ${name}`}

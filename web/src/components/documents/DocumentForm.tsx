@@ -1,13 +1,15 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { attachmentLimit, fileRules, fileSentences } from '#shared/files/rules.ts'
+import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
+import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ActionBanner } from '../ActionBanner.tsx'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { FileUploads } from '../FileUploads.tsx'
 import { fieldErrorsOf } from '../useProblems.ts'
+import { WaitsForFiles } from '../WaitsForFiles.tsx'
 import type { Sending, SendSubject } from './SendDocuments.tsx'
 
 interface Props {
@@ -21,10 +23,8 @@ export function DocumentForm({ application, onSend }: Props) {
 	const { queue, uploads } = useUploads('attachment')
 	const left = attachmentLimit - application.attachments.length
 	const done = uploads.filter(({ state }) => state === 'done')
-	const onTheirWay = uploads.some(({ state }) => ['waiting', 'sending', 'offline'].includes(state))
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
-			if (onTheirWay) throw new Error('Please wait until every file has arrived.')
 			if (files.length === 0) throw new Error(applicationSentences.chooseDocument)
 			if (files.length > left) throw new Error(fileSentences.tooMany)
 			await onSend({ attachments: idsOf(files) })
@@ -34,6 +34,7 @@ export function DocumentForm({ application, onSend }: Props) {
 		},
 		onProblem: (error, files) => queue.refuse(idsOf(files), fieldErrorsOf(error)),
 	})
+	const whenThere = useWhenThere(uploads, () => submit.start(done))
 	if (left <= 0)
 		return (
 			<Banner tone="plain" title="There’s no room for more documents.">
@@ -46,23 +47,18 @@ export function DocumentForm({ application, onSend }: Props) {
 			<FileUploads
 				label="Your documents"
 				hint={`A photo, a PDF or another document, up to 8 MB each. You can send ${left} more.`}
-				endings={Object.keys(fileRules.attachment.types)}
-				limit={left}
+				queue={queue}
 				uploads={uploads}
+				limit={left}
 				camera
-				canRetry={queue.canRetry}
-				onAdd={(files) => {
-					submit.clear()
-					queue.add(files)
-				}}
-				onRetry={queue.retry}
-				onRemove={queue.remove}
+				onAdd={submit.clear}
 			/>
+			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}
 			<Button
 				className="justify-self-start"
-				unready={done.length === 0 || onTheirWay}
-				busy={submit.busy && 'Sending'}
-				onClick={() => submit.start(done)}
+				unready={uploads.length === 0}
+				busy={(submit.busy || whenThere.waits) && 'Sending'}
+				onClick={whenThere.start}
 			>
 				Send documents
 			</Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Carrier, RefusedFile, UploadQueue } from './queue.ts'
+import { type Carrier, isOnItsWay, RefusedFile, UploadQueue } from './queue.ts'
 
 const photo = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 
@@ -9,6 +9,7 @@ function world() {
 	const facts = { online: true, links: 0, comeBack: () => {} }
 	let keys = 0
 	const carrier: Carrier = {
+		prepare: async (file) => ({ file }),
 		link: async () => {
 			facts.links++
 			return { id: `id-${facts.links}`, url: '', headers: {} }
@@ -138,5 +139,43 @@ test('a file that is refused after it arrived says so in its own row, and gives 
 		{ name: 'b.png', state: 'refused', problem: 'Invalid File Type!' },
 	])
 	queue.add([photo('c.png')])
+	await settle()
 	expect(states(queue)).toEqual(['done', 'refused', 'sending'])
+})
+
+test('photos are prepared one after the other, sent as they became, and a hint stays with its photo', async () => {
+	const { carrier } = world()
+	const prepared: { file: File; become: (made: File) => void }[] = []
+	const queue = new UploadQueue('attachment', {
+		...carrier,
+		prepare: (file) =>
+			new Promise((resolve) =>
+				prepared.push({ file, become: (made) => resolve({ file: made, hint: 'Very dark.' }) }),
+			),
+	})
+	queue.add([photo('a.heic', 9_000_000), photo('b.png')])
+	await settle()
+	expect(prepared.map(({ file }) => file.name)).toEqual(['a.heic'])
+	expect(queue.uploads().every(isOnItsWay)).toBe(true)
+	prepared[0]?.become(new File([new Uint8Array(700)], 'a.jpg', { type: 'image/jpeg' }))
+	await settle()
+	expect(queue.uploads()).toMatchObject([
+		{ name: 'a.jpg', size: 700, state: 'sending', hint: 'Very dark.' },
+		{ name: 'b.png', state: 'preparing' },
+	])
+	queue.add([photo('a.heic', 9_000_000)])
+	expect(queue.uploads().length).toBe(2)
+	queue.remove('key-2')
+	prepared[1]?.become(photo('b.png'))
+	await settle()
+	expect(states(queue)).toEqual(['sending'])
+})
+
+test('a document takes the places of its photos', async () => {
+	const queue = new UploadQueue('attachment', world().carrier, [], 2)
+	queue.add([photo('a.png'), photo('b.png')])
+	await settle()
+	queue.replace(['key-1', 'key-2'], new File(['%PDF-1.4'], 'a-2-pages.pdf', { type: 'application/pdf' }))
+	await settle()
+	expect(queue.uploads()).toMatchObject([{ name: 'a-2-pages.pdf', state: 'sending' }])
 })

@@ -1,6 +1,7 @@
 import { acceptsFile, attachmentLimit, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+import type { Prepared } from '#web/lib/pictures/prepare.ts'
 
-type State = 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
+type State = 'preparing' | 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
 
 /** One chosen file and the progress of its upload. */
 export interface Upload {
@@ -13,8 +14,12 @@ export interface Upload {
 	/** Of the uploaded file, for the request that links it. */
 	id?: string
 	doneAt?: number
-	/** Why it was not uploaded. The other two states only wait. */
+	/** Why it was not uploaded. */
 	problem?: string
+	/** What to do about the problem. */
+	help?: string
+	/** What may be wrong with a file that is sent all the same. */
+	hint?: string
 }
 
 export interface Link {
@@ -26,8 +31,13 @@ export interface Link {
 /** No new link would help: the server said no to this very file. */
 export class RefusedFile extends Error {}
 
+/** Nobody has to do anything: it will arrive, or say why it can't. */
+export const isOnItsWay = ({ state }: Upload) =>
+	['preparing', 'waiting', 'sending', 'offline'].includes(state)
+
 /** The dependencies of the queue. */
 export interface Carrier {
+	prepare: (file: File) => Promise<Prepared>
 	link: (file: File) => Promise<Link>
 	put: (link: Link, file: File, onSent: (bytes: number) => void, stop: AbortSignal) => Promise<void>
 	online: () => boolean
@@ -41,13 +51,15 @@ const atOnce = 2
 const triesPerFile = 3
 const pauseMs = 1500
 
-/** Sends chosen files two at a time. It waits for a lost connection and replaces an expired link. */
+/** Prepares chosen files one after the other, because a phone has no memory for two photos, and sends them two at a time. It waits for a lost connection and replaces an expired link. */
 export class UploadQueue {
 	readonly purpose: FilePurpose
 	readonly limit: number
 	#carrier: Carrier
 	#uploads: readonly Upload[]
 	#contents = new Map<string, File>()
+	#chosen = new Map<string, File>()
+	#preparing = false
 	#running = new Map<string, AbortController>()
 	#listeners = new Set<() => void>()
 
@@ -69,19 +81,18 @@ export class UploadQueue {
 
 	add = (files: Iterable<File>) => {
 		for (const file of files) {
-			if (this.#uploads.some(({ name, size }) => name === file.name && size === file.size)) continue
-			const taken = this.#uploads.filter(({ state }) => state !== 'refused').length
-			const problem =
-				acceptsFile(this.purpose, file.name, file.size, file.type) ??
-				(taken >= this.limit ? fileSentences.tooMany : undefined)
+			if (this.#isThere(file)) continue
 			const upload = { key: this.#carrier.newKey(), name: file.name, size: file.size, sent: 0 }
-			if (!problem) this.#contents.set(upload.key, file)
-			this.#set([
-				...this.#uploads,
-				problem ? { ...upload, state: 'refused', problem } : { ...upload, state: 'waiting' },
-			])
+			this.#chosen.set(upload.key, file)
+			this.#set([...this.#uploads, { ...upload, state: 'preparing' }])
 		}
-		this.#next()
+		void this.#prepare()
+	}
+
+	/** One file, such as a document made of several photos, takes the place of these. */
+	replace = (keys: readonly string[], file: File) => {
+		for (const key of keys) this.remove(key)
+		this.add([file])
 	}
 
 	/** Ends the sending of a file and forgets it. */
@@ -89,6 +100,7 @@ export class UploadQueue {
 		this.#running.get(key)?.abort()
 		this.#running.delete(key)
 		this.#contents.delete(key)
+		this.#chosen.delete(key)
 		this.#set(this.#uploads.filter((upload) => upload.key !== key))
 		this.#next()
 	}
@@ -107,7 +119,7 @@ export class UploadQueue {
 		}
 	}
 
-	/** The file itself, if it was chosen in this page. */
+	/** The file as it is sent, if it was chosen in this page. */
 	contentOf = (key: string) => this.#contents.get(key)
 
 	/** Only a file that is still in this page can be sent again. */
@@ -116,6 +128,42 @@ export class UploadQueue {
 	stop = () => {
 		for (const running of this.#running.values()) running.abort()
 		this.#running.clear()
+	}
+
+	#isThere = ({ name, size }: File) =>
+		this.#uploads.some((upload) => upload.name === name && upload.size === size) ||
+		[...this.#chosen.values()].some((file) => file.name === name && file.size === size)
+
+	#isFull = () =>
+		this.#uploads.filter(({ state }) => state !== 'refused' && state !== 'preparing').length >= this.limit
+
+	async #prepare() {
+		if (this.#preparing) return
+		this.#preparing = true
+		for (;;) {
+			const upload = this.#uploads.find(({ state }) => state === 'preparing')
+			const chosen = upload && this.#chosen.get(upload.key)
+			if (!upload || !chosen) break
+			const { file, ...about } = this.#isFull()
+				? { file: chosen, problem: fileSentences.tooMany }
+				: await this.#prepared(chosen)
+			if (!this.#chosen.has(upload.key)) continue
+			const { name, size } = file
+			if (!about.problem) this.#contents.set(upload.key, file)
+			this.#change(upload.key, { ...about, name, size, state: about.problem ? 'refused' : 'waiting' })
+			this.#next()
+		}
+		this.#preparing = false
+	}
+
+	/** A file that can't even be read, such as one on a stick that was taken out, is refused like any other. */
+	async #prepared(chosen: File): Promise<Prepared> {
+		const prepared = await this.#carrier
+			.prepare(chosen)
+			.catch((): Prepared => ({ file: chosen, problem: fileSentences.failed }))
+		const { name, size, type } = prepared.file
+		const problem = prepared.problem ?? acceptsFile(this.purpose, name, size, type)
+		return { ...prepared, ...(problem && { problem }) }
 	}
 
 	#next() {
@@ -161,7 +209,7 @@ export class UploadQueue {
 		this.#set(
 			this.#uploads.map((upload) => {
 				if (upload.key !== key) return upload
-				const { problem: _, ...rest } = upload
+				const { problem: _, help: __, ...rest } = upload
 				return { ...rest, ...change }
 			}),
 		)

@@ -8,6 +8,8 @@ import { type Carrier, RefusedFile, type Upload, UploadQueue } from './queue.ts'
 const files = client(filesApi)
 
 const browser = (purpose: FilePurpose): Carrier => ({
+	// What looks at pictures is loaded when somebody chooses a file.
+	prepare: async (file) => (await import('#web/lib/pictures/prepare.ts')).prepare(file, purpose),
 	link: ({ name, size, type }) =>
 		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
 			const hopeless = error instanceof ApiError && !['offline', 'failed'].includes(error.code)

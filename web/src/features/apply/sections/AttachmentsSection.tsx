@@ -1,11 +1,9 @@
 import { useFormState } from 'react-hook-form'
-import { attachmentLimit, fileRules } from '#shared/files/rules.ts'
+import { attachmentLimit } from '#shared/files/rules.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { fieldProblems } from '#web/components/ErrorSummary.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
-
-const endings = Object.keys(fileRules.attachment.types)
 
 interface Props {
 	queue: UploadQueue
@@ -31,14 +29,9 @@ export function AttachmentsSection({ queue, uploads }: Props) {
 			<FileUploads
 				label="Your documents"
 				hint={`Up to ${attachmentLimit} files, up to 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
-				endings={endings}
-				limit={attachmentLimit}
+				queue={queue}
 				uploads={uploads}
 				camera
-				canRetry={queue.canRetry}
-				onAdd={queue.add}
-				onRemove={queue.remove}
-				onRetry={queue.retry}
 			/>
 		</>
 	)

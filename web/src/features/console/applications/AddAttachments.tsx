@@ -1,12 +1,14 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { attachmentLimit, fileRules, fileSentences } from '#shared/files/rules.ts'
+import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
+import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
@@ -23,10 +25,8 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 	const { queue, uploads } = useUploads('attachment')
 	const { update } = useApplicationCache(token)
 	const done = uploads.filter(({ state }) => state === 'done')
-	const onTheirWay = uploads.some(({ state }) => ['waiting', 'sending', 'offline'].includes(state))
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
-			if (onTheirWay) throw new Error('Please wait until every file has arrived.')
 			if (files.length === 0) throw new Error(fileSentences.none)
 			return staff.addAttachments({ token, attachments: idsOf(files) })
 		},
@@ -39,6 +39,7 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 		},
 		message: applicationSentences.attachmentsSubmitted,
 	})
+	const whenThere = useWhenThere(uploads, () => submit.start(done))
 
 	return (
 		<Section title="Add Attachments">
@@ -47,23 +48,17 @@ export function AddAttachments({ application: { token }, shown }: Props) {
 				<FileUploads
 					label="Documents for this application"
 					hint={`Up to ${attachmentLimit} files, up to 8 MB each. Only staff can see these.`}
-					endings={Object.keys(fileRules.attachment.types)}
-					limit={attachmentLimit}
+					queue={queue}
 					uploads={uploads}
-					onAdd={(files) => {
-						submit.clear()
-						queue.add(files)
-					}}
-					canRetry={queue.canRetry}
-					onRetry={queue.retry}
-					onRemove={queue.remove}
+					onAdd={submit.clear}
 				/>
 			) : null}
+			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}
 			<Button
 				className="justify-self-start"
-				unready={done.length === 0 || onTheirWay}
-				busy={submit.busy && 'Submitting'}
-				onClick={() => submit.start(done)}
+				unready={uploads.length === 0}
+				busy={(submit.busy || whenThere.waits) && 'Submitting'}
+				onClick={whenThere.start}
 			>
 				Submit Attachments
 			</Button>

@@ -1,0 +1,95 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import { jpegFacts } from '#web/lib/pictures/jpeg.ts'
+import { pictureSentences } from '#web/lib/pictures/prepare.ts'
+import { attach, billPhoto, button, fillApplication, letGuestsApply, member, tokenOf } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+
+beforeAll(letGuestsApply)
+
+const row = (page: Page, name: string) =>
+	page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').filter({ hasText: name })
+
+/** The step is reached without the ones before it, as a bookmark does. */
+async function atAttachments(width: 'phone' | 'desk' = 'phone') {
+	const { client, user } = await createPerson()
+	const page = await visit('/apply?step=attachments', width, client.cookie)
+	await page.getByRole('heading', { name: 'Attachments' }).waitFor()
+	return { page, client, user }
+}
+
+const stored = async (id: string) => {
+	const Bucket = cloud.outputs.App.FilesBucket
+	const { Body } = await admin.files.send(new GetObjectCommand({ Bucket, Key: `uploads/${id}` }))
+	return Buffer.from((await Body?.transformToByteArray()) ?? [])
+}
+
+test('photos get smaller and forget where they were taken; two pages become one document in the order they were put', async () => {
+	const { page, client } = await member('phone')
+	await page.goto('/apply')
+	await fillApplication(page, async () => {
+		const first = await billPhoto(page, 'page-one.jpg')
+		const second = await billPhoto(page, 'page-two.jpg')
+		const single = await billPhoto(page, 'receipt.jpg', { width: 4000, height: 3000 })
+		expect(first.buffer.length).toBeGreaterThan(1_000_000)
+		await attach(page, second, first)
+		await page.getByText('2 of 10 files uploaded').waitFor()
+		await button(page, 'Put photos together').click()
+		await expectAccessible(page)
+		const pages = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
+		expect(await pages.first().textContent()).toContain('page-two.jpg')
+		await button(page, 'Move page-one.jpg up').focus()
+		await page.keyboard.press('Enter')
+		expect(await pages.first().textContent()).toContain('page-one.jpg')
+		await button(page, 'Make one document').click()
+		await row(page, 'page-one-2-pages.pdf').getByText('Uploaded').waitFor()
+		await attach(page, single)
+		await page.getByText('2 of 10 files uploaded').waitFor()
+		await expectAccessible(page)
+	})
+	await button(page, 'Submit Application').click()
+	await tokenOf(page)
+	const { body } = await client.call(applicationsApi.mine, {})
+	const [document, receipt] = body.applications?.[0]?.attachments ?? []
+	expect([document?.name, receipt?.name]).toEqual(['page-one-2-pages.pdf', 'receipt.jpg'])
+	const photo = await stored(receipt?.id ?? '')
+	expect(jpegFacts(photo)).toMatchObject({ width: 2500, height: 1875, hasMetadata: false })
+	const pdf = (await stored(document?.id ?? '')).toString('latin1')
+	expect(pdf.match(/\/Width \d+ \/Height \d+/g)).toEqual(Array(2).fill('/Width 1875 /Height 2500'))
+	expect(pdf + photo.toString('latin1')).not.toContain('GPS')
+}, 120_000)
+
+test('what cannot be read says so at once, with a way out; what is hard to read is sent with a hint', async () => {
+	const { page } = await atAttachments()
+	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
+	await attach(
+		page,
+		{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
+		{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a bill</html>') },
+		await billPhoto(page, 'night.jpg', { light: 0.12 }),
+		await billPhoto(page, 'shaken.jpg', { blur: 40 }),
+		await billPhoto(page, 'fine.jpg'),
+	)
+	for (const [name, help] of [
+		['IMG_0001.HEIC', pictureSentences.heic],
+		['bill.pdf', pictureSentences.notWhatItSays],
+	] as const) {
+		await row(page, name).getByText(fileSentences.type, { exact: true }).waitFor()
+		await row(page, name).getByText(help).waitFor()
+	}
+	for (const [name, hint] of [
+		['night.jpg', pictureSentences.dark],
+		['shaken.jpg', pictureSentences.blurred],
+	] as const) {
+		await row(page, name).getByText('Uploaded').waitFor()
+		await row(page, name).getByText(hint).waitFor()
+	}
+	await row(page, 'fine.jpg').getByText('Uploaded').waitFor()
+	expect(await row(page, 'fine.jpg').getByRole('status').count()).toBe(0)
+	await expectAccessible(page)
+}, 120_000)

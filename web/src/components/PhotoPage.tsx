@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+
+interface Props {
+	file: File
+	number: number
+	of: number
+	/** By one page up (-1) or down (1). */
+	onMove: (by: 1 | -1) => void
+}
+
+/** One page of a document that is being put together. At either end a button stays where it is, so that the focus does too. */
+export function PhotoPage({ file, number, of, onMove }: Props) {
+	const [address, setAddress] = useState<string>()
+	useEffect(() => {
+		const made = URL.createObjectURL(file)
+		setAddress(made)
+		return () => URL.revokeObjectURL(made)
+	}, [file])
+	const [first, last] = [number === 1, number === of]
+	return (
+		<li className="flex flex-wrap items-center gap-s3 rounded-field bg-white p-s2">
+			{address ? (
+				<img
+					src={address}
+					alt=""
+					className="size-16 shrink-0 rounded-field border border-line object-cover"
+				/>
+			) : null}
+			<span className="min-w-0 grow basis-28">
+				<b className="block">
+					Page {number} of {of}
+				</b>
+				<span className="wrap-anywhere text-small text-soft">{file.name}</span>
+			</span>
+			<span className="flex">
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`Move ${file.name} up`}
+					aria-disabled={first}
+					unready={first}
+					onClick={() => (first ? undefined : onMove(-1))}
+				>
+					Up
+				</Button>
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`Move ${file.name} down`}
+					aria-disabled={last}
+					unready={last}
+					onClick={() => (last ? undefined : onMove(1))}
+				>
+					Down
+				</Button>
+			</span>
+		</li>
+	)
+}

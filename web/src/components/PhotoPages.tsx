@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileRules } from '#shared/files/rules.ts'
+import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { Button } from './Button.tsx'
+import { PhotoPage } from './PhotoPage.tsx'
+
+interface Props {
+	queue: UploadQueue
+	uploads: readonly Upload[]
+}
+
+interface Photo {
+	key: string
+	file: File
+}
+
+const tooLarge = 'These photos are too large for one document. Leave them as they are, or remove one.'
+
+/** The photos of a bill become the pages of one document, in an order that people choose. */
+export function PhotoPages({ queue, uploads }: Props) {
+	const [order, setOrder] = useState<readonly string[]>()
+	const heading = useRef<HTMLParagraphElement>(null)
+	const photos = uploads.flatMap(({ key, state }): Photo[] => {
+		const file = queue.contentOf(key)
+		return file?.type.startsWith('image/') && state !== 'refused' ? [{ key, file }] : []
+	})
+	const rank = ({ key }: Photo) => (order?.includes(key) ? order.indexOf(key) : photos.length)
+	const pages = photos.toSorted((one, other) => rank(one) - rank(other))
+	const join = useAction({
+		send: async () => {
+			const { oneDocument } = await import('#web/lib/pictures/one-document.ts')
+			const document = await oneDocument(pages.map(({ file }) => file))
+			if (document.size > fileRules[queue.purpose].maxSize) throw new Error(tooLarge)
+			return document
+		},
+		onDone: (document) => {
+			setOrder(undefined)
+			queue.replace(
+				pages.map(({ key }) => key),
+				document,
+			)
+		},
+	})
+	const open = order !== undefined
+	useEffect(() => {
+		if (open) heading.current?.focus()
+	}, [open])
+	if (photos.length < 2) return null
+
+	const move = (from: number, by: number) => {
+		const keys = pages.map(({ key }) => key)
+		const [moved] = keys.splice(from, 1)
+		if (moved) keys.splice(from + by, 0, moved)
+		setOrder(keys)
+	}
+	return (
+		<div className="grid justify-items-start gap-s3 rounded-card bg-sand p-s4">
+			<p ref={heading} tabIndex={-1} className="font-strong">
+				{open ? 'Put the pages in order' : 'Are these photos the pages of one bill?'}
+			</p>
+			{open ? (
+				<>
+					<ol className="grid w-full gap-s2" aria-label="Pages">
+						{pages.map(({ key, file }, at) => (
+							<PhotoPage
+								key={key}
+								file={file}
+								number={at + 1}
+								of={pages.length}
+								onMove={(by) => move(at, by)}
+							/>
+						))}
+					</ol>
+					{join.problem ? (
+						<p role="alert" className="font-strong text-rose">
+							{join.problem}
+						</p>
+					) : null}
+					<div className="flex flex-wrap gap-s3">
+						<Button size="small" busy={join.busy && 'Putting them together'} onClick={() => join.start()}>
+							Make one document
+						</Button>
+						<Button look="ghost" size="small" onClick={() => setOrder(undefined)}>
+							Keep them as photos
+						</Button>
+					</div>
+				</>
+			) : (
+				<>
+					<p className="max-w-read">We can put them together, so that we read them in the right order.</p>
+					<Button look="ghost" size="small" onClick={() => setOrder(pages.map(({ key }) => key))}>
+						Put photos together
+					</Button>
+				</>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
+
+/** Rounded down, so that it says 100 % of nothing that isn't there. */
+function percent(uploads: readonly Upload[]) {
+	const sum = (of: (upload: Upload) => number) => uploads.reduce((total, upload) => total + of(upload), 0)
+	return Math.min(Math.floor((sum(({ sent }) => sent) / sum(({ size }) => size)) * 100), 99)
+}
+
+function words(uploads: readonly Upload[]) {
+	const travelling = uploads.filter(isOnItsWay)
+	if (travelling.some(({ state }) => state === 'offline'))
+		return 'No connection. When you’re back online, we’ll go on by ourselves.'
+	return travelling.length === 1
+		? `Sending your file, ${percent(travelling)} %. We’ll submit as soon as it’s here.`
+		: `Sending your files, ${percent(travelling)} %. We’ll submit as soon as they’re here.`
+}
+
+/** A person pressed the button that needs the files, and doesn't have to press it again. */
+export const WaitsForFiles = ({ uploads }: { uploads: readonly Upload[] }) => (
+	<p role="status" className="max-w-read font-strong tabular-nums">
+		{words(uploads)}
+	</p>
+)

@@ -1,0 +1,84 @@
+import { firstBytes, firstBytesOf } from '#shared/files/first-bytes.ts'
+import { acceptsFile, contentTypeOf, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+import { jpegFacts } from './jpeg.ts'
+import { type Redrawn, redraw } from './redraw.ts'
+
+/** A file as it will be sent, or why it can't be. */
+export interface Prepared {
+	file: File
+	problem?: string
+	/** What to do about the problem. */
+	help?: string
+	/** What may be wrong with a file that is sent all the same. */
+	hint?: string
+}
+
+export const pictureSentences = {
+	heic: 'This photo is in HEIC format, which we can’t read here. Use “Take a photo”, or take a screenshot of it and choose that.',
+	broken: 'We couldn’t open this picture. Please take the photo again, or choose another.',
+	notWhatItSays:
+		'What’s inside doesn’t match the ending of its name. Open it, save it as a PDF and choose that one, or take a photo of it.',
+	document: 'Take photos of its pages instead, or save it as a PDF.',
+	dark: 'This photo looks very dark. Can you read all of it? If not, take it again with more light.',
+	blurred: 'This photo looks blurry. Can you read all of it? If not, hold still and take it again.',
+} as const
+
+/** No more than this is worth sending as it is. A phone's photo has three times as much. */
+const smallEnough = 1_500_000
+
+/** Every kind of metadata comes before the picture itself. */
+const headSize = 65_536
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+type PictureType = (typeof pictures)[number]
+
+const withMetadata: Record<PictureType, (head: Uint8Array, text: string) => boolean> = {
+	'image/jpeg': (head) => jpegFacts(head)?.hasMetadata ?? true,
+	'image/png': (_, text) => /eXIf|iTXt|tEXt|zTXt/.test(text),
+	// An extended WebP says in one byte whether EXIF or XMP follow.
+	'image/webp': (head, text) => text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 0x0c) !== 0,
+	'image/heic': () => true,
+}
+
+/** `TextDecoder` knows no Latin-1: it reads that name as Windows-1252, in which some bytes are other signs. */
+const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+
+/** Looks at a file before it's sent: photos get smaller and lose their metadata, and a file that isn't what it says is refused. */
+export async function prepare(file: File, purpose: FilePurpose): Promise<Prepared> {
+	const head = new Uint8Array(await file.slice(0, headSize).arrayBuffer())
+	const text = latin1(head)
+	const picture = pictures.find((type) => firstBytes[type].test(text))
+	if (picture) return preparedPicture(file, purpose, picture, withMetadata[picture](head, text))
+	const problem = acceptsFile(purpose, file.name, file.size, file.type)
+	if (problem)
+		return {
+			file,
+			problem,
+			...(problem === fileSentences.attachmentSize && { help: pictureSentences.document }),
+		}
+	const pattern = firstBytesOf(contentTypeOf(purpose, file.name) ?? '')
+	if (!pattern || pattern.test(text)) return { file }
+	return { file, problem: fileSentences.type, help: pictureSentences.notWhatItSays }
+}
+
+async function preparedPicture(
+	file: File,
+	purpose: FilePurpose,
+	type: PictureType,
+	hasMetadata: boolean,
+): Promise<Prepared> {
+	const redrawn = await redraw(file).catch(() => undefined)
+	const isFine = type === contentTypeOf(purpose, file.name) && !hasMetadata && file.size <= smallEnough
+	if (!redrawn) return isFine ? { file } : unreadable(file, purpose, type)
+	const hint = redrawn.hard && { hint: pictureSentences[redrawn.hard] }
+	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file), ...hint }
+}
+
+/** A refusal is in the documented words, with a way out. */
+function unreadable(file: File, purpose: FilePurpose, type: PictureType): Prepared {
+	const problem = acceptsFile(purpose, file.name, file.size, file.type) ?? fileSentences.type
+	return { file, problem, help: type === 'image/heic' ? pictureSentences.heic : pictureSentences.broken }
+}
+
+const asJpegFile = ({ jpeg }: Redrawn, { name }: File) =>
+	new File([jpeg], `${name.replace(/\.\w{1,5}$/, '')}.jpg`, { type: 'image/jpeg' })

@@ -1,0 +1,61 @@
+import { hardToRead } from './legible.ts'
+
+/** The longest edge of a photo that we keep. A page has 230 dots per inch then, as a scanner has. */
+const longestEdge = 2500
+const quality = 0.8
+/** The longest edge of the copy that is looked at for darkness and blur. */
+const lookedAt = 640
+
+export interface Redrawn {
+	/** A JPEG with nothing in it but the picture. */
+	jpeg: Blob
+	isSmaller: boolean
+	hard: ReturnType<typeof hardToRead>
+}
+
+function drawn(picture: ImageBitmap, longest: number) {
+	const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+	const canvas = document.createElement('canvas')
+	canvas.width = Math.max(1, Math.round(picture.width * scale))
+	canvas.height = Math.max(1, Math.round(picture.height * scale))
+	const pen = canvas.getContext('2d')
+	if (!pen) throw new Error('This browser has no canvas')
+	pen.imageSmoothingQuality = 'high'
+	// JPEG has no transparency: what is transparent would become black.
+	pen.fillStyle = 'white'
+	pen.fillRect(0, 0, canvas.width, canvas.height)
+	pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	return { canvas, pen }
+}
+
+/** An emptied canvas gives its memory back at once, and phones have little. */
+const emptied = (canvas: HTMLCanvasElement) => {
+	canvas.width = 0
+	canvas.height = 0
+}
+
+function lookAt(picture: ImageBitmap) {
+	const { canvas, pen } = drawn(picture, lookedAt)
+	const hard = hardToRead(pen.getImageData(0, 0, canvas.width, canvas.height))
+	emptied(canvas)
+	return hard
+}
+
+/**
+ * Draws a picture anew, upright and not larger than we need. What a camera wrote into the file is left behind: where
+ * and when it was taken, and with which phone. Decoding and encoding are the browser's own threads' work.
+ */
+export async function redraw(file: Blob): Promise<Redrawn> {
+	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	try {
+		const hard = lookAt(picture)
+		const isSmaller = Math.max(picture.width, picture.height) > longestEdge
+		const { canvas } = drawn(picture, longestEdge)
+		const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+		emptied(canvas)
+		if (!jpeg) throw new Error('This browser could not write a JPEG')
+		return { jpeg, isSmaller, hard }
+	} finally {
+		picture.close()
+	}
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isOnItsWay, type Upload } from './queue.ts'
+
+/** Files travel while people go on. What needs them waits: `start` does it at once, or as soon as no file is on its way. */
+export function useWhenThere(uploads: readonly Upload[], then: () => void) {
+	const [waits, setWaits] = useState(false)
+	const travelling = uploads.some(isOnItsWay)
+	const goOn = useEffectEvent(then)
+	useEffect(() => {
+		if (!waits || travelling) return
+		setWaits(false)
+		goOn()
+	}, [waits, travelling])
+	return { waits, start: () => (travelling ? setWaits(true) : then()), stop: () => setWaits(false) }
+}
