@@ -105,7 +105,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText(fileSentences.type).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Continue to Referral').click()
-	await page.getByText('One of your files hasn’t arrived').first().waitFor()
+	await page.getByText('One of your files didn’t arrive').first().waitFor()
 	await button(page, 'Remove large.png').click()
 	await button(page, 'Remove a.exe').click()
 	await goOn(page)

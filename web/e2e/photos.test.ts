@@ -93,3 +93,30 @@ test('what cannot be read says so at once, with a way out; what is hard to read 
 	expect(await row(page, 'fine.jpg').getByRole('status').count()).toBe(0)
 	await expectAccessible(page)
 }, 120_000)
+
+test('people go on while their photos travel, and only Submit waits, also through a tunnel', async () => {
+	const { page } = await member('phone')
+	await page.goto('/apply')
+	const network = await page.context().newCDPSession(page)
+	const speed = (uploadThroughput: number, offline = false) =>
+		network.send('Network.emulateNetworkConditions', {
+			offline,
+			latency: 100,
+			downloadThroughput: -1,
+			uploadThroughput,
+		})
+	await fillApplication(page, async () => {
+		await speed(4000)
+		await attach(page, await billPhoto(page, 'page-one.jpg'), await billPhoto(page, 'page-two.jpg'))
+		await row(page, 'page-one.jpg')
+			.getByText(/^Sending/)
+			.waitFor()
+	})
+	await button(page, 'Submit Application').click()
+	await page.getByText(/^Sending your files, \d+ %\. We’ll submit as soon as they’re here\.$/).waitFor()
+	await expectAccessible(page)
+	await speed(-1, true)
+	await page.getByText('No connection. When you’re back online').waitFor()
+	await speed(-1)
+	await tokenOf(page)
+}, 120_000)

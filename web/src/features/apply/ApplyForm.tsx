@@ -4,6 +4,7 @@ import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, guest, type Opened } from './draft.ts'
@@ -40,7 +41,7 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 	const application = useApplication({ owner, opened, onErased, onSent })
 	const { form, queue, uploads, submission, keeper, saved, forget } = application
 	const steps = useSteps(application.focusField, pressed)
-	const { summary, formRef, goOn, goTo, submit } = useGoingOn(owner, application, steps)
+	const { summary, formRef, goOn, goTo, submit, waits } = useGoingOn(owner, application, steps)
 	const { step } = steps
 	// Said once: on the next step it would be in the way.
 	const [firstStep] = useState(step)
@@ -107,12 +108,13 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 									{notSentYet ?? (
 										<SendBox
 											complete={payload !== undefined}
-											sending={sending}
+											sending={sending || waits}
 											refusal={phase.name === 'refused' && !summary ? phase.error : undefined}
 										/>
 									)}
 								</SendStep>
 							) : null}
+							{waits ? <WaitsForFiles uploads={uploads} /> : null}
 						</Section>
 						<div className="flex flex-col gap-s3 small:flex-row">
 							{step === 'send' ? null : (

@@ -44,7 +44,7 @@ export const sectionOf = (field: string) =>
 
 export interface ChosenFiles {
 	ids: string[]
-	/** True when no upload is in progress and no failed upload is left. */
+	/** True when every file has arrived or is on its way. Nobody has to wait for one until they submit. */
 	settled: boolean
 	count: number
 }
@@ -56,7 +56,7 @@ export interface Checked {
 	minor: boolean
 }
 
-const notAllThere = 'One of your files hasn’t arrived. Wait for it, try again or remove it.'
+const notAllThere = 'One of your files didn’t arrive. Try again or remove it.'
 
 const notSeen = 'Attach your bill, or continue without one.'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 
 export const guest = 'guest'
@@ -111,6 +111,6 @@ export const reopened = (files: Draft['files'], now: number): Upload[] =>
 
 export const chosen = (uploads: readonly Upload[]): ChosenFiles => ({
 	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
-	settled: uploads.every(({ state }) => state === 'done'),
+	settled: uploads.every((upload) => upload.state === 'done' || isOnItsWay(upload)),
 	count: uploads.length,
 })

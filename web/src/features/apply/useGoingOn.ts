@@ -5,6 +5,8 @@ import type { FieldProblem } from '#web/components/ErrorSummary.tsx'
 import { lookAgain, useProblems } from '#web/components/useProblems.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { isOnItsWay } from '#web/lib/uploads/queue.ts'
+import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { type Answers, check, fieldNamesOf, sectionNames, sectionOf, sumsAreWrong } from './answers.ts'
 import { chosen, guest } from './draft.ts'
 import { stepAfter, stepTitles } from './steps.ts'
@@ -34,7 +36,7 @@ const onFields = ({ code, message, errors }: ApiError) => {
 /** The actions of Continue and Submit, and the problems that stop them. */
 export function useGoingOn(
 	owner: string,
-	{ form, queue, focusField, submission, dispatch }: ReturnType<typeof useApplication>,
+	{ form, queue, uploads, focusField, submission, dispatch }: ReturnType<typeof useApplication>,
 	{ step, go }: ReturnType<typeof useSteps>,
 ) {
 	const { refresh } = useSession()
@@ -50,10 +52,14 @@ export function useGoingOn(
 				sumsAreWrong(answers, problems) ? applicationSentences.numbers : applicationSentences.completeFirst,
 			)
 		clear()
+		if (queue.uploads().some(isOnItsWay)) return whenThere.start()
 		// A session may have ended unnoticed; the application would arrive as a guest's.
 		if (owner !== guest && (await refresh())?._id !== owner) return refuse(new Error(signedOut))
 		dispatch({ type: 'submitted', payload, at: Date.now() })
 	}
+
+	const whenThere = useWhenThere(uploads, () => void submit())
+	const { stop } = whenThere
 
 	const goOn = async () => {
 		if (step === 'send') return submit()
@@ -72,7 +78,9 @@ export function useGoingOn(
 	// A summary about one step would be in the way on the next.
 	useEffect(() => {
 		if (step) clear()
-	}, [step, clear])
+		// Whoever leaves the last step wants to change something first.
+		if (step !== 'send') stop()
+	}, [step, clear, stop])
 
 	const { phase } = submission
 	useEffect(() => {
@@ -84,6 +92,7 @@ export function useGoingOn(
 	return {
 		goOn,
 		submit,
+		waits: whenThere.waits,
 		goTo,
 		formRef,
 		summary: summary && {

@@ -16,6 +16,7 @@ export const put = (link: Link, file: File, onSent: (bytes: number) => void, sto
 		const end = (went: boolean) => {
 			clearTimeout(stillness)
 			stop.removeEventListener('abort', abort)
+			window.removeEventListener('offline', abort)
 			went ? resolve() : reject(new Error(`The storage answered ${request.status}`))
 		}
 		request.upload.onprogress = ({ loaded }) => {
@@ -26,6 +27,8 @@ export const put = (link: Link, file: File, onSent: (bytes: number) => void, sto
 		request.onerror = () => end(false)
 		request.onabort = () => end(false)
 		stop.addEventListener('abort', abort)
+		// Otherwise a person in a tunnel would read for the whole stillness that their file is being sent.
+		window.addEventListener('offline', abort)
 		request.open('PUT', link.url)
 		for (const [name, value] of Object.entries(link.headers)) request.setRequestHeader(name, value)
 		watch()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isOnItsWay, type Upload } from './queue.ts'
 
 /** Files travel while people go on. What needs them waits: `start` does it at once, or as soon as no file is on its way. */
@@ -11,5 +11,6 @@ export function useWhenThere(uploads: readonly Upload[], then: () => void) {
 		setWaits(false)
 		goOn()
 	}, [waits, travelling])
-	return { waits, start: () => (travelling ? setWaits(true) : then()), stop: () => setWaits(false) }
+	const stop = useCallback(() => setWaits(false), [])
+	return { waits, start: () => (travelling ? setWaits(true) : then()), stop }
 }
