@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 export const pictureSentences = {
-	heic: 'This photo is in HEIC format, which we can’t read here. Use “Take a photo”, or take a screenshot of it and choose that.',
+	heic: 'This photo is in HEIC format, which we can’t read here. Take a photo of the page instead, or send a screenshot of this one.',
 	broken: 'We couldn’t open this picture. Please take the photo again, or choose another.',
 	notWhatItSays:
 		'What’s inside doesn’t match the ending of its name. Open it, save it as a PDF and choose that one, or take a photo of it.',
