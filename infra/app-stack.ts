@@ -9,7 +9,7 @@ import { Audit } from './audit.ts'
 import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { FileScan } from './file-scan.ts'
-import { failureOf, type GroupName, grantTo, memoryFor, served } from './groups.ts'
+import { failureOf, type GroupName, grantTo, memoryFor, served, tellsStaff } from './groups.ts'
 import { Jobs } from './jobs.ts'
 import { Lambda } from './lambda.ts'
 import { Mail } from './mail.ts'
@@ -90,6 +90,7 @@ export class AppStack extends Stack {
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})
 		grantTo(lambda, name, this.data)
+		if (tellsStaff(name)) lambda.tell({ STAFF_MAIL: settings.staffMail })
 		if (name === 'applications') lambda.tell({ DECISION_MAIL_SECONDS: settings.decisionMailSeconds })
 		this.api.serve(served[name], lambda)
 		return lambda

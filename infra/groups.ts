@@ -35,7 +35,11 @@ const groups: Record<GroupName, Group> = {
 		only: { reads: ['APPLICATION#*'] },
 	},
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
+	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
 }
+
+/** Which functions write to the organization's own mailbox. */
+export const tellsStaff = (name: GroupName) => name === 'join'
 
 export const failureOf = (name: GroupName) => groups[name].failureMeans
 

@@ -27,6 +27,10 @@ const Settings = z.object({
 		.transform((address) => new URL(address).origin)
 		.describe('the address people type, such as https://help.example.org'),
 	mailFrom: text(sender).describe('the sender of every mail, such as Bridge The Gap <help@example.org>'),
+	staffEmail: z
+		.email()
+		.optional()
+		.describe('the mailbox that is told of new applications to join; without it, alarmEmail is told'),
 	alarmEmail: z.email().optional().describe('who is notified of alarms; AWS sends one mail to confirm'),
 	certificate: text(/^arn:aws:acm:us-east-1:/)
 		.optional()
@@ -91,6 +95,7 @@ function complete(given: Given) {
 		/** The sender's address without its display name. */
 		mailAddress: address,
 		mailDomain: address.slice(address.indexOf('@') + 1),
+		staffMail: given.staffEmail ?? given.alarmEmail ?? address,
 		/** Whether the site has a domain of its own, and not just CloudFront's. */
 		hasDomain: given.certificate !== undefined || given.zoneId !== undefined,
 	}

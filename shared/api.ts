@@ -1,5 +1,6 @@
 import { accountApi } from './account/api.ts'
 import { accountExamples } from './account/examples.ts'
+import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
 import { applicationsExamples } from './applications/examples.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
@@ -58,7 +59,7 @@ export const features = {
 		failureMeans: 'People cannot attach bills to an application.',
 	}),
 	applications: feature({
-		api: { ...applicationsApi, ...applicationsStaffApi },
+		api: { ...applicationsApi, ...applicationsStaffApi, ...affiliateApplicationsApi },
 		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 	}),
@@ -82,6 +83,11 @@ export const features = {
 		examples: booksExamples,
 		failureMeans: 'People cannot ask for children’s books, and employees cannot see who did.',
 	}),
+	join: feature({
+		api: { ...joinApi, ...joinStaffApi },
+		examples: joinExamples,
+		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
+	}),
 	users: feature({
 		api: usersApi,
 		examples: usersExamples,
@@ -103,7 +109,6 @@ export const features = {
 export const planned = {
 	newsletter: contract({ api: newsletterStaffApi, examples: newsletterStaffExamples }),
 	events: contract({ api: { ...eventsApi, ...eventsStaffApi }, examples: eventsExamples }),
-	join: contract({ api: { ...joinApi, ...joinStaffApi }, examples: joinExamples }),
 	statistics: contract({ api: statisticsApi, examples: statisticsExamples }),
 	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
 }

@@ -1,6 +1,8 @@
 import { serve } from '#functions/platform/http/serve.ts'
+import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { assignAffiliate, ofAffiliate } from './affiliate.ts'
 import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
 import { sendDocuments, sendFoundDocuments } from './documents.ts'
@@ -19,7 +21,7 @@ import { list, show } from './view.ts'
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
 const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
 
-export const handler = serve({ ...applicationsApi, ...staff })({
+export const handler = serve({ ...applicationsApi, ...staff, ...affiliateApplicationsApi })({
 	apply,
 	find,
 	mine,
@@ -43,6 +45,8 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	addAttachments,
 	openAttachment,
 	addNote,
+	ofAffiliate,
+	assignAffiliate,
 	deleteNotes,
 	changeSettings,
 	tryAddressAgain: tryAgain,

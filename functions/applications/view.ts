@@ -1,6 +1,7 @@
-import { isOwn, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { applications, searchApplications } from '#functions/domain/applications/table.ts'
 import { readDelivery } from '#functions/domain/mail/delivery.ts'
+import { isOwn } from '#functions/domain/people/is-own.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'

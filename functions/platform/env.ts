@@ -39,6 +39,8 @@ export const retentionEnv = () =>
 		REMOVE_OLD: z.enum(['yes', 'no']),
 	})
 
+export const staffMailEnv = () => read({ STAFF_MAIL: z.string().min(3) })
+
 export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })
 
 /** How long the mail of a decision waits, at most as long as a queue can delay it. 0 sends it at once. */

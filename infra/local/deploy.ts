@@ -10,6 +10,9 @@ import { lastLines, say, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { toolEnvironment } from './tool-environment.ts'
 
 export const sender = 'no-reply@bridge.example'
+
+/** The organization's own mailbox. */
+export const staffMailbox = 'team@bridge.example'
 const assetBucket = 'local-assets'
 
 export interface Deployment
@@ -53,6 +56,7 @@ const context = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	port: new URL(endpoint).port,
 	site: siteAddress,
 	mailFrom: sender,
+	staffEmail: staffMailbox,
 	...context,
 })
 

@@ -1,5 +1,7 @@
 import { applications } from '#functions/domain/applications/table.ts'
 import { books } from '#functions/domain/books/table.ts'
+import { affiliates } from '#functions/domain/join/affiliates.ts'
+import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
@@ -10,4 +12,12 @@ type AnyCollection = Pick<
 >
 
 /** Every collection there is. A test compares them with the lists that places.ts files declare. */
-export const collections: readonly AnyCollection[] = [applications, books, legacyApplications, reports, users]
+export const collections: readonly AnyCollection[] = [
+	affiliates,
+	applications,
+	books,
+	employeeApplications,
+	legacyApplications,
+	reports,
+	users,
+]

@@ -43,6 +43,9 @@ const subjects: Readonly<Record<string, string>> = {
 	BOOK: 'Books',
 	BOOKSOF: 'Books',
 	SECONDFACTOR: 'Signing in',
+	EMPLOYEEAPPLICATION: 'Applications to join us',
+	AFFILIATE: 'Applications to join us',
+	JOINS: 'Applications to join us',
 	UPLOADS: 'Uploads that were not sent',
 }
 

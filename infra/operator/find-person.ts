@@ -69,7 +69,8 @@ const isAmong = (emails: Set<string>, text: unknown) =>
 function learn(item: Stored, { emails, ids, uploads }: Person) {
 	for (const id of [item._id, item.token, item.userId]) if (typeof id === 'string') ids.add(id)
 	const [kind, id = ''] = item.pk.split('#')
-	if (kind === 'MAIL') ids.add(id)
+	// An application names the affiliate that sent it, so an affiliate's id leads to a person only from its own item.
+	if (kind === 'MAIL' || kind === 'AFFILIATE') ids.add(id)
 	if (kind === 'USER' && typeof item.email === 'string') emails.add(item.email.toLowerCase())
 	for (const upload of uploadsIn(item)) {
 		ids.add(upload)

@@ -11,6 +11,7 @@ import {
 	sampleUpload,
 	sampleZip,
 } from '../sample.ts'
+import type { affiliateApplicationsApi } from './affiliate-api.ts'
 import type { applicationsApi } from './api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
@@ -30,7 +31,11 @@ const asking = {
 	version: 3,
 } satisfies Payload<typeof applicationsStaffApi.previewAsk>
 
-export const applicationsExamples: Examples<typeof applicationsApi & typeof applicationsStaffApi> = {
+export const applicationsExamples: Examples<
+	typeof applicationsApi & typeof applicationsStaffApi & typeof affiliateApplicationsApi
+> = {
+	ofAffiliate: { id: sampleId, limit: 20 },
+	assignAffiliate: { token: sampleToken, id: sampleId },
 	apply: {
 		...samplePerson,
 		birthday: '04/23/1990',

@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
+import { nextPage, pageQuery } from '../lists.ts'
+import { OwnJoinApplication } from './records.ts'
 import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
 
 export const joinApi = {
@@ -9,6 +12,7 @@ export const joinApi = {
 		path: '/api/join-application',
 		access: 'member',
 		idempotent: true,
+		rateLimit: { attempts: 20, minutes: 60 },
 		request: BoardMemberInput,
 		response: messageOnly.partial(),
 	},
@@ -18,6 +22,7 @@ export const joinApi = {
 		path: '/api/ambassador-application',
 		access: 'member',
 		idempotent: true,
+		rateLimit: { attempts: 20, minutes: 60 },
 		request: AmbassadorInput,
 		response: messageOnly.partial(),
 	},
@@ -27,7 +32,16 @@ export const joinApi = {
 		path: '/api/affiliates',
 		access: 'member',
 		idempotent: true,
+		rateLimit: { attempts: 20, minutes: 60 },
 		request: AffiliateInput,
 		response: messageOnly,
+	},
+	mine: {
+		summary: 'The member’s own applications to join, newest first',
+		method: 'GET',
+		path: '/api/own-join-applications',
+		access: 'member',
+		request: z.strictObject(pageQuery),
+		response: z.object({ applications: z.array(OwnJoinApplication), ...nextPage }),
 	},
 } satisfies Api

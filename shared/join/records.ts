@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { applicationStatuses } from '../applications/rules.ts'
+import { applicationStatuses, publicStatus } from '../applications/rules.ts'
 import { shownDay } from '../dates.ts'
 import { Note } from '../notes.ts'
-import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
+import { AffiliateInput, AmbassadorInput, BoardMemberInput, joinRoles } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -12,6 +12,8 @@ export const AffiliateRecord = z.object({
 	status,
 	/** As documented: true once approved. */
 	approved: z.boolean().default(false),
+	/** The member who applied. */
+	applicantID: z.string().default(''),
 	dateAdded: z.string(),
 	version: z.number().int().default(0),
 })
@@ -49,5 +51,16 @@ export const EmployeeApplicationRow = BoardMemberRecord.pick({
 	firstName: true,
 	lastName: true,
 	email: true,
+	applicantID: true,
 	version: true,
 }).extend({ kind: z.enum(['board', 'ambassador']), issuedOn: shownDay })
+
+/** What a member sees of an own application to join. */
+export const OwnJoinApplication = z.object({
+	id: z.string(),
+	role: z.enum(joinRoles),
+	/** Of the person, or of the affiliate. */
+	name: z.string(),
+	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
+	issuedOn: shownDay,
+})

@@ -37,6 +37,8 @@ export const joinSentences = {
 	failed: 'Error Submitting Application',
 	affiliateChanged: 'Affiliate status updated.',
 	statusChanged: 'Status updated.',
+	affiliateNotFound: 'We couldn’t find this affiliate. Please reload the list.',
+	notFound: 'We couldn’t find this application. Please reload the list.',
 } as const
 
 const longAnswer = paragraph(1, 1500, 'Please answer in at most 1500 characters.')
@@ -87,7 +89,10 @@ export const EmployeeListInput = JoinListInput.extend({
 
 export const EmployeeTokenInput = z.strictObject({ token: staffToken })
 
-export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, version })
+/** Goes into the email about the new status. */
+const message = ifGiven(paragraph(1, 1500, 'Write a message of at most 1500 characters.'))
+
+export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, message, version })
 
 export const EmployeeNoteInput = z.strictObject({ token: staffToken, note: noteText })
 
@@ -95,4 +100,15 @@ export const EmployeeDeleteNotesInput = z
 	.strictObject({ token: staffToken, ...noteRemoval })
 	.superRefine(checkedBy(noteRemovalProblems))
 
-export const AffiliateStatusInput = z.strictObject({ id, status, key: employeeKey, version })
+export const AffiliateStatusInput = z.strictObject({ id, status, message, key: employeeKey, version })
+
+export const joinRoles = ['affiliate', 'board', 'ambassador'] as const
+
+export type JoinRole = (typeof joinRoles)[number]
+
+/** What people read for a role. */
+export const roleNames = {
+	affiliate: 'Affiliate',
+	ambassador: 'Ambassador',
+	board: 'Board Member',
+} as const satisfies Record<JoinRole, string>

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
-import { ApplicationRow } from '../applications/records.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
-import { nextPage, pageQuery } from '../lists.ts'
+import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import { Affiliate, EmployeeApplication, EmployeeApplicationRow } from './records.ts'
 import {
@@ -27,13 +26,13 @@ export const joinStaffApi = {
 		request: JoinListInput,
 		response: z.object({ affiliates: z.array(Affiliate), ...nextPage }),
 	},
-	affiliateApplications: {
-		summary: 'Applications that came through one affiliate',
+	oneAffiliate: {
+		summary: 'One affiliate',
 		method: 'GET',
-		path: '/api/affiliate-applications',
+		path: '/api/affiliate',
 		access: 'Application Access',
-		request: z.strictObject({ ...pageQuery, id }),
-		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+		request: z.strictObject({ id }),
+		response: z.object({ affiliate: Affiliate }),
 	},
 	changeAffiliate: {
 		summary: 'Approve or decline an affiliate, or make it pending again; the applicant gets an email',
@@ -62,7 +61,7 @@ export const joinStaffApi = {
 		response: z.object({ application: EmployeeApplication }),
 	},
 	changeEmployeeApplication: {
-		summary: 'Change the status of such an application',
+		summary: 'Change the status of such an application; a decision is told by email',
 		method: 'POST',
 		path: '/api/change-employee-application-status',
 		access: 'Application Access',

@@ -15,6 +15,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
+	join: page(() => import('#web/features/join/JoinPage.tsx')),
 	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
 	report: page(() => import('#web/features/report/ReportPage.tsx')),
 	login: page(() => import('#web/features/account/LoginPage.tsx')),

@@ -1,3 +1,4 @@
+import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { moveDue } from './due.ts'
@@ -15,6 +16,7 @@ export const leave = (application: Application, { isLastOfPerson, onConflict }: 
 	...applications.remove(application, onConflict),
 	...moveDue(application.token, nextStep(application)?.at, undefined),
 	removePointer(application),
+	...removeSent(application),
 	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
 ]
 

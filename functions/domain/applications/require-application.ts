@@ -1,3 +1,4 @@
+import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -15,10 +16,6 @@ export async function requireApplication(token: string, person: Person): Promise
 	const whole = await readWhole(token)
 	return { ...whole, application: mayBeSeen(whole.application, person) }
 }
-
-/** Whose account it is decides, because anyone can type an employee's address to hide an application from them. */
-export const isOwn = ({ applicantID }: Pick<Application, 'applicantID'>, { user }: Person) =>
-	applicantID === user._id
 
 /** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
 export function mayBeDecided(application: Application | undefined, person: Person) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -110,6 +111,7 @@ export const putApplication = (application: Application): Write[] => [
 	...applications.add(application),
 	pointer(application),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
+	...putSent(application),
 ]
 
 /** Changes the application, and when the clock does something for it. */
@@ -184,11 +186,30 @@ export const readApplicationsOf = (userId: string, page: PageRequest) => readPoi
 
 export const readGuestApplications = (email: string, page: PageRequest) => readPointed(guestPk(email), page)
 
+export async function readApplicationsFrom(affiliateID: string, page: PageRequest) {
+	const { tokens, ...more } = await readSentTokens(affiliateID, page)
+	return { applications: await readAll(tokens), ...more }
+}
+
+/** Another affiliate, or none, sent the application. A colleague's decision about it is no conflict. */
+export const moveToAffiliate = (seen: Application, affiliateID: string | undefined): Write[] => [
+	...applications.touch(
+		seen,
+		{ set: { affiliateID } },
+		{ where: { affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' }, onConflict: 'retry' },
+	),
+	...removeSent(seen),
+	...putSent({ ...seen, affiliateID }),
+]
+
 async function readPointed(pk: string, page: PageRequest) {
 	const { rows, next } = await readBelow(pk, pointers, page)
-	const items = rows.length > 0 ? await getItems(rows.map((token) => applicationKey(String(token)))) : []
-	const found = items.flatMap((item) => (item ? [Application.parse(item)] : []))
-	return { applications: found, ...(next && { next }) }
+	return { applications: await readAll(rows.map(String)), ...(next && { next }) }
+}
+
+async function readAll(tokens: readonly string[]) {
+	const items = tokens.length > 0 ? await getItems(tokens.map(applicationKey)) : []
+	return items.flatMap((item) => (item ? [Application.parse(item)] : []))
 }
 
 /** Tells a token from a name by its digits, and from an address by the missing @. */

@@ -10,7 +10,7 @@ interface Confirmation {
 	member: UserRecord | undefined
 	/** What `mailIfLeft` found for this address. */
 	mailLeft: Write | undefined
-	about: NewMail['about']
+	about: NonNullable<NewMail['about']>
 	content: (firstName: string) => MailContent
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
+
 /** Every mail there is, with what its template needs (functions/domain/mail/templates). */
 export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('verification'), firstName: z.string(), code: z.string() }),
@@ -57,6 +59,16 @@ export const MailContent = z.discriminatedUnion('template', [
 		token: z.string(),
 		member: z.boolean(),
 	}),
+	z.object({ template: z.literal('join-received'), firstName: z.string(), role: joinRole }),
+	z.object({
+		template: z.literal('join-answered'),
+		firstName: z.string(),
+		role: joinRole,
+		status: z.enum(['Approved', 'Denied']),
+		message: z.string(),
+	}),
+	/** To the organization's own mailbox. Who applied is only in the console. */
+	z.object({ template: z.literal('join-to-read'), role: joinRole }),
 	z.object({ template: z.literal('books-requested'), firstName: z.string(), token: z.string() }),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 ])

@@ -44,8 +44,8 @@ export interface NewMail {
 	due?: Date
 	to: string
 	content: MailContent
-	/** The application or user whose mail it is: staff see there what became of it. */
-	about: Pick<ItemKey, 'pk'>
+	/** The application or user whose mail it is: staff see there what became of it. A mail to staff is about no one. */
+	about?: Pick<ItemKey, 'pk'>
 }
 
 export interface Cause {
@@ -96,6 +96,6 @@ function outboxItems(
 	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due ?? now) }
 	return [
 		put({ ...mailKey(id), to, ...item, notBefore: due?.getTime(), queuedAt, ttl, ...inOutbox }, isNew),
-		put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl }),
+		...(about ? [put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl })] : []),
 	]
 }

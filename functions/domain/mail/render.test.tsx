@@ -40,6 +40,15 @@ const examples: MailContent[] = [
 		member: true,
 	},
 	{ template: 'still-working', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
+	{ template: 'join-received', firstName: 'Rosa', role: 'affiliate' },
+	{
+		template: 'join-answered',
+		firstName: 'Rosa',
+		role: 'board',
+		status: 'Approved',
+		message: 'Our next meeting is in May.',
+	},
+	{ template: 'join-to-read', role: 'ambassador' },
 	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]

@@ -4,6 +4,9 @@ import { applicationClosed } from '#functions/domain/mail/templates/application-
 import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
 import { booksRequested } from '#functions/domain/mail/templates/books-requested.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
+import { joinAnswered } from '#functions/domain/mail/templates/join-answered.ts'
+import { joinReceived } from '#functions/domain/mail/templates/join-received.ts'
+import { joinToRead } from '#functions/domain/mail/templates/join-to-read.ts'
 import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
 import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
 import { missing } from '#functions/domain/mail/templates/missing.ts'
@@ -33,6 +36,9 @@ const templates: Templates = {
 	'passkeys-reset': passkeysReset,
 	'recovery-code-used': recoveryCodeUsed,
 	'application-received': applicationReceived,
+	'join-received': joinReceived,
+	'join-answered': joinAnswered,
+	'join-to-read': joinToRead,
 	'books-requested': booksRequested,
 	decision,
 	missing,

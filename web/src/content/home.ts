@@ -33,6 +33,7 @@ export const sponsorWall = {
 export const getInvolved = {
 	title: 'Get involved',
 	about: 'Who we are and who reads your application',
+	join: 'Become an affiliate, an ambassador or a board member',
 	donate: 'Every dollar helps a family across',
 	contact: 'Ask us anything. A real person answers.',
 } as const

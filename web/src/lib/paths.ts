@@ -11,6 +11,7 @@ export const routes = {
 	find: { path: '/find', label: 'Find Application' },
 	donate: { path: '/donate', label: 'Donate' },
 	about: { path: '/about', label: 'About' },
+	join: { path: '/join', label: 'Join' },
 	contact: { path: '/contact', label: 'Contact' },
 	report: { path: '/report', label: 'Report an Issue' },
 	login: { path: '/login', label: 'Signup / Login' },
@@ -20,12 +21,12 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-const { home, apply, books, find, donate, about, contact, report } = routes
+const { home, apply, books, find, donate, about, join, contact, report } = routes
 
 /** In the documented order. */
-export const navigationLinks = [home, apply, books, find, donate, about, contact, report]
+export const navigationLinks = [home, apply, books, find, donate, about, join, contact, report]
 
 export const footerLinks = {
 	Services: [home, apply, donate],
-	'Contact Us': [contact, report],
+	'Contact Us': [contact, join, report],
 }

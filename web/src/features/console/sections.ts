@@ -38,6 +38,18 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./legacy/LegacySection.tsx')),
 			},
 			{
+				path: 'affiliates',
+				label: 'Affiliate',
+				permission: 'Application Access',
+				page: lazy(() => import('./affiliates/AffiliatesSection.tsx')),
+			},
+			{
+				path: 'employees',
+				label: 'Employee',
+				permission: 'Application Access',
+				page: lazy(() => import('./employees/EmployeesSection.tsx')),
+			},
+			{
 				path: 'books',
 				label: 'Books',
 				permission: 'Application Access',

@@ -6,6 +6,7 @@ import { InfoBox } from './InfoBox.tsx'
 import { NewsletterPrompt } from './NewsletterPrompt.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
+import { OwnRequests } from './OwnRequests.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
 
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
@@ -26,6 +27,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 						expected={user.applicationTokens.length}
 						onShow={(token) => void navigate(routes.dashboard.path, { state: { application: token } })}
 					/>
+					<OwnRequests />
 					{user.newsletter ? null : <NewsletterPrompt />}
 				</div>
 			</div>

@@ -88,6 +88,7 @@ function EventsTeaser() {
 
 const invitations = [
 	[routes.about, getInvolved.about],
+	[routes.join, getInvolved.join],
 	[routes.donate, getInvolved.donate],
 	[routes.contact, getInvolved.contact],
 ] as const

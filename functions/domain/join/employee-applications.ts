@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { collection } from '#functions/platform/store/collection.ts'
+import { queryWhole } from '#functions/platform/store/table.ts'
+import { EmployeeApplicationRecord, EmployeeApplicationRow } from '#shared/join/records.ts'
+import { NoteRecord } from '#shared/notes.ts'
+
+export type EmployeeApplication = z.output<typeof EmployeeApplicationRecord>
+
+export const employeeApplications = collection({
+	list: 'EMPLOYEEAPPLICATIONS',
+	key: (token) => ({ pk: `EMPLOYEEAPPLICATION#${token}`, sk: 'EMPLOYEEAPPLICATION' }),
+	id: ({ token }) => token,
+	record: EmployeeApplicationRecord,
+	// The response's schema formats the date.
+	row: EmployeeApplicationRow.extend({ issuedOn: z.string() }),
+	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
+	kind: ({ status }) => status,
+	terms: ({ firstName, lastName, email, token }) => [
+		`${firstName} ${lastName}`,
+		lastName,
+		email,
+		token,
+		token.replaceAll('-', ''),
+	],
+})
+
+const partition = (token: string) => employeeApplications.key(token).pk
+
+/** An application with its notes, oldest first. */
+export async function readWithNotes(token: string) {
+	const items = await queryWhole(partition(token))
+	const { sk: own } = employeeApplications.key(token)
+	return {
+		application: employeeApplications.parse(items.find(({ sk }) => sk === own)),
+		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
+	}
+}
+
+export const putEmployeeNote = (token: string, note: NoteRecord) => putNote(partition(token), note)
+
+export const deleteEmployeeNote = (token: string, note: NoteRecord) => deleteNote(partition(token), note)

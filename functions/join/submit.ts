@@ -1,0 +1,93 @@
+import { affiliates } from '#functions/domain/join/affiliates.ts'
+import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
+import { pointTo } from '#functions/domain/join/own.ts'
+import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
+import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
+import { staffMail } from '#functions/domain/mail/staff-mail.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { newId, newToken } from '#functions/platform/ids.ts'
+import { type ItemKey, readRef } from '#functions/platform/store/table.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import type { joinApi } from '#shared/join/api.ts'
+import { type JoinRole, joinSentences } from '#shared/join/schema.ts'
+
+type JoinApi = typeof joinApi
+
+type Submitting = Pick<RequestContext<JoinApi['affiliate']>, 'person' | 'now' | 'requestId'> & {
+	commit: (about: string, writes: Write[], answer: { message: string }) => Promise<unknown>
+}
+
+interface Submission {
+	role: JoinRole
+	id: string
+	key: ItemKey
+	email: string
+	/** Whom the confirmation greets. */
+	name: string
+	writes: Write[]
+}
+
+/** The applicant gets a confirmation, and the organization's mailbox learns that there is something to read. */
+function submit({ person, now, requestId, commit }: Submitting, of: Submission) {
+	const { role, id, key, email, name, writes } = of
+	const cause = { now, requestId }
+	const own = pointTo({ memberId: person.user._id, role, id, date: now.toISOString() })
+	const confirmation = {
+		email,
+		firstName: name,
+		member: person.user,
+		about: key,
+		content: (firstName: string) => ({ template: 'join-received', firstName, role }) as const,
+	}
+	const answer = { message: joinSentences.submitted }
+	return retried(async () => {
+		const mails = [
+			...confirmationMail({ ...confirmation, mailLeft: await readRef(mailIfLeft(email, now)) }, cause),
+			...(await staffMail({ template: 'join-to-read', role }, cause)),
+		]
+		await commit(id, [...writes, own, ...mails], answer)
+		return answer
+	})
+}
+
+const filed = ({ person, now }: Pick<Submitting, 'person' | 'now'>) => ({
+	token: newToken(),
+	status: 'Pending' as const,
+	applicantID: person.user._id,
+	issuedOn: now.toISOString(),
+	version: 0,
+})
+
+export function boardMember(context: RequestContext<JoinApi['boardMember']>) {
+	const application = { ...context.input, ...filed(context), kind: 'board' as const }
+	return submit(context, { role: 'board', ...asSubmission(application) })
+}
+
+export function ambassador(context: RequestContext<JoinApi['ambassador']>) {
+	const application = { ...context.input, ...filed(context), kind: 'ambassador' as const }
+	return submit(context, { role: 'ambassador', ...asSubmission(application) })
+}
+
+const asSubmission = (application: Parameters<typeof employeeApplications.add>[0]) => ({
+	id: application.token,
+	key: employeeApplications.key(application.token),
+	email: application.email,
+	name: application.firstName,
+	writes: employeeApplications.add(application),
+})
+
+export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
+	const { input, person, now } = context
+	const id = newId()
+	const writes = affiliates.add({
+		...input,
+		affiliateID: id,
+		status: 'Pending',
+		approved: false,
+		applicantID: person.user._id,
+		dateAdded: now.toISOString(),
+		version: 0,
+	})
+	const { email, name } = input
+	return submit(context, { role: 'affiliate', id, key: affiliates.key(id), email, name, writes })
+}

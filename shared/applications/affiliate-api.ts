@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { noContent } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { id, ifGiven } from '../fields.ts'
+import { nextPage, pageQuery } from '../lists.ts'
+import { staffToken } from '../tokens.ts'
+import { ApplicationRow } from './records.ts'
+
+/** Which affiliate sent an application. It's a fact of the application, so the applications answer for it. */
+export const affiliateApplicationsApi = {
+	ofAffiliate: {
+		summary: 'Applications that came through one affiliate, newest first',
+		method: 'GET',
+		path: '/api/affiliate-applications',
+		access: 'Application Access',
+		request: z.strictObject({ ...pageQuery, id }),
+		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+	},
+	assignAffiliate: {
+		summary: 'Say which affiliate sent an application, or that none did',
+		method: 'POST',
+		path: '/api/assign-affiliate',
+		access: 'Application Access',
+		request: z.strictObject({ token: staffToken, id: ifGiven(id) }),
+		response: noContent,
+	},
+} satisfies Api

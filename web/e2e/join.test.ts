@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { mailTo } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { joinSentences } from '#shared/join/schema.ts'
+import { button, field, member } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { keyboard } from './keyboard.ts'
+import { choose, confirm, employee, key } from './staff.ts'
+
+test('a visitor is asked for an account first', async () => {
+	const page = await visit('/join', 'phone')
+	await page.getByRole('heading', { name: 'You need an account to join' }).waitFor()
+	await expectAccessible(page)
+})
+
+test('affiliate: a failure keeps the answers, then it is sent; staff approve it with the key', async () => {
+	const { page, user } = await member('phone', '/join')
+	await button(page, 'Affiliate').click()
+	expect(await button(page, 'Affiliate').getAttribute('aria-pressed')).toBe('true')
+	await button(page, 'Affiliate').click()
+	expect(await page.getByRole('form').count()).toBe(0)
+	await button(page, 'Affiliate').click()
+	await field(page, 'Name').fill('Fernwood Relief')
+	await page.getByText('Other Organization', { exact: true }).click()
+	await page.route('**/api/affiliates', (route) => route.fulfill({ status: 500, body: 'not now' }))
+	await button(page, 'Submit Application').click()
+	await page.getByText(joinSentences.failed).waitFor()
+	expect(await field(page, 'Name').inputValue()).toBe('Fernwood Relief')
+	await expectAccessible(page)
+	await page.unroute('**/api/affiliates')
+	await button(page, 'Submit Application').click()
+	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
+	await expectAccessible(page)
+
+	const { page: desk } = await employee(['Application Access'])
+	await desk.goto('/dashboard/affiliates?show=search', { waitUntil: 'networkidle' })
+	await field(desk, 'Search affiliates').fill(user.email)
+	await desk.getByRole('button', { name: 'Fernwood Relief' }).click()
+	await expectAccessible(desk)
+	await desk.getByRole('link', { name: 'View Details' }).click()
+	await desk.getByRole('tab', { name: 'View Associated Applications' }).click()
+	await desk.getByText('No applications came through this affiliate yet').waitFor()
+	await expectAccessible(desk)
+	await desk.getByRole('tab', { name: 'Change Affiliate Status' }).click()
+	await choose(desk, 'Status', 'Approved')
+	await field(desk, 'Message (optional)').fill('See you in May.')
+	await confirm(desk, 'Change Status', 'not-the-key-at-all')
+	await desk.getByRole('alert').waitFor()
+	await confirm(desk, 'Change Status', key)
+	await desk.getByText(joinSentences.affiliateChanged).waitFor()
+	await expectAccessible(desk)
+	expect((await mailTo(user.email, /See you in May/)).subject).toContain('answered')
+
+	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	const mine = page.getByRole('region', { name: 'Your applications to join us' })
+	await mine.getByText('Approved').waitFor()
+	await expectAccessible(page)
+})
+
+test('a board member applies by keyboard alone, and staff note and answer', async () => {
+	const { page, user } = await member('desk', '/join')
+	const { press, reach, type, pick, answer } = keyboard(page)
+	await reach('Board Member')
+	await press('Enter')
+	await page.getByRole('form', { name: 'Board Member application' }).waitFor()
+	await expectAccessible(page)
+	await type('Phone', '5550107788')
+	await type('Street address', persona.address)
+	await type('City', persona.city)
+	await pick('State', 'Alab')
+	await type('ZIP code', '35004')
+	await answer('When may we call?', 1)
+	await type('Employer', 'Fernwood Library')
+	for (const question of [
+		'Why would you like to join the board?',
+		'Which skills would you bring?',
+		'What other commitments do you have?',
+		'Which other organizations are you part of?',
+		'What have you done to raise money?',
+	])
+		await type(question, 'A little.')
+	await reach('Submit Application')
+	await press('Enter')
+	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
+
+	const { page: desk } = await employee(['Application Access'])
+	await desk.goto('/dashboard/employees?show=search', { waitUntil: 'networkidle' })
+	await field(desk, 'Search employee applications').fill(user.email)
+	await desk.getByRole('button', { name: 'Board Member' }).click()
+	await desk.getByRole('link', { name: 'View Details' }).click()
+	await desk.getByText('Fernwood Library').waitFor()
+	await expectAccessible(desk)
+	await desk.getByRole('tab', { name: /^Notes/ }).click()
+	await desk.getByRole('textbox', { name: 'Add a note' }).fill('Called back.')
+	await button(desk, 'Add note').click()
+	await desk.getByRole('tab', { name: 'Notes (1)' }).waitFor()
+	await expectAccessible(desk)
+	await desk.getByRole('tab', { name: 'Change Status' }).click()
+	await choose(desk, 'Status', 'Denied')
+	await button(desk, 'Change Status').click()
+	await desk.getByText(joinSentences.statusChanged).waitFor()
+	await expectAccessible(desk)
+})
+
+test('the ambassador form asks the two documented yes-or-no questions', async () => {
+	const { page } = await member('phone', '/join')
+	await button(page, 'Ambassador').click()
+	await button(page, 'Submit Application').click()
+	for (const question of ['Are you comfortable with social media?', 'May we show you on our website?'])
+		await page.getByRole('radiogroup', { name: question }).waitFor()
+	await expectAccessible(page)
+})

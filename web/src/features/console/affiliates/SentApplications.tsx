@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { staffToken } from '#shared/tokens.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ApplicationRowView } from '../applications/ApplicationRowView.tsx'
+import { ListRows } from '../ListRows.tsx'
+import { sentApplications, sentList } from './affiliates.ts'
+
+const Assignment = z.strictObject({ token: staffToken })
+
+export function SentApplications({ id }: { id: string }) {
+	const cache = useQueryClient()
+	const list = useMemo(() => sentList(id), [id])
+	const query = useInfiniteQuery(list.query({}))
+	const { form, fields } = useSchemaForm(Assignment, { token: '' })
+	const assign = useAction({
+		send: (token: string) => sentApplications.assignAffiliate({ token, id }),
+		onDone: () => {
+			form.reset()
+			void cache.invalidateQueries({ queryKey: list.query({}).queryKey })
+		},
+		message: 'The application is in this list now.',
+	})
+	return (
+		<Section
+			title="View Associated Applications"
+			hint="Applications that came through this affiliate’s link, or that an employee added."
+		>
+			<ListRows
+				query={query}
+				nouns={['application', 'applications']}
+				empty={<EmptyState title="No applications came through this affiliate yet" />}
+				row={(row) => <ApplicationRowView key={row.token} row={row} repeated={false} />}
+			/>
+			<ActionBanner message={assign.message} />
+			<Form
+				form={form}
+				label="Add an application"
+				className="grid max-w-form gap-s4"
+				onSend={({ token }) => assign.run(token)}
+			>
+				<TextField field={fields.token} label="Token" hint="Of an application that this affiliate sent." />
+				<Submit size="small" busy="Adding">
+					Add application
+				</Submit>
+			</Form>
+		</Section>
+	)
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
+import type { ApplicationStatus } from '#shared/applications/rules.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { joinStaffApi } from '#shared/join/staff-api.ts'
+import { client } from '#web/lib/api.ts'
+import { joinStaff } from '../joinStaff.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
+
+export const sentApplications = client(affiliateApplicationsApi)
+
+export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][number]
+
+export const affiliateList = pagedList({
+	key: ['console', 'affiliates'],
+	load: async (request: ListRequest<ApplicationStatus>) => {
+		const { affiliates: rows, ...more } = await joinStaff.affiliates(request)
+		return { rows, ...more }
+	},
+	idOf: ({ affiliateID }) => affiliateID,
+	statusOf: ({ status }) => status,
+	orderOf: ({ dateAdded }) => Date.parse(dateAdded),
+})
+
+export const affiliateQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['console', 'affiliate', id],
+		queryFn: async () => (await joinStaff.oneAffiliate({ id })).affiliate,
+	})
+
+/** The applications of one affiliate, whatever their status. */
+export const sentList = (id: string) =>
+	pagedList({
+		key: ['console', 'affiliate', id, 'applications'],
+		load: async ({ limit, cursor }: ListRequest<ApplicationStatus>) => {
+			const answer = await sentApplications.ofAffiliate({ id, limit, ...(cursor && { cursor }) })
+			return { rows: answer.applications, next: answer.next }
+		},
+		idOf: ({ token }) => token,
+		statusOf: ({ status }) => status,
+		orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+	})

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApplicationStatus } from '#shared/applications/rules.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { joinStaffApi } from '#shared/join/staff-api.ts'
+import { joinStaff } from '../joinStaff.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
+
+export type EmployeeApplication = Answer<typeof joinStaffApi.employeeApplication>['application']
+export type EmployeeApplicationRow = Answer<typeof joinStaffApi.employeeApplications>['applications'][number]
+
+export const employeeList = pagedList({
+	key: ['console', 'employee-applications'],
+	load: async (request: ListRequest<ApplicationStatus>) => {
+		const { applications: rows, ...more } = await joinStaff.employeeApplications(request)
+		return { rows, ...more }
+	},
+	idOf: ({ token }) => token,
+	statusOf: ({ status }) => status,
+	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+})
+
+/** The server notes each opening, so the page does not open an application again by itself. */
+export const employeeApplicationQuery = (token: string) =>
+	queryOptions({
+		queryKey: ['console', 'employee-application', token],
+		queryFn: async () => (await joinStaff.employeeApplication({ token })).application,
+		staleTime: 5 * 60_000,
+		refetchOnWindowFocus: false,
+	})

@@ -1,0 +1,4 @@
+import { joinStaffApi } from '#shared/join/staff-api.ts'
+import { client } from '#web/lib/api.ts'
+
+export const joinStaff = client(joinStaffApi)

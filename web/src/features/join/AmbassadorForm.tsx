@@ -1,0 +1,60 @@
+import { joinApi } from '#shared/join/api.ts'
+import { AmbassadorInput } from '#shared/join/schema.ts'
+import { yesOrNo } from '#web/components/fields/choices.ts'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { client } from '#web/lib/api.ts'
+import { AboutYou } from './AboutYou.tsx'
+import { JoinForm } from './JoinForm.tsx'
+import type { JoinFormProps } from './JoinPage.tsx'
+
+const joining = client(joinApi)
+
+export default function AmbassadorForm({ member, onErased, onSubmitted }: JoinFormProps) {
+	const { _id: owner, firstName, lastName, email } = member
+	const place = { form: 'join-ambassador', owner, onErased }
+	const draft = useDraftedForm(AmbassadorInput, { firstName, lastName, email }, place)
+	const { form, fields } = draft
+	return (
+		<JoinForm
+			form={form}
+			label="Ambassador application"
+			saved={draft.saved}
+			onSend={async (values) => {
+				await joining.ambassador(values, draft.sending(values))
+				draft.forget()
+				onSubmitted()
+			}}
+			onErase={() => {
+				draft.forget()
+				onErased()
+			}}
+		>
+			<AboutYou fields={fields} />
+			<Section title="Your reasons and experience">
+				<TextArea field={fields.interestReason} label="Why would you like to be an ambassador?" />
+				<TextArea field={fields.connections} label="Whom do you know that we should meet?" />
+				<TextArea field={fields.skills} label="Which skills would you bring?" />
+				<TextArea field={fields.otherCommitments} label="What other commitments do you have?" />
+				<TextArea field={fields.otherExperience} label="What have you done to raise money?" />
+				<TextArea field={fields.otherInvolvement} label="Where else are you involved?" />
+				<TextArea field={fields.time} label="How much time can you give?" />
+				<RadioGroup
+					field={fields.socialMediaComfort}
+					label="Are you comfortable with social media?"
+					options={yesOrNo}
+					inline
+				/>
+				<RadioGroup
+					field={fields.showOnWebsite}
+					label="May we show you on our website?"
+					options={yesOrNo}
+					inline
+				/>
+				<TextArea field={fields.otherInformation} label="Anything else?" optional />
+			</Section>
+		</JoinForm>
+	)
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { joinSentences } from '#shared/join/schema.ts'
+import { Form } from '#web/components/Form.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+
+interface Props<Typed extends FieldValues, Parsed> {
+	form: UseFormReturn<Typed, unknown, Parsed>
+	label: string
+	saved: boolean | undefined
+	onSend: (values: Parsed) => Promise<unknown>
+	onErase: () => void
+	children: ReactNode
+}
+
+/** A failure is shown above the form with the documented sentence, and the answers stay. */
+export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
+	const { form, label, saved, onSend, onErase, children } = props
+	return (
+		<div className="grid gap-s5">
+			<Form form={form} label={label} onSend={(values) => onSend(values).then(() => undefined, explain)}>
+				{children}
+				<Submit busy="Sending your application">Submit Application</Submit>
+			</Form>
+			<SavedNote saved={saved} onErase={onErase} />
+		</div>
+	)
+}
+
+function explain(error: unknown): never {
+	if (error instanceof Error) error.message = `${joinSentences.failed}. ${error.message}`
+	throw error
+}
