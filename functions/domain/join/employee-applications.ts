@@ -5,8 +5,6 @@ import { queryWhole } from '#functions/platform/store/table.ts'
 import { EmployeeApplicationRecord, EmployeeApplicationRow } from '#shared/join/records.ts'
 import { NoteRecord } from '#shared/notes.ts'
 
-export type EmployeeApplication = z.output<typeof EmployeeApplicationRecord>
-
 export const employeeApplications = collection({
 	list: 'EMPLOYEEAPPLICATIONS',
 	key: (token) => ({ pk: `EMPLOYEEAPPLICATION#${token}`, sk: 'EMPLOYEEAPPLICATION' }),

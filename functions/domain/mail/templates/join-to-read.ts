@@ -1,9 +1,9 @@
 import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
 
 const arrived = {
-	affiliate: 'Someone applied to become an affiliate.',
-	ambassador: 'Someone applied to become an ambassador.',
-	board: 'Someone applied to become a board member.',
+	affiliate: 'Someone wants to join as an affiliate.',
+	ambassador: 'Someone wants to join as an ambassador.',
+	board: 'Someone wants to join as a board member.',
 }
 
 export const joinToRead = ({ role }: ContentOf<'join-to-read'>, page: Page): Words => ({

@@ -32,7 +32,7 @@ export default function AffiliateForm({ member, onErased, onSubmitted }: JoinFor
 			}}
 		>
 			<Section title="The affiliate">
-				<TextField field={fields.name} label="Name" hint="Yours, or your organization’s." />
+				<TextField field={fields.name} label="Name" hint="Your own, or your group’s." />
 				<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
 				<RadioGroup field={fields.type} label="Type" options={labelledChoices(affiliateTypes)} />
 			</Section>

@@ -43,7 +43,7 @@ export default function AmbassadorForm({ member, onErased, onSubmitted }: JoinFo
 				<TextArea field={fields.time} label="How much time can you give?" />
 				<RadioGroup
 					field={fields.socialMediaComfort}
-					label="Are you comfortable with social media?"
+					label="Are you at ease with social media?"
 					options={yesOrNo}
 					inline
 				/>

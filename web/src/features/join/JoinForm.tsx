@@ -23,7 +23,10 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 				{children}
 				<Submit busy="Sending your application">Submit Application</Submit>
 			</Form>
-			<SavedNote saved={saved} onErase={onErase} />
+			<SavedNote
+				saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
+				onErase={onErase}
+			/>
 		</div>
 	)
 }

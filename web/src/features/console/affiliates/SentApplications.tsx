@@ -32,7 +32,7 @@ export function SentApplications({ id }: { id: string }) {
 	return (
 		<Section
 			title="View Associated Applications"
-			hint="Applications that came through this affiliate’s link, or that an employee added."
+			hint="These came through its link, or one of us added them."
 		>
 			<ListRows
 				query={query}
@@ -47,7 +47,7 @@ export function SentApplications({ id }: { id: string }) {
 				className="grid max-w-form gap-s4"
 				onSend={({ token }) => assign.run(token)}
 			>
-				<TextField field={fields.token} label="Token" hint="Of an application that this affiliate sent." />
+				<TextField field={fields.token} label="Token" hint="It begins with BTG." />
 				<Submit size="small" busy="Adding">
 					Add application
 				</Submit>
