@@ -11,7 +11,7 @@ type Mode = 'login' | 'signup' | 'forgot' | 'passkey'
 const PasskeyStep = lazy(() => import('./PasskeyStep.tsx'))
 
 const titles: Record<Mode, string> = {
-	login: 'Welcome back',
+	login: 'Sign in',
 	signup: 'Create an account',
 	forgot: 'Forgot your password?',
 	passkey: 'One more step',
@@ -38,13 +38,16 @@ export function LoginBox({ first = 'login' }: { first?: Mode | undefined }) {
 					</Button>
 				) : (
 					<>
-						<Button
-							look="quiet"
-							className="-mx-3"
-							onClick={() => setMode(mode === 'login' ? 'signup' : 'login')}
-						>
-							Signup / Login
-						</Button>
+						<span className="flex flex-wrap items-center gap-x-s4">
+							<span className="text-soft">{mode === 'login' ? 'New here?' : 'Have an account?'}</span>
+							<Button
+								look="quiet"
+								className="-mx-3"
+								onClick={() => setMode(mode === 'login' ? 'signup' : 'login')}
+							>
+								Signup / Login
+							</Button>
+						</span>
 						<Button look="quiet" className="-mx-3" onClick={() => setMode('forgot')}>
 							Forgot Password?
 						</Button>

@@ -66,7 +66,7 @@ function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 function SectionHead({ name, children }: { name: SectionName; children: ReactNode }) {
 	return (
 		<div className="mb-s3 flex flex-wrap items-center justify-between gap-x-s4">
-			<h3 className="font-strong">{stepTitles[name]}</h3>
+			<h3 className="text-lead">{stepTitles[name]}</h3>
 			<span className="flex items-center gap-s4">
 				{children}
 				<Link

@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import type { Answers } from './answers.ts'
-import { dropFromTab, guest, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
+import { dropFromTab, guest, keepInTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { eraseLocked, lockedDrafts } from './lockedDrafts.ts'
 import { keptInAccount } from './memberDraft.ts'
 import { UnfinishedApplications } from './UnfinishedApplications.tsx'
@@ -45,6 +45,8 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 					offers={mayBeTaken}
 					onNone={startNew}
 					onOpened={(draft) => {
+						// It is the member's from here on, and saved to the account as soon as the form is there.
+						keepInTab(owner, { draft, version: 0 }, Date.now())
 						dropFromTab(guest)
 						eraseLocked(draft.key)
 						onOpened(reopen(draft, Date.now()), true)

@@ -91,7 +91,7 @@ function Ways({ onStart }: { onStart: () => void }) {
 				Before you Continue
 			</h2>
 			<div className={way}>
-				<h3 className="font-strong">With an account</h3>
+				<h3 className="text-lead">With an account</h3>
 				<p className="max-w-read">
 					An account is required to request assistance. With one, you can see what you sent and how far it is,
 					and finish on another device.
@@ -102,7 +102,7 @@ function Ways({ onStart }: { onStart: () => void }) {
 				{data || error ? null : <Skeleton lines={3} />}
 				{data?.guestApplications ? (
 					<>
-						<h3 className="font-strong">Without an account</h3>
+						<h3 className="text-lead">Without an account</h3>
 						<p className="max-w-read">
 							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
 							application.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { calendarDate, organisationTimeZone } from '#shared/dates.ts'
+import { calendarDate } from '#shared/dates.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -64,7 +64,6 @@ const time = new Intl.DateTimeFormat('en-US', {
 	weekday: 'long',
 	hour: 'numeric',
 	minute: '2-digit',
-	timeZone: organisationTimeZone,
 })
 
 interface UnfinishedProps {

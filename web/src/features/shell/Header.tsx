@@ -15,7 +15,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
 			<div
-				className={`page-width flex min-h-18 flex-wrap items-center gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
+				className={`page-width flex min-h-18 items-center max-[22rem]:flex-wrap gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
 			>
 				<Link
 					to={routes.home.path}

@@ -9,6 +9,9 @@ export const userQuery = queryOptions({
 	staleTime: 60_000,
 	gcTime: Number.POSITIVE_INFINITY,
 	refetchOnWindowFocus: 'always',
+	// Without a connection the question fails at once: whoever waits for its answer must not wait for the connection.
+	networkMode: 'always',
+	refetchOnReconnect: true,
 })
 
 const retryable = (error: Error) => error instanceof ApiError && ['offline', 'failed'].includes(error.code)
