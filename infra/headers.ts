@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import {
+	HeadersFrameOption,
+	HeadersReferrerPolicy,
+	ResponseHeadersPolicy,
+	type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
@@ -20,23 +25,14 @@ export function siteHeaders(scope: Construct, settings: Settings, files: Bucket)
 		"manifest-src 'self'",
 		// The console's mail preview and the hosted donation form are frames.
 		"frame-src 'self'",
+		// The hosted donation form belongs to a provider that the organization chooses later, and it needs HTTPS.
 		"form-action 'self' https:",
 		"base-uri 'none'",
 		"object-src 'none'",
 		"frame-ancestors 'none'",
 	]
 	return new ResponseHeadersPolicy(scope, 'Headers', {
-		securityHeadersBehavior: {
-			contentSecurityPolicy: { contentSecurityPolicy: rules.join('; '), override: true },
-			contentTypeOptions: { override: true },
-			frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-			referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-			strictTransportSecurity: {
-				accessControlMaxAge: Duration.days(730),
-				includeSubdomains: true,
-				override: true,
-			},
-		},
+		securityHeadersBehavior: securityHeaders(rules),
 		customHeadersBehavior: {
 			customHeaders: [
 				{
@@ -49,3 +45,24 @@ export function siteHeaders(scope: Construct, settings: Settings, files: Bucket)
 		},
 	})
 }
+
+/**
+ * The functions set most of these themselves. The gateway's own answers come without them, and a shorter lifetime of
+ * HTTPS from the API would replace the site's in the browser.
+ */
+export const apiHeaders = (scope: Construct) =>
+	new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+		securityHeadersBehavior: securityHeaders(["default-src 'none'", "frame-ancestors 'none'"]),
+	})
+
+const securityHeaders = (rules: string[]): ResponseSecurityHeadersBehavior => ({
+	contentSecurityPolicy: { contentSecurityPolicy: rules.join('; '), override: true },
+	contentTypeOptions: { override: true },
+	frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+	referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+	strictTransportSecurity: {
+		accessControlMaxAge: Duration.days(730),
+		includeSubdomains: true,
+		override: true,
+	},
+})

@@ -22,7 +22,7 @@ import { Construct } from 'constructs'
 import type { Api, Endpoint } from '#shared/endpoint.ts'
 import type { AppStack } from './app-stack.ts'
 import { privateBucket, tidy } from './data.ts'
-import { siteHeaders } from './headers.ts'
+import { apiHeaders, siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
 interface SiteProps {
@@ -55,6 +55,7 @@ export class Site extends Construct {
 			origin: this.#apiOrigin(settings, app, sent),
 			viewerProtocolPolicy: viewerProtocol(settings),
 			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+			responseHeadersPolicy: apiHeaders(this),
 			functionAssociations: [this.#edge('viewer-address')],
 		}
 		this.distribution = new Distribution(this, 'Distribution', {

@@ -49,32 +49,44 @@ test('no error is cached or replaced by a page', () => {
 	expect(site.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual(alwaysCached)
 })
 
-test('the content security policy allows only our own addresses', () => {
-	const Policy = z.object({
-		ResponseHeadersPolicyConfig: z.object({
-			CustomHeadersConfig: z.object({
-				Items: z.array(z.object({ Header: z.string(), Override: z.literal(true) })),
-			}),
-			SecurityHeadersConfig: z.object({
-				ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
-				ContentTypeOptions: z.object({ Override: z.literal(true) }),
-				FrameOptions: z.object({ FrameOption: z.literal('DENY') }),
-				ReferrerPolicy: z.object({ ReferrerPolicy: z.literal('no-referrer') }),
-				StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number().min(31_536_000) }),
-			}),
+const HeadersPolicy = z.object({
+	ResponseHeadersPolicyConfig: z.object({
+		CustomHeadersConfig: z
+			.object({ Items: z.array(z.object({ Header: z.string(), Override: z.literal(true) })) })
+			.optional(),
+		SecurityHeadersConfig: z.object({
+			ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
+			ContentTypeOptions: z.object({ Override: z.literal(true) }),
+			FrameOptions: z.object({ FrameOption: z.literal('DENY') }),
+			ReferrerPolicy: z.object({ ReferrerPolicy: z.literal('no-referrer') }),
+			StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.literal(63_072_000) }),
 		}),
-	})
-	const { id, is } = only(Web, 'AWS::CloudFront::ResponseHeadersPolicy', Policy)
-	expect(site.DefaultCacheBehavior.ResponseHeadersPolicyId).toBe(`<${id}>`)
-	const { CustomHeadersConfig, SecurityHeadersConfig } = is.ResponseHeadersPolicyConfig
-	const rules = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+	}),
+})
+
+function headersOf({ ResponseHeadersPolicyId }: z.output<typeof Behaviour>) {
+	const policies = every(Web, 'AWS::CloudFront::ResponseHeadersPolicy', HeadersPolicy)
+	const found = policies.find(({ id }) => ResponseHeadersPolicyId === `<${id}>`)
+	const { CustomHeadersConfig, SecurityHeadersConfig } =
+		found?.is.ResponseHeadersPolicyConfig ?? expect.unreachable()
+	return {
+		rules: SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+		own: CustomHeadersConfig?.Items.map(({ Header }) => Header),
+	}
+}
+
+test('the content security policy allows only our own addresses', () => {
+	const { rules, own } = headersOf(site.DefaultCacheBehavior)
 	expect(rules).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
 	expect(rules).toContain("frame-ancestors 'none'")
 	expect(rules).not.toMatch(/unsafe-|\*|data:|http:/)
-	expect(CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual([
-		'permissions-policy',
-		'cross-origin-opener-policy',
-	])
+	expect(own).toEqual(['permissions-policy', 'cross-origin-opener-policy'])
+})
+
+test('every response below /api has security headers, whether a function or the gateway answers', () => {
+	expect(site.CacheBehaviors.length).toBeGreaterThan(0)
+	for (const behaviour of site.CacheBehaviors)
+		expect(headersOf(behaviour).rules).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
 test('the firewall covers the whole distribution, limits each address, and logs no cookies and no queries', () => {

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { messages } from '#shared/messages.ts'
+import { methodOf } from './route.ts'
 
 /** Returns the parsed input or the refusal. The caller checks access first, so that only permitted people see the refusal. */
 export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
@@ -15,7 +16,7 @@ export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 
 /** Each invalid field gets its own sentence, so that a form can show it beside the field. */
 function parseInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
-	const sent = event.httpMethod === 'GET' ? query(event) : body(event)
+	const sent = methodOf(event) === 'GET' ? query(event) : body(event)
 	const parsed = parse(schema, sent)
 	if (parsed.success) return parsed.data
 	const errors: Record<string, string> = {}

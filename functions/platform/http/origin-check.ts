@@ -4,6 +4,7 @@ import { matcherOf } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
+import { methodOf } from './route.ts'
 
 const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
 const secrets = ORIGIN_SECRET.map(matcherOf)
@@ -19,7 +20,7 @@ export const originCheck = (api: Api) => ({
 	before: ({ event }: { event: APIGatewayProxyEvent }) => {
 		const sent = event.headers['x-origin-secret'] ?? ''
 		if (!secrets.some((matches) => matches(sent))) throw new Refusal('forbidden', messages.forbidden)
-		if (event.httpMethod !== 'GET' && isForeign(event.headers))
+		if (methodOf(event) !== 'GET' && isForeign(event.headers))
 			throw new Refusal('foreign-origin', messages.foreignOrigin)
 		if ((event.body?.length ?? 0) > largestFor(api, event)) throw new Refusal('too-large', messages.tooLarge)
 	},

@@ -10,6 +10,7 @@ import { Confirmation, type Sent } from './Confirmation.tsx'
 import { guest, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartPage } from './StartPage.tsx'
+import { eraseConfirmation, keepConfirmation, readConfirmation } from './sentApplication.ts'
 import { useGuestIdle } from './useGuestIdle.ts'
 
 interface Begun {
@@ -102,19 +103,23 @@ export default function ApplyPage() {
 	)
 }
 
-/** Back and reload show the confirmation again; the link in the navigation begins a new application. */
+/**
+ * Back and reload show the confirmation again; the link in the navigation begins a new application. Nothing of it is in
+ * the browser's history, because on a shared phone Back would show it to the next person.
+ */
 function useConfirmation() {
 	const { state } = useLocation()
 	const navigate = useNavigate()
 	const cameBack = useNavigationType() === 'POP'
-	const [last, setLast] = useState<Sent>()
+	const [last, setLast] = useState(readConfirmation)
+	useEffect(() => () => void eraseConfirmation(), [])
 	const confirm = useCallback(
 		(sent: Sent) => {
 			setLast(sent)
-			void navigate(routes.apply.path, { replace: true, state: { sent } })
+			keepConfirmation(sent)
+			void navigate(routes.apply.path, { replace: true, state: { confirmed: true } })
 		},
 		[navigate],
 	)
-	const here: Sent | undefined = state?.sent
-	return { sent: here ?? (cameBack ? last : undefined), confirm }
+	return { sent: state?.confirmed || cameBack ? last : undefined, confirm }
 }
