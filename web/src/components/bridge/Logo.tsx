@@ -14,5 +14,9 @@ export function LogoMark({ className = 'h-7 w-11' }: { className?: string }) {
 }
 
 export function LogoName() {
-	return <span className="font-title font-head text-lead leading-none">Bridge The Gap</span>
+	return (
+		<span className="whitespace-nowrap font-title font-head text-lead leading-none max-[22rem]:whitespace-normal">
+			Bridge The Gap
+		</span>
+	)
 }
