@@ -15,9 +15,10 @@ export function NextApplication({ after }: { after: string }) {
 		gcTime: 0,
 	})
 	if (!data) return null
+	const days = daysWaited(data)
 	return (
 		<LinkButton to={applicationPath(data.token)} className="wrap-anywhere max-w-full whitespace-normal">
-			Next: {data.firstName} {data.lastName}, {daysWaited(data)} days
+			Next: {data.firstName} {data.lastName}, {days === 1 ? '1 day' : `${days} days`}
 		</LinkButton>
 	)
 }
