@@ -40,9 +40,10 @@ export class Watch extends Construct {
 		const undone = new DeadEnd(this, 'Undone', {
 			settings: props.settings,
 			alarms,
-			means: 'A daily job failed, so long waits or alarms that stay red are not reported.',
+			means: 'A daily job failed, so long waits, the digest or alarms that stay red are not reported.',
 		})
 		this.#daily('DailyWaitingTime', this.#waitingTime(props, undone), undone, alarms)
+		this.#daily('DailyDigest', this.#digest(props, undone), undone, alarms)
 		this.#daily('DailyReminder', this.#reminder(props, undone), undone, alarms)
 	}
 
@@ -61,6 +62,25 @@ export class Watch extends Construct {
 			means: 'Someone has waited 21 days for our answer, and our mail promised it within 21 days.',
 			alarms,
 			threshold: 21,
+		})
+		return job
+	}
+
+	#digest({ settings, data, alarms }: WatchProps, undone: DeadEnd) {
+		const job = new Lambda(this, 'Digest', {
+			settings,
+			alarms,
+			entry: 'functions/jobs/digest.ts',
+			failureMeans: 'Employees who want the digest are not told how many applications wait.',
+			memory: 256,
+			deadEnd: undone.queue,
+		})
+		job.reachOnly(data.table, {
+			reads: ['USER#*', 'COUNT#APPLICATIONS'],
+			keeps: ['DIGEST'],
+			// An item below a user says which mail was their last.
+			appends: ['MAIL#*', 'USER#*'],
+			pages: ['APPLICATIONS'],
 		})
 		return job
 	}
@@ -90,7 +110,7 @@ export class Watch extends Construct {
 		heartbeat(job, 'NotRunning', {
 			job: job.function,
 			every: daily,
-			means: 'A daily job does not run, so long waits or alarms that stay red are not reported.',
+			means: 'A daily job does not run, so long waits, the digest or alarms that stay red are not reported.',
 			alarms,
 		})
 	}

@@ -5,6 +5,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { assignAffiliate, ofAffiliate } from './affiliate.ts'
 import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
+import { changeDigest, digest } from './digest.ts'
 import { sendDocuments, sendFoundDocuments } from './documents.ts'
 import { draft, eraseDraft, saveDraft } from './draft.ts'
 import { find } from './find.ts'
@@ -49,5 +50,7 @@ export const handler = serve({ ...applicationsApi, ...staff, ...affiliateApplica
 	assignAffiliate,
 	deleteNotes,
 	changeSettings,
+	digest,
+	changeDigest,
 	tryAddressAgain: tryAgain,
 })

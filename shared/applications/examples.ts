@@ -120,6 +120,7 @@ export const applicationsExamples: Examples<
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },
 	changeSettings: { guestApplications: true },
+	changeDigest: { digest: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messageOnly } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
@@ -14,6 +14,8 @@ import {
 	ApplicationSettingsInput,
 	AttachmentLinkInput,
 	DeleteNotesInput,
+	DigestSettings,
+	DigestSettingsInput,
 	EmailPreviewInput,
 	EmailUserInput,
 	MailPreview,
@@ -181,6 +183,22 @@ export const applicationsStaffApi = {
 		path: '/api/change-application-settings',
 		access: 'Application Access',
 		request: ApplicationSettingsInput,
+		response: messageOnly,
+	},
+	digest: {
+		summary: 'Whether the employee gets the digest by email',
+		method: 'GET',
+		path: '/api/digest-settings',
+		access: 'Application Access',
+		request: noPayload,
+		response: DigestSettings,
+	},
+	changeDigest: {
+		summary: 'Turn the employee’s own digest on or off',
+		method: 'POST',
+		path: '/api/change-digest-settings',
+		access: 'Application Access',
+		request: DigestSettingsInput,
 		response: messageOnly,
 	},
 	previewResponse: {

@@ -95,6 +95,11 @@ export const DeleteNotesInput = z
 	.strictObject({ token: staffToken, ...noteRemoval })
 	.superRefine(checkedBy(noteRemovalProblems))
 
+/** Whether an employee gets the digest by email. */
+export const DigestSettings = z.object({ digest: z.boolean() })
+
+export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
+
 export const ApplicationSettings = z.object({ guestApplications: z.boolean() })
 
 export const ApplicationSettingsInput = z.strictObject({ guestApplications: yesNo() })

@@ -79,6 +79,10 @@ export const applications = collection({
 	],
 	counted: {
 		pending: ({ status }) => status === 'Pending',
+		decided: ({ status }) => status !== 'Pending',
+		/** The applicant has sent or said something, and waits for us. */
+		answered: ({ status, missing }) =>
+			status === 'Pending' && missing?.answer !== undefined && missing.answer.kind !== 'settled',
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},

@@ -70,6 +70,16 @@ export const MailContent = z.discriminatedUnion('template', [
 	/** To the organization's own mailbox. Who applied is only in the console. */
 	z.object({ template: z.literal('join-to-read'), role: joinRole }),
 	z.object({ template: z.literal('books-requested'), firstName: z.string(), token: z.string() }),
+	z.object({
+		template: z.literal('digest'),
+		firstName: z.string(),
+		waiting: z.number(),
+		overdue: z.number(),
+		/** By applicants who were asked for something. */
+		answered: z.number(),
+		/** Since the last digest. */
+		decided: z.number(),
+	}),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 ])
 

@@ -50,6 +50,7 @@ const examples: MailContent[] = [
 	},
 	{ template: 'join-to-read', role: 'ambassador' },
 	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
+	{ template: 'digest', firstName: 'Rosa', waiting: 7, overdue: 1, answered: 2, decided: 3 },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]
 

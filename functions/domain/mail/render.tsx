@@ -4,6 +4,7 @@ import { applicationClosed } from '#functions/domain/mail/templates/application-
 import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
 import { booksRequested } from '#functions/domain/mail/templates/books-requested.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
+import { digest } from '#functions/domain/mail/templates/digest.ts'
 import { joinAnswered } from '#functions/domain/mail/templates/join-answered.ts'
 import { joinReceived } from '#functions/domain/mail/templates/join-received.ts'
 import { joinToRead } from '#functions/domain/mail/templates/join-to-read.ts'
@@ -44,6 +45,7 @@ const templates: Templates = {
 	missing,
 	'application-closed': applicationClosed,
 	'still-working': stillWorking,
+	digest,
 	'staff-message': staffMessage,
 }
 

@@ -10,6 +10,7 @@ import { transact } from '#functions/platform/store/write.ts'
 import { grantedBy } from '#shared/applications/staff-schema.ts'
 import type { Applicant, DemoApplication } from './applications.ts'
 import { writeIfNew } from './if-new.ts'
+import { seedMissing } from './seed-missing.ts'
 
 /** Writes each application as the product would have: sent, then decided, and some decided again. */
 export async function seedApplications(demo: readonly DemoApplication[], colleague: Applicant) {
@@ -25,6 +26,7 @@ export async function seedApplications(demo: readonly DemoApplication[], colleag
 			await transact(putDecision(seen, after, `demo-${after.version}`, 'defect'))
 			seen = after
 		}
+		await seedMissing(at, seen, colleague)
 		if (at % 5 === 0)
 			await transact([
 				putApplicationNote(application.token, {

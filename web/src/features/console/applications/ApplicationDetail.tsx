@@ -71,8 +71,10 @@ function Detail({ application }: { application: Application }) {
 			<h2 className="mt-s1 mb-s4">
 				<DetailTitle title={`Viewing ${status} Application`} parts={parts} />
 			</h2>
-			<DeliveryNotice application={application} />
-			<MissingNotice application={application} />
+			<div className="mb-s4 grid gap-s3 empty:hidden">
+				<DeliveryNotice application={application} />
+				<MissingNotice application={application} />
+			</div>
 			<TabView
 				label="Parts of this application"
 				shown={shown}

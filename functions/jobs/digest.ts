@@ -1,0 +1,71 @@
+import type { Context } from 'aws-lambda'
+import { applications } from '#functions/domain/applications/table.ts'
+import { daysPromised, owedAnswers } from '#functions/domain/applications/waiting.ts'
+import { morningDue } from '#functions/domain/digest/morning.ts'
+import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { readUser, users } from '#functions/domain/people/table.ts'
+import { log } from '#functions/platform/log.ts'
+import { getItems } from '#functions/platform/store/table.ts'
+import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+
+/** Sends the digest to the employees who want it. A second run on the same morning sends nothing again. */
+export async function sendDigests(now: Date, requestId: string) {
+	const morning = morningDue(now)
+	const due = morning ? (await subscriptions()).filter(({ sentFor }) => sentFor < morning) : []
+	if (!morning || due.length === 0) return 0
+	const { waiting, answered, decided } = await counts()
+	// Where nobody waits there is nothing to do, and so no mail.
+	if (waiting === 0) return 0
+	const overdue = await countOverdue(now)
+	let sent = 0
+	for (const subscription of due) {
+		const user = await readUser(subscription.userId)
+		// Someone who lost the permission gets no numbers either. The setting stays, in case they get it back.
+		if (!user?.employee || !user.clientSidePermissions.includes('Application Access')) continue
+		const since = Math.max(0, decided - subscription.decided)
+		const { _id, firstName, email } = user
+		const figures = { waiting, overdue, answered, decided: since }
+		const content = { template: 'digest' as const, firstName, ...figures }
+		const mail = queueMail({ to: email, content, about: users.key(_id) }, { now, requestId })
+		if (await done([sentNow(subscription, morning, decided), ...mail])) sent++
+	}
+	return sent
+}
+
+async function counts() {
+	const refs = ['pending', 'answered', 'decided'].map((name) => applications.counter(name))
+	const items = await getItems(refs.map(({ key }) => key))
+	const [waiting = 0, answered = 0, decided = 0] = refs.map(({ parse }, at) => parse(items[at]))
+	return { waiting, answered, decided }
+}
+
+/** Oldest first, so that it stops at the first one that was sent too late to be overdue. */
+async function countOverdue(now: Date) {
+	const latest = new Date(now.getTime() - daysPromised * 24 * 3_600_000).toISOString()
+	let many = 0
+	for await (const { days, issuedOn } of owedAnswers(now)) {
+		if (issuedOn > latest) break
+		if (days >= daysPromised) many++
+	}
+	return many
+}
+
+/** False if another run has just sent it. */
+async function done(writes: Parameters<typeof transact>[0]) {
+	try {
+		await transact(writes)
+		return true
+	} catch (error) {
+		if (error instanceof ConditionFailed) return false
+		throw error
+	}
+}
+
+/** Runs every morning, because a digest that couldn't be sent on its day is sent the next. */
+export const handler = async (
+	{ time }: { time: string },
+	{ awsRequestId }: Pick<Context, 'awsRequestId'>,
+) => {
+	log.info('digests sent', { count: await sendDigests(new Date(time), awsRequestId) })
+}

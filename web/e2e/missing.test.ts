@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { applicant, confirm, employee, open, typed } from './staff.ts'
+
+beforeAll(letGuestsApply)
+
+const words = 'Please also send the page with the due date.'
+
+test('what is missing: asked in the console, mailed, sent from a phone, and answered in the console', async () => {
+	const email = newEmail()
+	const { body } = await new TestClient().call(applicationsApi.apply, typed(email))
+	const token = body.token ?? expect.unreachable()
+	const { page: desk } = await employee(['Application Access'])
+	await open(desk, token, 'respond')
+	await desk.getByText('Ask for more').click()
+	await desk.getByText('The bill', { exact: true }).click()
+	await desk.getByLabel(/^In your own words/).fill(words)
+	await expectAccessible(desk)
+	await button(desk, 'Check the email').click()
+	await desk.getByRole('heading', { name: 'Check the email' }).waitFor()
+	await confirm(desk, 'Ask and send email')
+	await desk.getByText('Waiting for the applicant').first().waitFor()
+	await expectAccessible(desk)
+
+	const mail = await mailTo(email, /due date/)
+	expect(mail.text).toContain(token)
+	expect(mail.text).toMatch(/\/find$/m)
+	const phone = await visit('/find', 'phone')
+	await field(phone, 'First name').fill(persona.firstName)
+	await field(phone, 'Last name').fill(persona.lastName)
+	await field(phone, 'Token').fill(token)
+	await button(phone, 'Find Application').click()
+	await phone.getByRole('heading', { name: 'We need something more from you' }).waitFor()
+	await phone.getByText(words).waitFor()
+	await expectAccessible(phone)
+	await attach(phone, await photograph(phone, 'bill.png'))
+	await phone.getByText(/^1 of 10 files/).waitFor()
+	await button(phone, 'Send documents').click()
+	await phone.getByText(sentences.documentsSent).waitFor()
+	await expectAccessible(phone)
+
+	await open(desk, token)
+	await desk.getByText('The applicant sent documents').first().waitFor()
+	await desk.getByText(/^Added on/).waitFor()
+	await desk.goto(`/dashboard/applications?q=${persona.lastName}`, { waitUntil: 'networkidle' })
+	await expectAccessible(desk)
+})
+
+test('a member who can’t get it says so on the dashboard; staff give more time or settle it', async () => {
+	const someone = await applicant()
+	const { page: desk } = await employee(['Application Access'])
+	await open(desk, someone.token, 'respond')
+	await desk.getByText('Ask for more').click()
+	await desk.getByText('A page of the bill', { exact: true }).click()
+	await button(desk, 'Check the email').click()
+	await confirm(desk, 'Ask and send email')
+	await button(desk, 'Give more time').click()
+	await button(desk, 'Continue').click()
+	await confirm(desk, 'Give more time and send email')
+	await mailTo(someone.email, /You have more time/)
+	await expectAccessible(desk)
+
+	const phone = await visit('/dashboard', 'phone', someone.client.cookie)
+	await phone.getByRole('button', { name: /assistance/ }).click()
+	await button(phone, 'View Full Application').click()
+	await phone.getByText(/Every page of the bill/).waitFor()
+	await button(phone, 'I can’t get this').click()
+	await phone.getByLabel(/What’s in the way/).fill('My landlord is away.')
+	await expectAccessible(phone)
+	await button(phone, 'Tell us').click()
+	await phone.getByText(sentences.cannotNoted).waitFor()
+	await button(phone, 'Add a document').waitFor()
+
+	await open(desk, someone.token)
+	await desk.getByText('The applicant can’t get what’s missing').first().waitFor()
+	await desk.getByText('“My landlord is away.”').waitFor()
+})
