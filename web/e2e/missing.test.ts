@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -6,7 +7,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
-import { applicant, confirm, employee, open, typed } from './staff.ts'
+import { applicant, confirm, employee, open } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -14,7 +15,7 @@ const words = 'Please also send the page with the due date.'
 
 test('what is missing: asked in the console, mailed, sent from a phone, and answered in the console', async () => {
 	const email = newEmail()
-	const { body } = await new TestClient().call(applicationsApi.apply, typed(email))
+	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email }))
 	const token = body.token ?? expect.unreachable()
 	const { page: desk } = await employee(['Application Access'])
 	await open(desk, token, 'respond')
