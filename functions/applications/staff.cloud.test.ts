@@ -195,6 +195,19 @@ test('documents that staff add are for staff, and each opening is recorded', asy
 	expect(actions.map(({ action }) => action)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
 })
 
+test('a text is shown by the browser with its accents', async () => {
+	const { client } = await staff()
+	const token = await applyAs(new TestClient())
+	const note = Buffer.from('A café bill')
+	const id = await upload(client, 'bill.txt', note)
+	await client.call(desk.addAttachments, { token, attachments: [id] })
+	const { body } = await client.call(desk.openAttachment, { token, id })
+	const file = await fetch(body.view ?? '')
+	const headers = ['content-disposition', 'content-type'].map((name) => file.headers.get(name))
+	expect(headers).toEqual(['inline', 'text/plain; charset=utf-8'])
+	expect(Buffer.from(await file.arrayBuffer())).toEqual(note)
+})
+
 test.runIf(can.tellFromLogs)(
 	'who looked at an application is in the log, and of which only a hash',
 	async () => {

@@ -58,7 +58,7 @@ export async function readUpload(uploadId: string): Promise<StoredFile | undefin
 }
 
 /** Browsers show these types themselves, and no script in them can run on our behalf. */
-const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
+const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain']
 
 /** A scan takes seconds. One that takes this long won't come by itself. */
 const longestScan = 3_600_000
@@ -95,7 +95,9 @@ export async function openFile(
 ): Promise<z.output<typeof OpenedFile>> {
 	await requireClean(id, now)
 	const life = { seconds: openLinkLife / 1000, now }
-	const link = (how: 'download' | 'show') => linkToGet(objectKey(id), contentType, how, life)
+	// Without the charset a browser takes a text for Windows-1252 and garbles its accents.
+	const type = contentType === 'text/plain' ? `${contentType}; charset=utf-8` : contentType
+	const link = (how: 'download' | 'show') => linkToGet(objectKey(id), type, how, life)
 	return {
 		id,
 		name,
