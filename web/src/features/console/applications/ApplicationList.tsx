@@ -56,6 +56,7 @@ export const ApplicationList = () => (
 			label: 'Search applications',
 			hint: 'Type the start of a name, email or token.',
 		}}
+		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
 		onShown={({ rows, ...place }) => rememberPlace({ ...place, tokens: rows.map(({ token }) => token) })}
 		row={(row, all) => <Row key={row.token} row={row} all={all} />}
 	/>
