@@ -42,6 +42,7 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	await press('Enter')
 	await page.getByRole('heading', { level: 1, name: `Thank you, ${persona.firstName}` }).waitFor()
 	const token = await tokenOf(page)
+	expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token)
 	await expectAccessible(page)
 	await page.reload({ waitUntil: 'networkidle' })
 	expect(await tokenOf(page)).toBe(token)

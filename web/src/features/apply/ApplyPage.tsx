@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
 import { guest, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartPage } from './StartPage.tsx'
-import { eraseConfirmation, keepConfirmation, readConfirmation } from './sentApplication.ts'
 import { useGuestIdle } from './useGuestIdle.ts'
 
 interface Begun {
@@ -31,7 +31,7 @@ export default function ApplyPage() {
 	const navigate = useNavigate()
 	const cache = useQueryClient()
 	const [begun, setBegun] = useState(() => (user ? undefined : begunInThisTab()))
-	const { sent, confirm } = useConfirmation()
+	const { sent, confirm } = useConfirmation<Sent>('sent-application', routes.apply.path)
 	const affiliateID = useSearchParams()[0].get('affiliate') ?? ''
 
 	const known = useMemo(
@@ -101,25 +101,4 @@ export default function ApplyPage() {
 			onOpened={(draft) => begin(guest, reopen(draft, Date.now()))}
 		/>
 	)
-}
-
-/**
- * Back and reload show the confirmation again; the link in the navigation begins a new application. Nothing of it is in
- * the browser's history, because on a shared phone Back would show it to the next person.
- */
-function useConfirmation() {
-	const { state } = useLocation()
-	const navigate = useNavigate()
-	const cameBack = useNavigationType() === 'POP'
-	const [last, setLast] = useState(readConfirmation)
-	useEffect(() => () => void eraseConfirmation(), [])
-	const confirm = useCallback(
-		(sent: Sent) => {
-			setLast(sent)
-			keepConfirmation(sent)
-			void navigate(routes.apply.path, { replace: true, state: { confirmed: true } })
-		},
-		[navigate],
-	)
-	return { sent: state?.confirmed || cameBack ? last : undefined, confirm }
 }

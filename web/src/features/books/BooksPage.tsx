@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookIntro } from './BookIntro.tsx'
 import { Requested, type RequestedBooks } from './Requested.tsx'
@@ -11,20 +12,21 @@ import { Requested, type RequestedBooks } from './Requested.tsx'
 /** The three steps are entries of the browser's history, so Back and reload work in each. */
 interface Step {
 	applying?: true
-	requested?: RequestedBooks
+	confirmed?: true
 }
 
 export default function BooksPage() {
 	const { user } = useSession()
 	const navigate = useNavigate()
 	const cache = useQueryClient()
-	const { requested, applying }: Step = useLocation().state ?? {}
+	const { confirmed, applying }: Step = useLocation().state ?? {}
+	const { sent: requested, confirm } = useConfirmation<RequestedBooks>('requested-books', routes.books.path)
 	// The draft stays with the person who began it, even when the session ends in between.
 	const [owner] = useState(user?._id ?? 'guest')
 	const [erased, setErased] = useState(0)
 	const onErased = useCallback(() => setErased((times) => times + 1), [])
 
-	if (requested) return <Requested {...requested} />
+	if (confirmed && requested) return <Requested {...requested} />
 	if (!applying)
 		return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
 	return (
@@ -41,7 +43,7 @@ export default function BooksPage() {
 				onSent={(sent) => {
 					// The dashboard has one more to show.
 					void cache.invalidateQueries()
-					void navigate(routes.books.path, { replace: true, state: { requested: sent } })
+					confirm(sent)
 				}}
 			/>
 		</Page>

@@ -5,7 +5,6 @@ import { Page } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** Stored in the browser's history, so that a reload shows it again. */
 export interface RequestedBooks {
 	token: string
 	name: string

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { inStorage } from './drafts.ts'
+
+const wasReloaded = () =>
+	performance
+		.getEntriesByType('navigation')
+		.some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
+
+const keep = (name: string, sent: unknown) =>
+	inStorage('sessionStorage', (kept) => kept.setItem(name, JSON.stringify(sent)))
+
+const erase = (name: string) => inStorage('sessionStorage', (kept) => kept.removeItem(name))
+
+/** What a reload of the confirmation shows again. Whoever comes to the page in another way sees nothing of it. */
+function read<Sent>(name: string): Sent | undefined {
+	if (wasReloaded())
+		return inStorage('sessionStorage', (kept) => JSON.parse(kept.getItem(name) ?? 'null') ?? undefined)
+	erase(name)
+	return undefined
+}
+
+/**
+ * Back and reload show the confirmation again; the link in the navigation begins a new application. Nothing of it is in
+ * the browser's history, because on a shared phone Back would show it to the next person.
+ */
+export function useConfirmation<Sent>(name: string, path: string) {
+	const { state } = useLocation()
+	const navigate = useNavigate()
+	const cameBack = useNavigationType() === 'POP'
+	const [last, setLast] = useState(() => read<Sent>(name))
+	useEffect(() => () => void erase(name), [name])
+	const confirm = useCallback(
+		(sent: Sent) => {
+			setLast(sent)
+			keep(name, sent)
+			void navigate(path, { replace: true, state: { confirmed: true } })
+		},
+		[navigate, name, path],
+	)
+	return { sent: state?.confirmed || cameBack ? last : undefined, confirm }
+}
