@@ -8,7 +8,6 @@ import {
 } from '#functions/domain/credentials/table.ts'
 import { countMail } from '#functions/domain/mail/mail-limit.ts'
 import { readSubscriber } from '#functions/domain/newsletter/table.ts'
-import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession } from '#functions/platform/identity/session.ts'
@@ -20,6 +19,7 @@ import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { queueSignupMail } from './mails.ts'
+import { takeOverRest } from './take-over-rest.ts'
 
 export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
@@ -49,6 +49,7 @@ async function complete(user: UserRecord, passwordHash: string, { person, device
 			newsletter: subscriber !== undefined,
 			applicationTokens: waiting.tokens,
 			assistanceRecieved: waiting.assistance,
+			hasGuestApplications: waiting.more,
 		})
 		const session = beginSession(user, now)
 		const own = [
@@ -60,23 +61,8 @@ async function complete(user: UserRecord, passwordHash: string, { person, device
 		await commit(user._id, [...own, ...waiting.writes], {})
 		return { verified, session, more: waiting.more }
 	})
-	if (more) await takeOverOthers(verified, commit)
+	if (more) await takeOverRest(verified, commit)
 	return session.cookie
-}
-
-/** A transaction holds a hundred writes, so the rest follows in further ones. */
-async function takeOverOthers(user: UserRecord, commit: Verifying['commit']) {
-	for (let more = true; more; ) {
-		more = await retried(async () => {
-			const waiting = await waitingApplications(user)
-			const gain = {
-				append: { applicationTokens: waiting.tokens },
-				increase: { assistanceRecieved: waiting.assistance },
-			}
-			await commit(user._id, [...users.touch(user, gain), ...waiting.writes], {})
-			return waiting.more
-		})
-	}
 }
 
 export async function resendCode({

@@ -5,9 +5,10 @@ import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { inbox } from '#infra/testing/test-cloud.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -66,6 +67,19 @@ test('a guest’s applications and grants become theirs when they verify the add
 	expect((await show(colleague, other)).applicantID).toBe('Guest')
 	expect((await respond(colleague, first, { amount: 50 })).status).toBe(200)
 	expect((await guest.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(50)
+})
+
+test('taking over a guest’s applications goes on at the next sign-in if it stopped halfway', async () => {
+	const { user, password } = await createPerson()
+	const token = await applyAs(new TestClient(), { email: user.email })
+	const { users, transact } = await tableCode(cloud)
+	const stored = async () => (await users.read(user._id)) ?? expect.unreachable()
+	await transact(users.touch(await stored(), { set: { hasGuestApplications: true } }))
+	const client = new TestClient()
+	await client.call(accountApi.login, { email: user.email, password })
+	const { applications } = (await client.call(mine, {})).body
+	expect(applications?.map((one) => one.token)).toEqual([token])
+	expect(await stored()).toMatchObject({ applicationTokens: [token], hasGuestApplications: false })
 })
 
 test('guests can apply only while the organization allows it', async () => {

@@ -40,6 +40,8 @@ export const UserRecord = z.object({
 	newsletter: z.boolean().default(false),
 	clientSidePermissions: z.array(z.enum(permissions)).default([]),
 	applicationTokens: z.array(z.string()).default([]),
+	/** Applications that they sent as a guest are still to become theirs. */
+	hasGuestApplications: z.boolean().default(false),
 	assistanceRecieved: z.number().int().default(0),
 	amountDonated: z.number().int().default(0),
 	dateRegistered: z.string(),
@@ -60,6 +62,7 @@ export const CurrentUser = UserRecord.omit({
 	sessionEpoch: true,
 	disabled: true,
 	hasPasskey: true,
+	hasGuestApplications: true,
 	version: true,
 	noteCount: true,
 }).extend({

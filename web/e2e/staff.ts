@@ -74,5 +74,5 @@ export async function write(page: Page, { status, message, amount }: Response) {
 
 export async function confirm(page: Page, action: string, typedKey = key) {
 	await field(page, 'Employee key').fill(typedKey)
-	await button(page, action).click()
+	await page.locator('form').getByRole('button', { name: action, exact: true }).click()
 }

@@ -18,7 +18,7 @@ const byLambdaItself = [
 	/^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|GetQueueUrl) /,
 	/^sqs:ChangeMessageVisibility .*Feedback/,
 	// What it could not deliver in the end goes to a dead end.
-	/^sqs:SendMessage .*Undone/,
+	/^sqs:SendMessage .*(Undone|Unreported)/,
 ]
 
 /** A missing grant changes the error from "not found" to "access denied", but only on AWS. */

@@ -1,7 +1,7 @@
 import {
 	CloudWatchLogsClient,
+	FilterLogEventsCommand,
 	paginateDescribeLogGroups,
-	paginateFilterLogEvents,
 } from '@aws-sdk/client-cloudwatch-logs'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
@@ -13,9 +13,24 @@ export async function allLogLines(cloud: Cloud) {
 	const lines: string[] = []
 	for await (const { logGroups } of paginateDescribeLogGroups({ client }, {}))
 		for (const { logGroupName } of logGroups ?? [])
-			for await (const { events } of paginateFilterLogEvents({ client }, { logGroupName }))
-				for (const { message } of events ?? []) lines.push(`${logGroupName}: ${message?.trimEnd()}`)
+			for await (const message of messagesOf(client, logGroupName))
+				lines.push(`${logGroupName}: ${message.trimEnd()}`)
 	return lines
+}
+
+/** An answer has 10,000 events at most, and the emulator's has no token for more, so the next one begins at its last. */
+async function* messagesOf(client: CloudWatchLogsClient, logGroupName: string | undefined) {
+	const seen = new Set<string | undefined>()
+	for (let startTime = 0; ; ) {
+		const { events = [] } = await client.send(new FilterLogEventsCommand({ logGroupName, startTime }))
+		const fresh = events.filter(({ eventId }) => !seen.has(eventId))
+		if (fresh.length === 0) return
+		for (const { eventId, message = '', timestamp = 0 } of fresh) {
+			seen.add(eventId)
+			startTime = Math.max(startTime, timestamp)
+			yield message
+		}
+	}
 }
 
 export interface Leak {
