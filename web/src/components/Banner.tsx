@@ -24,7 +24,7 @@ export function Banner({ tone, title, role, children, className = '' }: Props) {
 				<span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
 				{title}
 			</p>
-			{children ? <div className="mt-s2 max-w-read text-ink">{children}</div> : null}
+			{children ? <div className="mt-s2 max-w-read wrap-anywhere text-ink">{children}</div> : null}
 		</div>
 	)
 }
