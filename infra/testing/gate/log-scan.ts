@@ -18,18 +18,21 @@ export async function allLogLines(cloud: Cloud) {
 	return lines
 }
 
-/** An answer has 10,000 events at most, and the emulator's has no token for more, so the next one begins at its last. */
+/**
+ * An answer has 10,000 events at most, and the emulator's has no token for more. So the next one begins at the last
+ * millisecond of this one, and the events of that millisecond come again.
+ */
 async function* messagesOf(client: CloudWatchLogsClient, logGroupName: string | undefined) {
-	const seen = new Set<string | undefined>()
-	for (let startTime = 0; ; ) {
-		const { events = [] } = await client.send(new FilterLogEventsCommand({ logGroupName, startTime }))
-		const fresh = events.filter(({ eventId }) => !seen.has(eventId))
-		if (fresh.length === 0) return
-		for (const { eventId, message = '', timestamp = 0 } of fresh) {
-			seen.add(eventId)
-			startTime = Math.max(startTime, timestamp)
-			yield message
-		}
+	for (let [startTime, repeated] = [0, 0]; ; ) {
+		const { events = [] } = await client.send(
+			new FilterLogEventsCommand({ logGroupName, startTime, limit: 10_000 }),
+		)
+		const fresh = events.slice(repeated)
+		for (const { message = '' } of fresh) yield message
+		const last = events.at(-1)?.timestamp
+		if (fresh.length === 0 || last === undefined) return
+		repeated = events.filter(({ timestamp }) => timestamp === last).length
+		startTime = last
 	}
 }
 

@@ -8,5 +8,5 @@ export const bookWords = {
 		'We choose books that fit and mail them to you.',
 	],
 	consent:
-		'To send the books, we share the reader’s first name, reading level and your address with the publisher. Nothing else, and with no one else.',
+		'To send the books, we share with the publisher: [the reader’s first name, the reading level and your address].',
 } as const
