@@ -23,7 +23,7 @@ const stageName = 'v1'
 export class HttpApi extends Construct {
 	readonly rest: RestApi
 
-	/** The gateway itself refuses whoever doesn't send the key: no function starts and no request is billed. */
+	/** The gateway itself refuses a request without the key: no function starts and no request is billed. */
 	constructor(scope: Construct, id: string, settings: Settings, gatewayKey: string) {
 		super(scope, id)
 		const accessLog = new LogGroup(this, 'AccessLog', {

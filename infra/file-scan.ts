@@ -31,7 +31,7 @@ export class FileScan extends Construct {
 	}
 
 	/**
-	 * Nobody's link opens a file that isn't known to be clean, not even a link that a defect of ours handed out. Functions
+	 * Nobody's link opens a file that isn't known to be clean, not even a link that a defect handed out. Functions
 	 * sign the header and not the link when they read a file themselves, which they do before the scan is over.
 	 */
 	#refuseUnscanned({ files }: Data) {

@@ -6,7 +6,7 @@ import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 
 /**
  * Copies every new audit record to the archive. A failure is thrown, so that the stream delivers the records again. A
- * record that was overwritten or deleted is reported as an error, because nothing of ours does that.
+ * record that was overwritten or deleted is reported as an error, because no function does that.
  */
 export async function handler({ Records }: DynamoDBStreamEvent) {
 	for (const record of Records) {

@@ -88,7 +88,7 @@ function uploadsIn(value: unknown): string[] {
 	)
 }
 
-/** Short texts of digits would be found by accident, but every address and id of ours is long. */
+/** Short texts of digits would be found by accident, but all our addresses and ids are long. */
 function names(item: Stored, { emails, ids }: Leads) {
 	const text = JSON.stringify(item, (_, value: unknown) => (value instanceof Set ? [...value] : value))
 	return (

@@ -115,7 +115,7 @@ export class ObjectExists extends Error {
 }
 
 export async function putObject(key: string, bytes: Uint8Array, headers: ObjectHeaders) {
-	// S3 demands a checksum from whoever writes into a bucket with Object Lock.
+	// S3 demands a checksum for every write into a bucket with Object Lock.
 	const checksum = createHash('sha256').update(bytes).digest('base64')
 	const once = { ...headers, 'if-none-match': '*', 'x-amz-checksum-sha256': checksum }
 	const answer = await send('PUT', key, { headers: once, body: new Uint8Array(bytes) })

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * The answer to a submission got lost. It takes the focus, because whoever closes the page now may not have applied.
+ * The answer to a submission got lost. It takes the focus, because a person who closes the page now may not have applied.
  * Asking again is safe, so it is the only thing offered.
  */
 export function UnknownOutcome({ asking, onAsk }: Props) {

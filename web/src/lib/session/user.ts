@@ -9,7 +9,7 @@ export const userQuery = queryOptions({
 	staleTime: 60_000,
 	gcTime: Number.POSITIVE_INFINITY,
 	refetchOnWindowFocus: 'always',
-	// Without a connection the question fails at once: whoever waits for its answer must not wait for the connection.
+	// Without a connection the question fails at once, because a form waits for its answer and must not wait for the network.
 	networkMode: 'always',
 	refetchOnReconnect: true,
 })
