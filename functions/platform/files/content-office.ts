@@ -1,6 +1,6 @@
 import { fileSentences } from '#shared/files/rules.ts'
-import type { StoredFile } from './content.ts'
 import { activePart, fetchesByItself, unpackedPart } from './content-active.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** Limits that no real document comes near, so that a small file can't make the function do a lot of work. */
 const mostEntries = 2000

@@ -3,12 +3,7 @@ import { firstBytes } from '#shared/files/first-bytes.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { startsFromPdf, startsFromRtf } from './content-active.ts'
 import { findOffice, findOldOffice } from './content-office.ts'
-
-/** `read` returns the bytes before `to`. */
-export interface StoredFile {
-	size: number
-	read: (from: number, to: number) => Promise<Uint8Array>
-}
+import type { StoredFile } from './stored-file.ts'
 
 /** Returns undefined for a good file, and otherwise the sentence for the person who chose it. */
 type Check = (file: StoredFile) => Promise<string | undefined>

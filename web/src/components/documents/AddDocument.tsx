@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Section } from '../Section.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
-import type { Sending, SendSubject } from './SendDocuments.tsx'
+import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {
 	application: SendSubject

@@ -6,7 +6,7 @@ import { Form } from '../Form.tsx'
 import { TextArea } from '../fields/TextArea.tsx'
 import { Submit } from '../Submit.tsx'
 import { useSchemaForm } from '../useSchemaForm.ts'
-import type { Sending } from './SendDocuments.tsx'
+import type { Sending } from './sending.ts'
 
 const Reason = z.strictObject({ words: cannotWords })
 

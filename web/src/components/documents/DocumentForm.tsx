@@ -10,7 +10,7 @@ import { Button } from '../Button.tsx'
 import { FileUploads } from '../FileUploads.tsx'
 import { fieldErrorsOf } from '../useProblems.ts'
 import { WaitsForFiles } from '../WaitsForFiles.tsx'
-import type { Sending, SendSubject } from './SendDocuments.tsx'
+import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {
 	application: SendSubject

@@ -3,7 +3,7 @@ import { longDate } from '#shared/dates.ts'
 import { Section } from '../Section.tsx'
 import { CannotGet } from './CannotGet.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
-import type { Sending, SendSubject } from './SendDocuments.tsx'
+import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {
 	application: SendSubject

@@ -1,21 +1,9 @@
-import type * as z from 'zod'
 import { isAwaited, takesDocuments } from '#shared/applications/missing.ts'
-import type { PublicApplication } from '#shared/applications/records.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ActionBanner } from '../ActionBanner.tsx'
 import { AddDocument } from './AddDocument.tsx'
 import { MissingDocuments } from './MissingDocuments.tsx'
-
-export interface Sending {
-	attachments?: string[]
-	cannotGet?: true
-	words?: string
-}
-
-export type SendSubject = Pick<
-	z.output<typeof PublicApplication>,
-	'status' | 'attachments' | 'missing' | 'closedOn'
->
+import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {
 	application: SendSubject

@@ -4,33 +4,22 @@ import { labelledChoices } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Section } from '#web/components/Section.tsx'
-import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { client } from '#web/lib/api.ts'
 import { JoinForm } from './JoinForm.tsx'
-import type { JoinFormProps } from './JoinPage.tsx'
+import { type JoinFormProps, useJoinForm } from './useJoinForm.ts'
 
 const joining = client(joinApi)
 
-export default function AffiliateForm({ member, onErased, onSubmitted }: JoinFormProps) {
-	const { _id: owner, firstName, lastName, email } = member
+export default function AffiliateForm(props: JoinFormProps) {
+	const { firstName, lastName, email } = props.member
 	const start = { name: `${firstName} ${lastName}`, email }
-	const draft = useDraftedForm(AffiliateInput, start, { form: 'join-affiliate', owner, onErased })
-	const { form, fields } = draft
+	const { fields, application } = useJoinForm(AffiliateInput, start, {
+		...props,
+		form: 'join-affiliate',
+		send: joining.affiliate,
+	})
 	return (
-		<JoinForm
-			form={form}
-			label="Affiliate application"
-			saved={draft.saved}
-			onSend={async (values) => {
-				await joining.affiliate(values, draft.sending(values))
-				draft.forget()
-				onSubmitted()
-			}}
-			onErase={() => {
-				draft.forget()
-				onErased()
-			}}
-		>
+		<JoinForm label="Affiliate application" {...application}>
 			<Section title="The affiliate">
 				<TextField field={fields.name} label="Name" hint="Your own, or your group’s." />
 				<TextField field={fields.email} label="Email" type="email" autoComplete="email" />

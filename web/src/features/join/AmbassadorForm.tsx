@@ -4,34 +4,23 @@ import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/Section.tsx'
-import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { client } from '#web/lib/api.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { JoinForm } from './JoinForm.tsx'
-import type { JoinFormProps } from './JoinPage.tsx'
+import { type JoinFormProps, useJoinForm } from './useJoinForm.ts'
 
 const joining = client(joinApi)
 
-export default function AmbassadorForm({ member, onErased, onSubmitted }: JoinFormProps) {
-	const { _id: owner, firstName, lastName, email } = member
-	const place = { form: 'join-ambassador', owner, onErased }
-	const draft = useDraftedForm(AmbassadorInput, { firstName, lastName, email }, place)
-	const { form, fields } = draft
+export default function AmbassadorForm(props: JoinFormProps) {
+	const { firstName, lastName, email } = props.member
+	const start = { firstName, lastName, email }
+	const { fields, application } = useJoinForm(AmbassadorInput, start, {
+		...props,
+		form: 'join-ambassador',
+		send: joining.ambassador,
+	})
 	return (
-		<JoinForm
-			form={form}
-			label="Ambassador application"
-			saved={draft.saved}
-			onSend={async (values) => {
-				await joining.ambassador(values, draft.sending(values))
-				draft.forget()
-				onSubmitted()
-			}}
-			onErase={() => {
-				draft.forget()
-				onErased()
-			}}
-		>
+		<JoinForm label="Ambassador application" {...application}>
 			<AboutYou fields={fields} />
 			<Section title="Your reasons and experience">
 				<TextArea field={fields.interestReason} label="Why would you like to be an ambassador?" />

@@ -8,6 +8,7 @@ import { Page } from '#web/components/Page.tsx'
 import { joinWords } from '#web/content/join.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import type { JoinFormProps } from './useJoinForm.ts'
 
 const forms = {
 	affiliate: lazy(() => import('./AffiliateForm.tsx')),
@@ -32,12 +33,6 @@ export default function JoinPage() {
 			)}
 		</Page>
 	)
-}
-
-export interface JoinFormProps {
-	member: { _id: string; firstName: string; lastName: string; email: string }
-	onErased: () => void
-	onSubmitted: () => void
 }
 
 /** Choosing the role that is open closes its form. */

@@ -1,0 +1,35 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+
+export interface JoinFormProps {
+	member: { _id: string; firstName: string; lastName: string; email: string }
+	onErased: () => void
+	onSubmitted: () => void
+}
+
+interface Application<Parsed> {
+	/** The name of the draft. */
+	form: string
+	send: (values: Parsed, options: { idempotencyKey: string }) => Promise<unknown>
+}
+
+/** What the three forms do alike: keep a draft, send it once, and forget it when it is sent or erased. */
+export function useJoinForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
+	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
+	start: DefaultValues<Typed>,
+	{ member, onErased, onSubmitted, form: name, send }: JoinFormProps & Application<Parsed>,
+) {
+	const draft = useDraftedForm(schema, start, { form: name, owner: member._id, onErased })
+	const { form, fields, saved } = draft
+	const onSend = async (values: Parsed) => {
+		await send(values, draft.sending(values))
+		draft.forget()
+		onSubmitted()
+	}
+	const onErase = () => {
+		draft.forget()
+		onErased()
+	}
+	return { fields, application: { form, saved, onSend, onErase } }
+}
