@@ -18,16 +18,7 @@ export function AccountItems() {
 		<>
 			<p className="truncate px-s4 text-soft">{user.firstName}</p>
 			<ul>
-				<li>
-					<Link to={routes.dashboard.path} className={item}>
-						{routes.dashboard.label}
-					</Link>
-				</li>
-				<li>
-					<button type="button" className={item} onClick={signOut}>
-						Signout
-					</button>
-				</li>
+				<Items signOut={signOut} />
 			</ul>
 			{question}
 		</>
@@ -68,18 +59,24 @@ export function AccountMenu() {
 				hidden={!open}
 				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high small:absolute small:right-0 small:z-30"
 			>
-				<li>
-					<Link to={routes.dashboard.path} className={item}>
-						{routes.dashboard.label}
-					</Link>
-				</li>
-				<li>
-					<button type="button" className={item} onClick={signOut}>
-						Signout
-					</button>
-				</li>
+				<Items signOut={signOut} />
 			</ul>
 			{question}
 		</div>
 	)
 }
+
+const Items = ({ signOut }: { signOut: () => void }) => (
+	<>
+		<li>
+			<Link to={routes.dashboard.path} className={item}>
+				{routes.dashboard.label}
+			</Link>
+		</li>
+		<li>
+			<button type="button" className={item} onClick={signOut}>
+				Signout
+			</button>
+		</li>
+	</>
+)
