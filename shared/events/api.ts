@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { nextPage } from '../lists.ts'
-import { PublicEvent, UpcomingEvent } from './records.ts'
-import { GuestInput, PublishedInput } from './schema.ts'
+import { id } from '../fields.ts'
+import { nextPage, pageQuery } from '../lists.ts'
+import { OwnSignUp, PublicEvent, SignedUpEvent, UpcomingEvent } from './records.ts'
+import { CancelInput, GuestInput, PublishedInput } from './schema.ts'
 
 export const eventsApi = {
 	upcoming: {
@@ -35,5 +36,39 @@ export const eventsApi = {
 		rateLimit: { attempts: 60, minutes: 60 },
 		request: GuestInput,
 		response: messageOnly.extend({ instructions: z.string().optional() }),
+	},
+	showSignUp: {
+		summary: 'The event that the link in a confirmation mail would cancel',
+		method: 'POST',
+		path: '/api/event-sign-up',
+		access: 'public',
+		rateLimit: { attempts: 60, minutes: 60 },
+		request: CancelInput,
+		response: z.object({ event: SignedUpEvent }),
+	},
+	cancel: {
+		summary: 'Cancel a sign-up with the token of its mail; a link that was used before gets the same answer',
+		method: 'POST',
+		path: '/api/cancel-event-sign-up',
+		access: 'public',
+		rateLimit: { attempts: 60, minutes: 60 },
+		request: CancelInput,
+		response: messageOnly,
+	},
+	mySignUps: {
+		summary: 'The events that the member signed up for, latest sign-up first',
+		method: 'GET',
+		path: '/api/my-event-sign-ups',
+		access: 'member',
+		request: z.strictObject(pageQuery),
+		response: z.object({ signUps: z.array(OwnSignUp), ...nextPage }),
+	},
+	cancelMine: {
+		summary: 'Cancel the member’s own sign-up for an event',
+		method: 'POST',
+		path: '/api/cancel-my-event-sign-up',
+		access: 'member',
+		request: z.strictObject({ id }),
+		response: messageOnly,
 	},
 } satisfies Api

@@ -13,6 +13,8 @@ import {
 import type { eventsApi } from './api.ts'
 import type { eventsStaffApi } from './staff-api.ts'
 
+const sampleCancelToken = 'meadow-river-bridge-lantern-willow-brook-43'
+
 const event = {
 	name: 'Lantern Walk',
 	date: '10/04/2026',
@@ -35,10 +37,17 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi> 
 		info: 'I bring two children.',
 		questionAnswers: [{ id: sampleId, answer: 'Yes' }],
 	},
+	showSignUp: { token: sampleCancelToken },
+	cancel: { token: sampleCancelToken },
+	mySignUps: { limit: 20 },
+	cancelMine: { id: sampleId },
 	list: { ...sampleSearch, status: 'active' },
 	show: { id: sampleId },
 	guests: { id: sampleId, ...sampleSearch },
+	downloadGuests: { id: sampleId },
+	findGuests: { id: sampleId, q: 'bro' },
 	signIns: { id: sampleId, ...sampleSearch },
+	undoSignIn: { eventID: sampleId, id: sampleId },
 	signIn: {
 		eventID: sampleId,
 		...samplePerson,

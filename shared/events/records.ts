@@ -1,9 +1,33 @@
 import * as z from 'zod'
 import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
+import { ownSignUpStates, signUpStates } from './rules.ts'
 import { eventShape, GuestInput, SignInInput } from './schema.ts'
 
 const Question = z.object({ id: z.string(), question: z.string(), type: z.number().int() })
+
+/** The text that a screen reader says for an image. An image without one is decoration. */
+const altText = z.string().default('')
+
+export const EventImageRecord = FileRecord.extend({
+	alt: altText,
+	/** In pixels, so that a page can leave room for it before it's loaded. */
+	width: z.number().int(),
+	height: z.number().int(),
+	addedOn: z.string(),
+	addedBy: z.string(),
+})
+
+/** An image with the address of its content, which the documents call `data`. */
+export const EventImage = FileRecord.extend({
+	alt: altText,
+	width: z.number().int(),
+	height: z.number().int(),
+	/** The middle one of `sizes`. */
+	data: z.string(),
+	/** The same image in up to three widths, smallest first, for `srcset`. */
+	sizes: z.array(z.object({ width: z.number().int(), data: z.string() })),
+})
 
 export const EventRecord = z.object({
 	...eventShape,
@@ -12,7 +36,8 @@ export const EventRecord = z.object({
 	archived: z.boolean().default(false),
 	dateAdded: z.string(),
 	questions: z.array(Question).default([]),
-	mainImage: FileRecord.optional(),
+	mainImage: EventImageRecord.optional(),
+	images: z.array(EventImageRecord).default([]),
 	/** How many signed up, and how many signed in on the day. */
 	attending: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
@@ -21,18 +46,14 @@ export const EventRecord = z.object({
 
 export type EventRecord = z.output<typeof EventRecord>
 
-/** An image below its event: images are added one after the other, so they are no list inside the event. */
-export const EventImageRecord = FileRecord.extend({ addedOn: z.string(), addedBy: z.string() })
-
-/** An image with the address of its content, which the documents call `data`. */
-export const EventImage = FileRecord.extend({ data: z.string() })
-
 const shown = {
 	date: shownDate,
 	/** One line: the address, or Online. */
 	location: z.string(),
 	mainImage: EventImage.optional(),
 	images: z.array(EventImage).default([]),
+	/** Whether people can sign up now. */
+	signUp: z.enum(signUpStates),
 }
 
 /** Strangers see nothing of the people who come, nor what is meant for those people alone. */
@@ -41,11 +62,25 @@ export const PublicEvent = EventRecord.omit({
 	instructions: true,
 	dateAdded: true,
 	attending: true,
+	capacity: true,
 	signedIn: true,
 	version: true,
 }).extend(shown)
 
 export const UpcomingEvent = EventRecord.pick({ _id: true, name: true }).extend({ date: shownDate })
+
+/** What someone sees of the event that they signed up for. */
+export const SignedUpEvent = EventRecord.pick({
+	_id: true,
+	name: true,
+	time: true,
+	instructions: true,
+}).extend({
+	date: shownDate,
+	location: z.string(),
+})
+
+export const OwnSignUp = SignedUpEvent.extend({ state: z.enum(ownSignUpStates) })
 
 export const StaffEvent = EventRecord.extend(shown)
 
@@ -57,10 +92,21 @@ export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true,
 export const GuestRecord = GuestInput.pick({ firstName: true, lastName: true, email: true }).extend({
 	_id: z.string(),
 	date: z.string(),
+	/** Whether they signed in at the event. */
+	signedIn: z.boolean().default(false),
 	info: z.string().optional(),
 	questionAnswers: z
 		.array(z.object({ id: z.string(), question: z.string(), answer: z.string() }))
 		.default([]),
+})
+
+/** Someone who signed up, as the desk sees them. */
+export const FoundGuest = GuestRecord.pick({
+	_id: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	signedIn: true,
 })
 
 export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { lettersSentence } from '../fields.ts'
 import { eventsExamples } from './examples.ts'
 import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
-import { answersWithQuestions, eventLocation, eventState, imagesToDelete, signInProblems } from './rules.ts'
+import {
+	answersWithQuestions,
+	eventLocation,
+	eventState,
+	imagesToDelete,
+	ownSignUpState,
+	signInProblems,
+	signUpState,
+} from './rules.ts'
 import {
 	AddImagesInput,
 	DeleteImagesInput,
@@ -65,12 +73,37 @@ test('archived takes precedence', () => {
 	expect(eventState({ active: false, archived: false })).toBe('inactive')
 })
 
+const open = { active: true, archived: false, date: '2026-10-04', attending: 3 }
+
+test.each([
+	['open', {}],
+	['open', { capacity: 4 }],
+	['full', { capacity: 3 }],
+	['over', { active: false }],
+	['over', { archived: true }],
+	['over', { date: '2026-10-03', capacity: 3 }],
+])('sign-up is %s for an event with %j', (state, changes) => {
+	expect(signUpState({ ...open, ...changes }, '2026-10-04')).toBe(state)
+})
+
+test('a sign-up for an event that was taken off the site says so until its day is over', () => {
+	expect(ownSignUpState(open, '2026-10-04')).toBe('coming')
+	expect(ownSignUpState({ ...open, archived: true }, '2026-10-04')).toBe('off')
+	expect(ownSignUpState({ ...open, archived: true }, '2026-10-05')).toBe('over')
+})
+
 const removal = { id: 'e1', key: 'a-key-of-mine' }
 
 test('images are deleted by what goes, or as documented by what remains', () => {
 	const added = (id: string, addedBy: string) => {
 		const file = { id, name: 'a.png', size: 7, contentType: 'image/png' }
-		return EventImageRecord.parse({ ...file, addedBy, addedOn: `2026-05-10T12:0${id}:00.000Z` })
+		return EventImageRecord.parse({
+			...file,
+			width: 960,
+			height: 640,
+			addedBy,
+			addedOn: `2026-05-10T12:0${id}:00.000Z`,
+		})
 	}
 	const stored = [added('1', 'hazel'), added('2', 'reed'), added('3', 'reed')]
 	const deleted = (request: Parameters<typeof imagesToDelete>[1]) =>
@@ -81,7 +114,10 @@ test('images are deleted by what goes, or as documented by what remains', () => 
 })
 
 test('the remaining images may be sent whole, as the documented client has them', () => {
-	const image = { id: 'i1', name: 'a.png', size: 7, contentType: 'image/png', data: 'https://…' }
+	const image = {
+		...{ id: 'i1', name: 'a.png', size: 7, contentType: 'image/png', data: '/pictures/i1/960.webp' },
+		...{ alt: '', width: 960, height: 640, sizes: [{ width: 960, data: '/pictures/i1/960.webp' }] },
+	}
 	const parsed = DeleteImagesInput.parse({ ...removal, newImages: JSON.stringify([image, 'i2']) })
 	expect(parsed.newImages).toEqual(['i1', 'i2'])
 })
@@ -149,6 +185,7 @@ test('the public sees nothing of who comes', () => {
 	const seen = PublicEvent.parse({
 		...stored,
 		location: eventLocation(stored),
+		signUp: 'open',
 		attendingInfo: [{ email: 'reed@example.org' }],
 	})
 	expect(seen).toMatchObject({ date: '10/04/2026', active: true, online: false, images: [] })
@@ -174,6 +211,7 @@ test('staff get whole events from the documented call, with everyone who signed 
 	const seen = ListedEvent.parse({
 		...stored,
 		location: eventLocation(stored),
+		signUp: 'open',
 		attendingInfo: [{ ...reed, info: 'With a dog.' }],
 		signinData: [{ ...SignInInput.parse(eventsExamples.signIn), _id: 's1', date: stored.dateAdded }],
 	})
@@ -181,6 +219,6 @@ test('staff get whole events from the documented call, with everyone who signed 
 		instructions: 'Meet us at the bridge.',
 		location: '12 Alder Lane, Apt 3, Fernwood, AL 35203',
 	})
-	expect(seen.attendingInfo).toEqual([{ ...reed, info: 'With a dog.', questionAnswers: [] }])
+	expect(seen.attendingInfo).toEqual([{ ...reed, info: 'With a dog.', signedIn: false, questionAnswers: [] }])
 	expect(seen.signinData?.[0]).toMatchObject({ birthday: '04/23/1990', groupMembers: '3' })
 })

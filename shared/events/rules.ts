@@ -37,6 +37,31 @@ export const eventStates = ['active', 'inactive', 'archived'] as const
 export const eventState = ({ active, archived }: { active: boolean; archived: boolean }) =>
 	archived ? 'archived' : active ? 'active' : 'inactive'
 
+export const signUpStates = ['open', 'full', 'over'] as const
+
+interface Bookable {
+	active: boolean
+	archived: boolean
+	/** YYYY-MM-DD */
+	date: string
+	attending: number
+	capacity?: number | undefined
+}
+
+/** An event's day is the last one on which people sign up for it. */
+export const signUpState = ({ active, archived, date, attending, capacity }: Bookable, today: string) => {
+	if (!active || archived || date < today) return 'over'
+	return capacity !== undefined && attending >= capacity ? 'full' : 'open'
+}
+
+export const ownSignUpStates = ['coming', 'over', 'off'] as const
+
+/** What became of an event that someone signed up for: `off` means that it was taken off the site before its day. */
+export const ownSignUpState = ({ archived, date }: Pick<Bookable, 'archived' | 'date'>, today: string) => {
+	if (date < today) return 'over'
+	return archived ? 'off' : 'coming'
+}
+
 interface ImageRemoval {
 	newImages?: readonly string[] | undefined
 	remove?: readonly string[] | undefined

@@ -57,15 +57,20 @@ export const eventShape = {
 	state: ifGiven(addressShape.state),
 	zip: ifGiven(zip),
 	active: ifGiven(yesNo()),
+	/** At most so many people can sign up. Without a number everyone can. */
+	capacity: ifGiven(wholeNumber(1, 100_000, sentences.capacity)),
 	questions: ifGiven(
 		jsonText(z.array(Question, sentences.question).max(questionLimit, sentences.maximumQuestions)),
 	),
 }
 
+const altText = line(0, 200, sentences.altText)
+
 export const EventInput = z
 	.strictObject({
 		...eventShape,
 		mainImg: oneUpload,
+		mainImgAlt: ifGiven(altText),
 		key: employeeKey,
 	})
 	.superRefine(checkedBy(placeProblems))
@@ -78,7 +83,15 @@ export const PublishedInput = z.strictObject({ ...pageQuery, active: ifGiven(yes
 
 export const ArchiveInput = z.strictObject({ id, key: employeeKey, version })
 
-export const AddImagesInput = z.strictObject({ id, eventImages: uploads(1, sentences.tooManyImages) })
+export const AddImagesInput = z.strictObject({
+	id,
+	eventImages: uploads(1, sentences.tooManyImages),
+	/** In the order of the images. */
+	alts: ifGiven(jsonText(z.array(altText).max(10, sentences.altText))),
+})
+
+const pixels = wholeNumber(1, 100_000, sentences.chooseImages)
+const imageAddress = line(0, 2000, sentences.chooseImages)
 
 /** The documented client sends whole images back, as it got them; their ids are enough. */
 const wholeImage = z.strictObject({
@@ -86,7 +99,14 @@ const wholeImage = z.strictObject({
 	name: line(0, 200, sentences.chooseImages),
 	size: wholeNumber(0, 1_000_000_000, sentences.chooseImages),
 	contentType: line(0, 100, sentences.chooseImages),
-	data: line(0, 2000, sentences.chooseImages),
+	data: imageAddress,
+	alt: altText.optional(),
+	width: pixels.optional(),
+	height: pixels.optional(),
+	sizes: z
+		.array(z.strictObject({ width: pixels, data: imageAddress }), sentences.chooseImages)
+		.max(3, sentences.chooseImages)
+		.optional(),
 })
 
 const keptImage = z.union([id, wholeImage.transform((image) => image.id)], sentences.chooseImages)
@@ -112,7 +132,12 @@ export const DeleteImagesInput = z
 	})
 	.superRefine(checkedBy(imageRemovalProblems))
 
-export const MainImageInput = z.strictObject({ id, key: employeeKey, mainImg: oneUpload })
+export const MainImageInput = z.strictObject({
+	id,
+	key: employeeKey,
+	mainImg: oneUpload,
+	mainImgAlt: ifGiven(altText),
+})
 
 const answer = line(0, 500, sentences.answer)
 
@@ -129,9 +154,23 @@ export const GuestInput = z.strictObject({
 	questionAnswers: ifGiven(jsonText(z.array(Answer, sentences.answer).max(questionLimit, sentences.answer))),
 })
 
+/** The part of the link in a confirmation mail that comes after `#`. */
+export const CancelInput = z.strictObject({
+	token: line(43, 43, sentences.incompleteLink).regex(/^[\w-]+$/, sentences.incompleteLink),
+})
+
+/** Fewer letters would list people that nobody asked for. */
+export const leastLetters = 3
+
+export const FindGuestsInput = z.strictObject({ id, q: line(leastLetters, 100, sentences.threeLetters) })
+
+export const UndoSignInInput = z.strictObject({ eventID: id, id })
+
 export const SignInInput = z
 	.strictObject({
 		eventID: id,
+		/** Someone who signed up before, as found at the desk. A walk-in has none. */
+		guestID: ifGiven(id),
 		firstName: firstName(2, 20),
 		lastName: lastName(2, 20),
 		email,

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
-import { nextPage, searchQuery } from '../lists.ts'
-import { EventImage, GuestRecord, ListedEvent, SignIn, SignInEvent, StaffEvent } from './records.ts'
+import { exportQuery, nextPage, searchQuery } from '../lists.ts'
+import {
+	EventImage,
+	FoundGuest,
+	GuestRecord,
+	ListedEvent,
+	SignIn,
+	SignInEvent,
+	StaffEvent,
+} from './records.ts'
 import { eventStates } from './rules.ts'
 import {
 	AddImagesInput,
@@ -11,8 +19,10 @@ import {
 	DeleteImagesInput,
 	EventInput,
 	EventUpdateInput,
+	FindGuestsInput,
 	MainImageInput,
 	SignInInput,
+	UndoSignInInput,
 } from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
@@ -48,6 +58,22 @@ export const eventsStaffApi = {
 		request: ofEvent,
 		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
 	},
+	downloadGuests: {
+		summary: 'Who signed up, for a CSV, page by page; each page is recorded in the audit trail',
+		method: 'POST',
+		path: '/api/download-event-guests',
+		access: 'Event Access',
+		request: z.strictObject({ ...exportQuery, id }),
+		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
+	},
+	findGuests: {
+		summary: 'For the desk: up to ten people who signed up, by three letters of a name or email',
+		method: 'GET',
+		path: '/api/find-event-guests',
+		access: 'Event Access',
+		request: FindGuestsInput,
+		response: z.object({ guests: z.array(FoundGuest) }),
+	},
 	signIns: {
 		summary: 'Who signed in at an event',
 		method: 'GET',
@@ -71,6 +97,15 @@ export const eventsStaffApi = {
 		access: 'Event Access',
 		idempotent: true,
 		request: SignInInput,
+		/** `id` is the sign-in’s own, by which it can be undone. */
+		response: messageOnly.extend({ id: z.string() }),
+	},
+	undoSignIn: {
+		summary: 'Undo a sign-in; one that was undone before gets the same answer',
+		method: 'POST',
+		path: '/api/undo-event-sign-in',
+		access: 'Event Access',
+		request: UndoSignInInput,
 		response: messageOnly,
 	},
 	add: {
