@@ -141,8 +141,10 @@ export const MainImageInput = z.strictObject({
 
 const answer = line(0, 500, sentences.answer)
 
+export const answerShape = { id, answer }
+
 /** An answer names its question, or is just the text: a plain list is in the order of the event's questions. */
-const Answer = z.union([z.strictObject({ id, answer }), answer], sentences.answer)
+const Answer = z.union([z.strictObject(answerShape), answer], sentences.answer)
 
 /** Nobody has to answer the questions of an event. */
 export const GuestInput = z.strictObject({

@@ -14,6 +14,8 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	books: page(() => import('#web/features/books/BooksPage.tsx')),
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
+	events: page(() => import('#web/features/events/EventsPage.tsx')),
+	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
 	join: page(() => import('#web/features/join/JoinPage.tsx')),
 	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
@@ -35,8 +37,9 @@ const KitPage = import.meta.env.DEV ? lazy(() => import('#web/features/kit/KitPa
 
 /** Starts to load a page before React asks for it. A failure shows when it is drawn. */
 export function loadPageAt(pathname: string) {
-	const load = routed.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.load
-	load?.().catch(() => undefined)
+	const page =
+		routed.find(({ path }) => pathname === path) ?? routed.find(({ path }) => pathname.startsWith(`${path}/`))
+	page?.load().catch(() => undefined)
 }
 
 export function Router() {

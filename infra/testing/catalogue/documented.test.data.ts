@@ -24,6 +24,9 @@ export const documented = [
 	'Return to Login',
 	'Your Password has been reset, click the button below to continue to login.',
 	'Events That Warm the Heart',
+	'Upcoming Events',
+	'Past Events',
+	'Sign Up for Event',
 	'View Full Application',
 	'Nothing here yet!',
 	'Apply for Assistance',
@@ -91,9 +94,6 @@ export const documented = [
 
 /** What the documents quote on screens that are still to be built. A sentence leaves this list with its screen. */
 export const awaited = [
-	'Upcoming Events',
-	'Past Events',
-	'Sign Up for Event',
 	'Ongoing Event',
 	'Past Event',
 	'View Active Events',

@@ -26,7 +26,8 @@ export function usePageHeading(title: string) {
 	useEffect(() => nameTab({ page: title }), [title])
 
 	useEffect(() => {
-		if (!cameByLink.current) return
+		// An address that names a place on the page is scrolled to by that place.
+		if (!cameByLink.current || window.location.hash) return
 		window.scrollTo(0, 0)
 		heading.current?.focus({ preventScroll: true })
 	}, [])

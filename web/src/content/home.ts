@@ -18,6 +18,7 @@ export const askingSteps = [
 export const eventsTeaser = {
 	title: 'Events That Warm the Heart',
 	text: 'Family days, evenings with a nurse, and walks across the bridge. No one should face an illness alone. We’ll post new dates here.',
+	upcoming: 'Family days, evenings with a nurse, and walks across the bridge. Everyone is welcome.',
 } as const
 
 export const newsletterWords = {

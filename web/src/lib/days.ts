@@ -6,6 +6,7 @@ const momentOf = (day: string) => {
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const longWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** 'July 15', with its year if that is another one than today's. */
@@ -13,6 +14,9 @@ export function longDay(day: string, today: Date) {
 	const moment = momentOf(day)
 	return (moment.getUTCFullYear() === today.getUTCFullYear() ? long : longWithYear).format(moment)
 }
+
+/** 'Sunday, October 4, 2026', for a day that someone plans for. */
+export const fullDay = (day: string) => full.format(momentOf(day))
 
 /** 'Jul 15', for narrow places. */
 export const shortDay = (day: string) => short.format(momentOf(day))
@@ -22,5 +26,8 @@ export function daysLater(day: string, days: number) {
 	moment.setUTCDate(moment.getUTCDate() + days)
 	return `${moment.getUTCMonth() + 1}/${moment.getUTCDate()}/${moment.getUTCFullYear()}`
 }
+
+/** For sorting, soonest first. */
+export const compareDays = (one: string, other: string) => momentOf(one).getTime() - momentOf(other).getTime()
 
 export const isBefore = (day: string, today: string) => momentOf(day) < momentOf(today)

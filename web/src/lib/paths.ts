@@ -10,6 +10,8 @@ export const routes = {
 	books: { path: '/books', label: 'Books' },
 	find: { path: '/find', label: 'Find Application' },
 	donate: { path: '/donate', label: 'Donate' },
+	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up' },
+	events: { path: '/events', label: 'Events' },
 	about: { path: '/about', label: 'About' },
 	join: { path: '/join', label: 'Join' },
 	contact: { path: '/contact', label: 'Contact' },
@@ -21,10 +23,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-const { home, apply, books, find, donate, about, join, contact, report } = routes
+const { home, apply, books, find, donate, events, about, join, contact, report } = routes
 
 /** In the documented order. */
-export const navigationLinks = [home, apply, books, find, donate, about, join, contact, report]
+export const navigationLinks = [home, apply, books, find, donate, events, about, join, contact, report]
 
 export const footerLinks = {
 	Services: [home, apply, donate],

@@ -2,11 +2,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/schema.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { EventsBanner } from './EventsBanner.tsx'
 import { InfoBox } from './InfoBox.tsx'
 import { NewsletterPrompt } from './NewsletterPrompt.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
+import { OwnSignUps } from './OwnSignUps.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
 
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
@@ -28,6 +30,8 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 						onShow={(token) => void navigate(routes.dashboard.path, { state: { application: token } })}
 					/>
 					<OwnRequests />
+					<OwnSignUps />
+					<EventsBanner />
 					{user.newsletter ? null : <NewsletterPrompt />}
 				</div>
 			</div>

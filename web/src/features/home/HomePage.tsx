@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
-import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Scene } from '#web/components/bridge/Scene.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
-import { askingSteps, eventsTeaser, getInvolved, hero } from '#web/content/home.ts'
+import { askingSteps, getInvolved, hero } from '#web/content/home.ts'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
+import { EventsTeaser } from './EventsTeaser.tsx'
 import { NewsletterSignup } from './NewsletterSignup.tsx'
 import { SponsorWall } from './SponsorWall.tsx'
 
@@ -72,16 +72,6 @@ function Steps() {
 					</li>
 				))}
 			</ol>
-		</section>
-	)
-}
-
-function EventsTeaser() {
-	return (
-		<section aria-labelledby="events" className="grid content-start gap-s4">
-			<h2 id="events">{eventsTeaser.title}</h2>
-			<p className="max-w-read text-lead text-soft">{eventsTeaser.text}</p>
-			<Gathering className="mt-s3 w-full max-w-140" />
 		</section>
 	)
 }

@@ -1,0 +1,7 @@
+export const eventWords = {
+	intro:
+		'Family days, evenings with a nurse, and walks across the bridge. Everyone is welcome, and it’s free.',
+	noneTitle: 'No events right now',
+	noneText:
+		'We’re planning the next ones. Our newsletter tells you when they’re ready. You can sign up on our home page.',
+} as const

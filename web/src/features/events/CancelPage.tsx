@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { fullDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { events } from './publishedEvents.ts'
+
+/**
+ * Where the link of a confirmation mail leads. Opening it cancels nothing, because mail programs open links too. The
+ * token comes after `#`, so no server's log has it.
+ */
+export default function CancelPage() {
+	const [token] = useState(() => window.location.hash.slice(1))
+	return (
+		<Page title={routes.cancelSignUp.label} heading="Can’t come?">
+			<div className="grid max-w-form justify-items-start gap-s5">
+				{token ? <SignUp token={token} /> : <Banner tone="bad" title={eventSentences.incompleteLink} />}
+				<LinkButton to={routes.events.path} look="ghost">
+					See our events
+				</LinkButton>
+			</div>
+		</Page>
+	)
+}
+
+const cannotBeRetried = (error: Error) =>
+	error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid')
+
+function SignUp({ token }: { token: string }) {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['sign-up', token],
+		queryFn: () => events.showSignUp({ token }),
+		gcTime: 0,
+	})
+	const cancel = useAction({
+		send: () => events.cancel({ token }),
+		message: ({ message }) => message,
+	})
+	if (cancel.message)
+		return (
+			<TakesFocus>
+				<ActionBanner message={cancel.message} />
+			</TakesFocus>
+		)
+	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!data) return <Loading />
+	const { name, date, time, location } = data.event
+	return (
+		<section aria-labelledby="sign-up" className="panel grid w-full gap-s5">
+			<h2 id="sign-up" className="wrap-anywhere text-h3">
+				{name}
+			</h2>
+			<Facts
+				facts={[
+					['Date', fullDay(date)],
+					['Time', time],
+					['Location', location],
+				]}
+			/>
+			<p>You’re signed up. If you can’t come, please cancel, so someone else can have your place.</p>
+			<ActionBanner problem={cancel.problem} />
+			<Button
+				className="justify-self-start"
+				busy={cancel.busy && 'Canceling your sign-up'}
+				onClick={() => cancel.start()}
+			>
+				Cancel my sign-up
+			</Button>
+		</section>
+	)
+}

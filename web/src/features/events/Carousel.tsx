@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { type EventImage, Picture } from './Picture.tsx'
+
+interface Props {
+	name: string
+	images: readonly EventImage[]
+}
+
+/** The browser itself scrolls and snaps, so a swipe feels as everywhere on the phone; the thumbnails say where to. */
+export function Carousel({ name, images }: Props) {
+	const slides = useRef<HTMLDivElement>(null)
+	const thumbnails = useRef<HTMLDivElement>(null)
+	const [shown, setShown] = useState(images[0]?.id ?? '')
+	const at = images.findIndex(({ id }) => id === shown)
+
+	const show = (index: number) => {
+		const image = images[index]
+		if (!image) return
+		setShown(image.id)
+		slides.current?.scrollTo({ left: index * slides.current.clientWidth })
+		centerThumbnail(thumbnails.current, index)
+	}
+	const onScroll = ({ scrollLeft, clientWidth }: HTMLElement) => {
+		const index = Math.round(scrollLeft / clientWidth)
+		const image = images[index]
+		if (!image || image.id === shown) return
+		setShown(image.id)
+		centerThumbnail(thumbnails.current, index)
+	}
+
+	return (
+		<section
+			aria-roledescription="carousel"
+			aria-label={`Pictures of ${name}`}
+			className="border-line border-t bg-sand p-s4 medium:p-s5 print:hidden"
+		>
+			<Tabs
+				selectedKey={shown}
+				onSelectionChange={(key) => show(images.findIndex(({ id }) => id === key))}
+				className="mx-auto grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-s3 outline-none! shadow-none!"
+			>
+				<TabList ref={thumbnails} aria-label={`Pictures of ${name}`} className="thumbnails order-last">
+					{images.map((image, index) => (
+						<Tab
+							key={image.id}
+							id={image.id}
+							aria-label={image.alt || `Picture ${index + 1}`}
+							className="aspect-3/2 cursor-pointer overflow-hidden rounded-field opacity-70 ring-inset data-selected:opacity-100 data-selected:outline-3 data-selected:outline-sun"
+						>
+							<Picture
+								image={image}
+								alt=""
+								sizes="(min-width: 850px) 10rem, 33vw"
+								className="size-full object-cover"
+							/>
+						</Tab>
+					))}
+				</TabList>
+				<div className="relative">
+					<div
+						ref={slides}
+						onScroll={({ currentTarget }) => onScroll(currentTarget)}
+						className="slides rounded-card bg-ink"
+					>
+						{images.map((image, index) => (
+							<TabPanel key={image.id} id={image.id} shouldForceMount className="slide">
+								<Picture
+									image={image}
+									alt={image.alt || `Picture ${index + 1} of ${images.length}: ${name}`}
+									sizes="(min-width: 1060px) 60rem, 100vw"
+									className="size-full object-contain"
+								/>
+							</TabPanel>
+						))}
+					</div>
+					{images.length > 1 ? (
+						<>
+							<Step
+								label="Previous picture"
+								path="M9 2 3 8l6 6"
+								side="left-s2"
+								onPress={at > 0 && (() => show(at - 1))}
+							/>
+							<Step
+								label="Next picture"
+								path="M5 2l6 6-6 6"
+								side="right-s2"
+								onPress={at < images.length - 1 && (() => show(at + 1))}
+							/>
+						</>
+					) : null}
+				</div>
+			</Tabs>
+		</section>
+	)
+}
+
+/** Only the row of thumbnails moves, never the page. */
+function centerThumbnail(row: HTMLElement | null, index: number) {
+	const thumbnail = row?.children[index]
+	if (!row || !(thumbnail instanceof HTMLElement)) return
+	row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 })
+}
+
+interface StepProps {
+	label: string
+	path: string
+	side: string
+	/** False at an end. The button stays, so that the focus does. */
+	onPress: (() => void) | false
+}
+
+const Step = ({ label, path, side, onPress }: StepProps) => (
+	<button
+		type="button"
+		aria-label={label}
+		aria-disabled={!onPress}
+		onClick={onPress || undefined}
+		className={`-translate-y-1/2 absolute top-1/2 grid size-12 place-items-center rounded-full bg-paper text-river shadow-lift hover:bg-white off:opacity-50 ${side}`}
+	>
+		<svg viewBox="0 0 14 16" aria-hidden="true" fill="none" className="w-3.5 stroke-[2.5] stroke-current">
+			<path d={path} strokeLinecap="round" strokeLinejoin="round" />
+		</svg>
+	</button>
+)

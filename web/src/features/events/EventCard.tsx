@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { fullDay } from '#web/lib/days.ts'
+import { Carousel } from './Carousel.tsx'
+import { EventSignup } from './EventSignup.tsx'
+import { Picture } from './Picture.tsx'
+import type { PublishedEvent } from './publishedEvents.ts'
+
+interface Props {
+	event: PublishedEvent
+	/** Its picture is among the first things that the page shows. */
+	first: boolean
+}
+
+export function EventCard({ event, first }: Props) {
+	const { _id, name, location, time, date, description, mainImage, images } = event
+	const id = useId()
+	const heading = useRef<HTMLHeadingElement>(null)
+	const { hash } = useLocation()
+	const linked = hash === `#${_id}`
+	useEffect(() => {
+		if (!linked) return
+		heading.current?.scrollIntoView({ block: 'center' })
+		heading.current?.focus({ preventScroll: true })
+	}, [linked])
+	return (
+		<article id={_id} aria-labelledby={id} className="card scroll-mt-s5 overflow-hidden">
+			<div className="large:grid large:grid-cols-[2fr_3fr]">
+				<div className="aspect-3/2 bg-river-wash large:aspect-auto large:h-full large:max-h-104 large:min-h-72">
+					{mainImage ? (
+						<Picture
+							image={mainImage}
+							alt={mainImage.alt}
+							sizes="(min-width: 930px) 30rem, 100vw"
+							eager={first}
+							className="size-full object-cover"
+						/>
+					) : (
+						<div className="grid size-full place-content-center p-s5">
+							<Gathering />
+						</div>
+					)}
+				</div>
+				<div className="grid content-start gap-s4 p-s5 medium:p-s6">
+					<h3 ref={heading} id={id} tabIndex={-1} className="wrap-anywhere outline-none">
+						{name}
+					</h3>
+					<dl className="grid gap-s1">
+						<Fact name="Date">
+							<span className="font-strong text-clay">{fullDay(date)}</span>
+						</Fact>
+						<Fact name="Time">{time}</Fact>
+						<Fact name="Location">{location}</Fact>
+					</dl>
+					<p className="wrap-anywhere max-w-read whitespace-pre-line">{description}</p>
+					<Signup event={event} />
+				</div>
+			</div>
+			{images.length > 0 ? <Carousel name={name} images={images} /> : null}
+		</article>
+	)
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-s3">
+		<dt className="font-plain text-soft">{name}</dt>
+		<dd className="wrap-anywhere">{children}</dd>
+	</div>
+)
+
+/** What someone can do about the event: sign up, or read why not. */
+function Signup({ event }: { event: PublishedEvent }) {
+	const [open, setOpen] = useState(false)
+	const form = useId()
+	if (event.signUp === 'over')
+		return event.active ? <Banner tone="plain" title={eventSentences.past} /> : null
+	if (event.signUp === 'full' && !open) return <Banner tone="waiting" title={eventSentences.full} />
+	return (
+		<div className="grid gap-s5">
+			<Button
+				className="justify-self-start"
+				look={open ? 'ghost' : 'primary'}
+				aria-expanded={open}
+				aria-controls={form}
+				onClick={() => setOpen(!open)}
+			>
+				Sign Up for Event
+			</Button>
+			<div id={form} hidden={!open}>
+				{open ? <EventSignup event={event} /> : null}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { events, type PublishedEvent } from './publishedEvents.ts'
+
+interface SignedUp {
+	message: string
+	email: string
+	instructions: string | undefined
+}
+
+/** The form inside an event's card. Nobody has to answer the event's questions. */
+export function EventSignup({ event: { _id, name, questions } }: { event: PublishedEvent }) {
+	const { user } = useSession()
+	const [done, setDone] = useState<SignedUp>()
+	const { form, fields } = useSchemaForm(GuestInput, {
+		id: _id,
+		firstName: user?.firstName ?? '',
+		lastName: user?.lastName ?? '',
+		email: user?.email ?? '',
+		questionAnswers: questions.map(({ id }) => ({ id, answer: '' })),
+	})
+	if (done) return <Done {...done} />
+	return (
+		<Form
+			form={form}
+			label={`Sign up for ${name}`}
+			incomplete={eventSentences.incomplete}
+			onSend={async (guest) => {
+				const { message, instructions } = await events.attend(guest)
+				setDone({ message, instructions, email: guest.email })
+			}}
+		>
+			<PersonFields fields={fields} emailHint="We’ll send you a confirmation." />
+			{questions.map(({ id, question, type }, index) => {
+				const { answer } = fieldsOf(answerShape, `questionAnswers.${index}.`)
+				return type === questionTypes.yesNo ? (
+					<RadioGroup key={id} field={answer} label={question} options={['Yes', 'No']} optional inline />
+				) : (
+					<TextArea key={id} field={answer} label={question} rows={2} optional />
+				)
+			})}
+			<TextArea field={fields.info} label="Anything we should know?" rows={2} optional />
+			<Submit busy="Signing you up">Sign up</Submit>
+		</Form>
+	)
+}
+
+const Done = ({ message, email, instructions }: SignedUp) => (
+	<TakesFocus>
+		<Banner tone="good" role="status" title={message}>
+			<p>
+				We’ve sent an email to <b>{email}</b>. It has a file for your calendar, and a link in case you can’t
+				come.
+			</p>
+			{instructions ? <p className="mt-s3 whitespace-pre-line">{instructions}</p> : null}
+		</Banner>
+	</TakesFocus>
+)

@@ -1,0 +1,37 @@
+import { LinkButton } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { eventWords } from '#web/content/events.ts'
+import { routes } from '#web/lib/paths.ts'
+import { EventSection } from './EventSection.tsx'
+
+export default function EventsPage() {
+	return (
+		<Page
+			title={routes.events.label}
+			heading={
+				<>
+					<span className="medium:hidden">Events</span>
+					<span className="hidden medium:inline">Events That Warm the Heart</span>
+				</>
+			}
+			intro={eventWords.intro}
+		>
+			<div className="grid gap-s8">
+				<EventSection
+					title="Upcoming Events"
+					active
+					empty={
+						<EmptyState title={eventWords.noneTitle}>
+							<p className="max-w-[40ch] text-soft">{eventWords.noneText}</p>
+							<LinkButton to={routes.home.path} look="ghost">
+								Back to the home page
+							</LinkButton>
+						</EmptyState>
+					}
+				/>
+				<EventSection title="Past Events" active={false} />
+			</div>
+		</Page>
+	)
+}

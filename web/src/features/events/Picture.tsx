@@ -1,0 +1,27 @@
+import type { PublishedEvent } from './publishedEvents.ts'
+
+export type EventImage = PublishedEvent['images'][number]
+
+interface Props {
+	image: EventImage
+	/** Empty for decoration. */
+	alt: string
+	/** How wide it is drawn, in the browser's own words, so that a phone loads no more than it shows. */
+	sizes: string
+	eager?: boolean
+	className: string
+}
+
+export const Picture = ({ image, alt, sizes, eager = false, className }: Props) => (
+	<img
+		src={image.data}
+		srcSet={image.sizes.map(({ width, data }) => `${data} ${width}w`).join(', ')}
+		sizes={sizes}
+		width={image.width}
+		height={image.height}
+		alt={alt}
+		loading={eager ? 'eager' : 'lazy'}
+		decoding="async"
+		className={className}
+	/>
+)

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/endpoint.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { client } from '#web/lib/api.ts'
+
+export const events = client(eventsApi)
+
+export type PublishedEvent = Answer<typeof eventsApi.published>['events'][number]
+
+/** Pictures make an event heavy, so a page of them is short. */
+const pageSize = 6
+
+/** The active events or the past ones, in the order of the server. */
+export function usePublishedEvents(active: boolean) {
+	const query = useInfiniteQuery({
+		queryKey: ['published-events', active],
+		queryFn: ({ pageParam }) =>
+			events.published({ active, limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+		// A form below an event must not be drawn anew while someone is typing into it.
+		refetchOnWindowFocus: false,
+	})
+	return { ...query, events: query.data?.pages.flatMap((page) => page.events) }
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { eventsApi } from '#shared/events/api.ts'
+import { client } from './api.ts'
+import { compareDays } from './days.ts'
+
+/** Spelled without its schemas: the home page has no use for zod. */
+const events = client<Pick<typeof eventsApi, 'upcoming'>>({
+	upcoming: { method: 'GET', path: '/api/upcoming-events' },
+})
+
+/** Soonest first: what someone could go to next. */
+export const upcomingEventsQuery = queryOptions({
+	queryKey: ['upcoming-events'],
+	queryFn: () => events.upcoming({}),
+	select: (answer) => answer.events.toSorted((one, other) => compareDays(one.date, other.date)),
+})
