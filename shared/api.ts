@@ -3,6 +3,7 @@ import { accountExamples } from './account/examples.ts'
 import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
 import { applicationsExamples } from './applications/examples.ts'
+import { relatedApplicationsApi } from './applications/related-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
 import { booksExamples } from './books/examples.ts'
@@ -59,7 +60,12 @@ export const features = {
 		failureMeans: 'People cannot attach bills to an application.',
 	}),
 	applications: feature({
-		api: { ...applicationsApi, ...applicationsStaffApi, ...affiliateApplicationsApi },
+		api: {
+			...applicationsApi,
+			...applicationsStaffApi,
+			...relatedApplicationsApi,
+			...affiliateApplicationsApi,
+		},
 		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 	}),

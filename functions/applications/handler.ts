@@ -1,6 +1,7 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { assignAffiliate, ofAffiliate } from './affiliate.ts'
 import { apply } from './apply.ts'
@@ -13,6 +14,8 @@ import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
+import { readers } from './readers.ts'
+import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
 import { changeSettings, settings } from './settings.ts'
 import { takeBack } from './take-back.ts'
@@ -22,7 +25,12 @@ import { list, show } from './view.ts'
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
 const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
 
-export const handler = serve({ ...applicationsApi, ...staff, ...affiliateApplicationsApi })({
+export const handler = serve({
+	...applicationsApi,
+	...staff,
+	...relatedApplicationsApi,
+	...affiliateApplicationsApi,
+})({
 	apply,
 	find,
 	mine,
@@ -45,6 +53,9 @@ export const handler = serve({ ...applicationsApi, ...staff, ...affiliateApplica
 	email,
 	addAttachments,
 	openAttachment,
+	related,
+	markNotSame,
+	readers,
 	addNote,
 	ofAffiliate,
 	assignAffiliate,

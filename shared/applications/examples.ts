@@ -3,6 +3,7 @@ import {
 	sampleDisorder,
 	sampleId,
 	sampleKey,
+	sampleOtherToken,
 	samplePerson,
 	samplePhone,
 	sampleSearch,
@@ -13,6 +14,7 @@ import {
 } from '../sample.ts'
 import type { affiliateApplicationsApi } from './affiliate-api.ts'
 import type { applicationsApi } from './api.ts'
+import type { relatedApplicationsApi } from './related-api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
 const response = {
@@ -32,7 +34,10 @@ const asking = {
 } satisfies Payload<typeof applicationsStaffApi.previewAsk>
 
 export const applicationsExamples: Examples<
-	typeof applicationsApi & typeof applicationsStaffApi & typeof affiliateApplicationsApi
+	typeof applicationsApi &
+		typeof applicationsStaffApi &
+		typeof relatedApplicationsApi &
+		typeof affiliateApplicationsApi
 > = {
 	ofAffiliate: { id: sampleId, limit: 20 },
 	assignAffiliate: { token: sampleToken, id: sampleId },
@@ -116,6 +121,9 @@ export const applicationsExamples: Examples<
 	},
 	addAttachments: { token: sampleToken, attachments: [sampleUpload] },
 	openAttachment: { token: sampleToken, id: sampleId },
+	related: { token: sampleToken },
+	markNotSame: { token: sampleToken, other: sampleOtherToken, notSame: true },
+	readers: { token: sampleToken },
 	addNote: { token: sampleToken, note: 'Called back.' },
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },

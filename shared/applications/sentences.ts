@@ -64,6 +64,7 @@ export const applicationSentences = {
 	closedBecause: 'We closed this application because we didn’t get this in time:',
 
 	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',
+	noLongerRelated: 'These two have nothing in common. Please reload.',
 	noFile: 'This document is no longer part of the application. Please reload it.',
 	notesFull: 'There’s no room for more notes on this application. Delete some first.',
 	emailedNote: 'Emailed the applicant:',

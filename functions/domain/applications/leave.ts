@@ -2,6 +2,7 @@ import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { moveDue } from './due.ts'
+import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
 import { type Application, applications, removePointer } from './table.ts'
 
@@ -17,6 +18,7 @@ export const leave = (application: Application, { isLastOfPerson, onConflict }: 
 	...moveDue(application.token, nextStep(application)?.at, undefined),
 	removePointer(application),
 	...removeSent(application),
+	...removeFacts(application),
 	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
 ]
 

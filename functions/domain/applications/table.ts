@@ -22,6 +22,7 @@ import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'
 import { moveDue } from './due.ts'
+import { putFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
 
 export const guest = 'Guest'
@@ -116,6 +117,7 @@ export const putApplication = (application: Application): Write[] => [
 	pointer(application),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
 	...putSent(application),
+	...putFacts(application),
 ]
 
 /** Changes the application, and when the clock does something for it. */
@@ -211,7 +213,7 @@ async function readPointed(pk: string, page: PageRequest) {
 	return { applications: await readAll(rows.map(String)), ...(next && { next }) }
 }
 
-async function readAll(tokens: readonly string[]) {
+export async function readAll(tokens: readonly string[]) {
 	const items = tokens.length > 0 ? await getItems(tokens.map(applicationKey)) : []
 	return items.flatMap((item) => (item ? [Application.parse(item)] : []))
 }

@@ -1,0 +1,17 @@
+import { readersBesides } from '#functions/domain/applications/readers.ts'
+import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { applications } from '#functions/domain/applications/table.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
+import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+
+/** It isn't in the audit trail: opening the application is, and an open page asks for this every half minute. */
+export const readers = prefetching(
+	relatedApplicationsApi.readers,
+	({ token }) => ({ application: applications.ref(token) }),
+	async ({ input, person, now }, { application }) => {
+		mayBeSeen(application, person)
+		const { _id: userId, firstName, lastName } = person.user
+		const name = `${firstName} ${lastName}`
+		return { readers: await readersBesides({ token: input.token, userId, name, now }) }
+	},
+)

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
+import { legacyApi } from '#shared/legacy/api.ts'
+import { allowGuests, applyAs, code, respond, staff, table } from './applications.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const letters = () =>
+	randomUUID()
+		.replace(/[^a-f]/g, '')
+		.slice(0, 8)
+const digits = () => String(Math.floor(Math.random() * 9000) + 1000)
+
+/** Nobody else in the table has anything in common with this person. */
+const stranger = () => ({
+	firstName: 'Juniper',
+	lastName: `Oakes${letters()}`,
+	birthday: '04/23/1990',
+	phone: `(205) ${digits().slice(1)}-${digits()}`,
+	streetAddress: `${digits()}${digits()} Mill Street`,
+	email: newEmail(),
+})
+
+const relatedTo = async (client: TestClient, token: string) => {
+	const { body, text } = await client.call(desk.related, { token })
+	return body.related ?? expect.unreachable(text)
+}
+
+test('one person under two emails, and their household, are found with what they were granted', async () => {
+	const { client } = await staff()
+	const person = stranger()
+	const child = { name: `Rowan ${person.lastName}`, relation: 'Child' as const, birthday: '01/05/2012' }
+	const first = await applyAs(new TestClient(), { ...person, type: 'Rental' })
+	await respond(client, first, { amount: 200 })
+	const ofChild = await applyAs(new TestClient(), {
+		...stranger(),
+		firstName: 'Rowan',
+		lastName: person.lastName,
+		birthday: child.birthday,
+		familyData: [{ name: 'Linden Oakes', relation: 'Parent', birthday: '05/01/1980' }],
+		livesAlone: 'no',
+	})
+	const neighbor = await applyAs(new TestClient(), {
+		...stranger(),
+		streetAddress: person.streetAddress,
+		streetAddress2: 'Apt 9',
+	})
+	const token = await applyAs(new TestClient(), {
+		...person,
+		email: newEmail(),
+		firstName: 'JUNIPER',
+		type: 'Rental',
+		livesAlone: 'no',
+		familyData: [child],
+	})
+	const related = await relatedTo(client, token)
+	expect(related.map((one) => [one.token, one.of, one.alike, one.isRepeat])).toEqual([
+		[ofChild, 'household', ['family member'], false],
+		[first, 'person', ['name and birthday', 'phone', 'address'], true],
+	])
+	expect(related.at(-1)).toMatchObject({ amountApproved: 200, decidedOn: expect.stringMatching(/^\d{4}-/) })
+	expect((await relatedTo(client, neighbor)).map((one) => one.token)).toEqual([])
+})
+
+test('a name among the records from before is found, and only the whole name', async () => {
+	const { client } = await staff()
+	const { lastName, ...rest } = stranger()
+	const record = { amount: '150', date: '11/30/2017', status: 'Approved' as const }
+	for (const name of [lastName, `${lastName}a`])
+		await client.call(legacyApi.add, { firstName: 'Juniper', lastName: name, ...record })
+	const token = await applyAs(new TestClient(), { ...rest, lastName })
+	expect(await relatedTo(client, token)).toMatchObject([
+		{ lastName, isLegacy: true, alike: ['name'], amountApproved: 150, issuedOn: '11/30/2017' },
+	])
+})
+
+test('an employee says that two are not the same person; a colleague sees who did, at either, and takes it back', async () => {
+	const [{ client, user }, { client: colleague }] = [await staff(), await staff()]
+	const person = stranger()
+	const one = await applyAs(new TestClient(), person)
+	const other = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
+	const marked = await client.call(desk.markNotSame, { token: one, other, notSame: 'yes' })
+	const mark = { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/Z$/) }
+	expect(marked.body.related).toMatchObject([{ token: other, notSame: mark }])
+	expect(marked.text).not.toContain(user._id)
+	expect(await relatedTo(colleague, other)).toMatchObject([{ token: one, notSame: mark }])
+	await colleague.call(desk.markNotSame, { token: other, other: one, notSame: 'no' })
+	expect((await relatedTo(client, one))[0]).not.toHaveProperty('notSame')
+	const unrelated = await applyAs(new TestClient(), stranger())
+	const refused = await client.call(desk.markNotSame, { token: one, other: unrelated, notSame: 'yes' })
+	expect(refused.status).toBe(404)
+})
+
+test('employees learn nothing of their own applications, and looks are recorded', async () => {
+	const [own, { client: colleague }] = [await staff(), await staff()]
+	const person = stranger()
+	const mine = await applyAs(own.client, person)
+	const other = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
+	expect(await relatedTo(own.client, other)).toEqual([])
+	expect((await relatedTo(colleague, other)).map(({ token }) => token)).toEqual([mine])
+	for (const endpoint of [desk.related, desk.readers])
+		expect((await own.client.call(endpoint, { token: mine })).status).toBe(403)
+})
+
+test('what was sent is found by nothing any more once the application is gone', async () => {
+	const { client } = await staff()
+	const person = stranger()
+	const gone = await applyAs(new TestClient(), person)
+	const left = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
+	await client.call(desk.markNotSame, { token: gone, other: left, notSame: 'yes' })
+	const { retire } = await import('#functions/domain/applications/retire.ts')
+	await retire(gone, new Date())
+	expect(await relatedTo(client, left)).toEqual([])
+	const { tokensWith } = await import('#functions/domain/applications/facts.ts')
+	expect(await tokensWith([`phone ${person.phone.replace(/\D/g, '')}`], 5)).toEqual([left])
+	expect(await code.getItem(table.applications.key(gone))).toBeUndefined()
+})
+
+test('colleagues see by name who else has an application open', async () => {
+	const [first, second, member] = [await staff(), await staff(), await createPerson()]
+	const token = await applyAs(member.client, stranger())
+	const readers = async (client: TestClient) => (await client.call(desk.readers, { token })).body.readers
+	expect(await readers(first.client)).toEqual([])
+	const name = `${first.user.firstName} ${first.user.lastName}`
+	expect(await readers(second.client)).toEqual([{ name, since: expect.stringMatching(/Z$/) }])
+	const again = await first.client.call(desk.readers, { token })
+	expect(again.body.readers).toHaveLength(1)
+	expect(again.text).not.toMatch(/@|"userId"/)
+})

@@ -1,0 +1,119 @@
+import {
+	factsOf,
+	familyFacts,
+	isSameName,
+	isSamePerson,
+	likenesses,
+} from '#functions/domain/applications/alike.ts'
+import { tokensWith } from '#functions/domain/applications/facts.ts'
+import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
+import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { type Application, applications, readAll } from '#functions/domain/applications/table.ts'
+import { legacyApplications } from '#functions/domain/legacy/table.ts'
+import { isOwn } from '#functions/domain/people/is-own.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { isWithinRepeat, type RelatedApplication } from '#shared/applications/related.ts'
+import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { dayOf } from '#shared/dates.ts'
+
+/** The newest of each fact: older ones say nothing about the last twelve months. */
+const ofEachFact = 25
+
+const day = (moment: string) => dayOf(new Date(moment))
+
+/** What a person and their household sent before, newest first: by account, and by what they have in common. */
+async function relatedTo(application: Application, person: Person): Promise<RelatedApplication[]> {
+	const [found, legacy] = await Promise.all([similar(application), legacyOf(application)])
+	return [
+		...found.filter((other) => !isOwn(other, person)).map((other) => asRelated(application, other)),
+		...legacy,
+	].sort((one, other) => (one.issuedOn < other.issuedOn ? 1 : -1))
+}
+
+async function similar(application: Application) {
+	const tokens = await tokensWith(
+		[...Object.values(factsOf(application)), ...familyFacts(application)],
+		ofEachFact,
+	)
+	const others = await readAll(tokens.filter((token) => token !== application.token))
+	return others.filter((other) => likenesses(application, other).length > 0)
+}
+
+function asRelated(application: Application, other: Application): RelatedApplication {
+	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision } = other
+	const alike = likenesses(application, other)
+	const samePerson = isSamePerson(application, other, alike)
+	return {
+		...{ token, firstName, lastName, issuedOn, type, status, amount, amountApproved, alike },
+		isLegacy: false,
+		...(decision && { decidedOn: day(decision.date) }),
+		of: samePerson ? 'person' : 'household',
+		isRepeat:
+			samePerson && type === application.type && isWithinRepeat(day(issuedOn), day(application.issuedOn)),
+	}
+}
+
+async function legacyOf(application: Application): Promise<RelatedApplication[]> {
+	const { rows } = await legacyApplications.search(`${application.firstName} ${application.lastName}`, {
+		limit: ofEachFact,
+	})
+	return rows
+		.filter((row) => isSameName(row, application))
+		.map(({ token, firstName, lastName, status, amount, date }) => ({
+			...{ token, firstName, lastName, status, amount },
+			isLegacy: true,
+			// Noon is the same day on our clocks.
+			issuedOn: `${date}T12:00:00.000Z`,
+			...(status === 'Approved' && { amountApproved: amount }),
+			decidedOn: date,
+			of: 'person' as const,
+			alike: ['name' as const],
+			isRepeat: false,
+		}))
+}
+
+const refs = ({ token }: { token: string }) => ({ application: applications.ref(token) })
+
+async function withMarks(application: Application, person: Person) {
+	const [all, marks] = await Promise.all([relatedTo(application, person), readNotSame(application.token)])
+	return { related: all.map((one) => ({ ...one, notSame: marks.get(one.token) })) }
+}
+
+export const related = prefetching(relatedApplicationsApi.related, refs, async (context, { application }) => {
+	const { input, person, logView } = context
+	const seen = mayBeSeen(application, person)
+	logView(input.token)
+	return withMarks(seen, person)
+})
+
+/** Both applications get the mark, because a colleague may open either of them next. */
+export const markNotSame = prefetching(
+	relatedApplicationsApi.markNotSame,
+	refs,
+	async ({ input, person, now, commit }, { application }) => {
+		const { token, other, notSame } = input
+		const { user } = person
+		const { related: all } = await withMarks(mayBeSeen(application, person), person)
+		const marked = all.find((one) => one.token === other)
+		if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
+		const mark = {
+			name: `${user.firstName} ${user.lastName}`,
+			employeeId: user._id,
+			date: now.toISOString(),
+		}
+		const pairs = marked.isLegacy
+			? ([[token, other]] as const)
+			: ([
+					[token, other],
+					[other, token],
+				] as const)
+		const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
+		const after = all.map((one) =>
+			one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one,
+		)
+		return commit(token, writes, { related: after })
+	},
+)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Applied, isSamePerson, likenesses } from './alike.ts'
+
+const one: Applied = {
+	applicantID: 'Guest',
+	firstName: 'Juniper',
+	lastName: 'Oakes',
+	birthday: '1990-04-23',
+	email: 'juniper@example.org',
+	phone: '(205) 555-0111',
+	streetAddress: '12 North Mill Street',
+	streetAddress2: 'Apt. 4',
+	ZIP: '35203',
+	familyData: [{ name: 'Rowan Oakes', relation: 'Child', birthday: '2012-01-05' }],
+}
+const nobody = {
+	...one,
+	firstName: 'Sorrel',
+	lastName: 'Vance',
+	birthday: '1971-09-30',
+	email: 'sorrel@example.org',
+	phone: '(205) 555-0199',
+	streetAddress: '9 Other Road',
+	streetAddress2: undefined,
+	familyData: [],
+}
+
+test.each([
+	['nothing', {}, [], false],
+	[
+		'the person with another email',
+		{ firstName: 'JUNIPER', lastName: 'Oakes', birthday: one.birthday },
+		['name and birthday'],
+		true,
+	],
+	[
+		'the address in other words',
+		{ streetAddress: '12 N. Mill St #4', streetAddress2: '' },
+		['address'],
+		false,
+	],
+	['the apartment next door', { streetAddress: one.streetAddress, streetAddress2: 'Apt 5' }, [], false],
+	['the phone', { phone: one.phone }, ['phone'], false],
+	['a parent’s email', { email: one.email }, ['email'], false],
+	[
+		'the email of the same name',
+		{ email: one.email, firstName: 'Juniper', lastName: 'Oakes' },
+		['email'],
+		true,
+	],
+	[
+		'the child that the other one names',
+		{ firstName: 'Rowan', lastName: 'Oakes', birthday: '2012-01-05' },
+		['family member'],
+		false,
+	],
+	['the account of a parent', { applicantID: 'parent' }, ['account'], false],
+])('two applications have in common: %s', (_, of, alike, samePerson) => {
+	const first = 'applicantID' in of ? { ...one, applicantID: 'parent' } : one
+	const other = { ...nobody, ...of }
+	expect(likenesses(first, other)).toEqual(alike)
+	expect(likenesses(other, first)).toEqual(alike)
+	expect(isSamePerson(first, other, likenesses(first, other))).toBe(samePerson)
+})

@@ -1,0 +1,94 @@
+import type { ApplicationRecord } from '#shared/applications/records.ts'
+import type { Likeness } from '#shared/applications/related.ts'
+
+interface Named {
+	firstName: string
+	lastName: string
+}
+
+export type Applied = Pick<
+	ApplicationRecord,
+	| 'firstName'
+	| 'lastName'
+	| 'birthday'
+	| 'email'
+	| 'phone'
+	| 'streetAddress'
+	| 'streetAddress2'
+	| 'ZIP'
+	| 'applicantID'
+	| 'familyData'
+>
+
+const plainWords = (text: string) =>
+	text
+		.normalize('NFKD')
+		.toLowerCase()
+		.replace(/\p{M}/gu, '')
+		.replace(/[^\p{L}\d]+/gu, ' ')
+		.trim()
+
+/** People write the same street in several ways. Words for a part of a house say nothing that its number doesn't say. */
+const short: Record<string, string> = {
+	street: 'st',
+	avenue: 'ave',
+	road: 'rd',
+	drive: 'dr',
+	lane: 'ln',
+	boulevard: 'blvd',
+	court: 'ct',
+	highway: 'hwy',
+	north: 'n',
+	south: 's',
+	east: 'e',
+	west: 'w',
+	apartment: '',
+	apt: '',
+	unit: '',
+	suite: '',
+	no: '',
+}
+
+const plainAddress = ({ streetAddress, streetAddress2 = '', ZIP }: Applied) =>
+	[ZIP.slice(0, 5), ...plainWords(`${streetAddress} ${streetAddress2}`).split(' ')]
+		.map((word) => short[word] ?? word)
+		.filter((word) => word !== '')
+		.join(' ')
+
+const personFact = (name: string, birthday: string) => `person ${birthday} ${plainWords(name)}`
+
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+
+/** What the application is found by when another one has it in common. */
+export const factsOf = (of: Applied) => ({
+	'name and birthday': personFact(nameOf(of), of.birthday),
+	email: `email ${of.email}`,
+	phone: `phone ${of.phone.replace(/\D/g, '')}`,
+	address: `address ${plainAddress(of)}`,
+})
+
+/** The people of the household, by what an application of their own would have in common. */
+export const familyFacts = ({ familyData = [] }: Pick<Applied, 'familyData'>) =>
+	familyData.map(({ name, birthday }) => personFact(name, birthday))
+
+export function likenesses(one: Applied, other: Applied): Likeness[] {
+	const [facts, others] = [factsOf(one), factsOf(other)]
+	const same = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name] === others[name])
+	const isFamily =
+		familyFacts(one).includes(others['name and birthday']) ||
+		familyFacts(other).includes(facts['name and birthday'])
+	const sameAccount = one.applicantID !== 'Guest' && one.applicantID === other.applicantID
+	return [
+		...(sameAccount ? (['account'] as const) : []),
+		...same,
+		...(isFamily ? (['family member'] as const) : []),
+	]
+}
+
+/** Whole names only: a row from before this system has nothing else to compare. */
+export const isSameName = (one: Named, other: Named) => plainWords(nameOf(one)) === plainWords(nameOf(other))
+
+/** Parents apply for their children from one account and one address, so these alone don't make them one person. */
+export const isSamePerson = (one: Applied, other: Applied, alike: readonly Likeness[]) =>
+	alike.includes('name and birthday') ||
+	(isSameName(one, other) && (alike.includes('account') || alike.includes('email')))

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import type { Api } from '../endpoint.ts'
+import { NotSameInput, Reader, RelatedApplication } from './related.ts'
+import { TokenInput } from './staff-schema.ts'
+
+const related = z.object({ related: z.array(RelatedApplication) })
+
+/** What an employee should know of an application besides what is in it: earlier help, and who else is at it. */
+export const relatedApplicationsApi = {
+	related: {
+		summary: 'What the same person and their household sent before, with what they have in common',
+		method: 'POST',
+		path: '/api/related-applications',
+		access: 'Application Access',
+		request: TokenInput,
+		response: related,
+	},
+	markNotSame: {
+		summary: 'Say that two applications are of different people, or take that back',
+		method: 'POST',
+		path: '/api/not-the-same-person',
+		access: 'Application Access',
+		request: NotSameInput,
+		response: related,
+	},
+	readers: {
+		summary: 'Say that an application is open, and learn who else has it open',
+		method: 'POST',
+		path: '/api/application-readers',
+		access: 'Application Access',
+		request: TokenInput,
+		response: z.object({ readers: z.array(Reader) }),
+	},
+} satisfies Api

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { helpBefore } from './related.ts'
+
+const mark = { name: 'Hazel Stone', date: '2026-11-02' }
+
+test('help counts what was granted in twelve months, for the person and for the others of the household', () => {
+	const granted = { of: 'person', amountApproved: 200, decidedOn: '2026-03-01' } as const
+	const today = '2026-11-22'
+	expect(helpBefore([], today)).toEqual({
+		person: { times: 0, dollars: 0 },
+		household: { times: 0, dollars: 0 },
+	})
+	const related = [
+		granted,
+		{ ...granted, amountApproved: 90 },
+		{ ...granted, of: 'household' as const, amountApproved: 50 },
+		{ ...granted, decidedOn: '2025-11-22' },
+		{ ...granted, amountApproved: 0 },
+		{ of: 'person' as const },
+		{ ...granted, notSame: mark },
+	]
+	expect(helpBefore(related, today)).toEqual({
+		person: { times: 2, dollars: 290 },
+		household: { times: 1, dollars: 50 },
+	})
+})

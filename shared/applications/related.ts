@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { addDays, shownDay } from '../dates.ts'
+import { yesNo } from '../fields.ts'
+import { staffToken } from '../tokens.ts'
+import { applicationStatuses } from './rules.ts'
+import { assistanceTypes } from './schema.ts'
+
+/** What two applications can have in common. Rows from before this system have a name and nothing else. */
+export const likenesses = [
+	'account',
+	'name and birthday',
+	'email',
+	'phone',
+	'address',
+	'family member',
+	'name',
+] as const
+
+export type Likeness = (typeof likenesses)[number]
+
+/** An employee has looked at both and says that they are of two people. */
+export const NotSameRecord = z.object({ name: z.string(), employeeId: z.string(), date: z.string() })
+
+/** An application of the same person or household, as far as anyone can tell from what they have in common. */
+export const RelatedApplication = z.object({
+	token: z.string(),
+	isLegacy: z.boolean(),
+	firstName: z.string(),
+	lastName: z.string(),
+	issuedOn: shownDay,
+	/** Rows from before this system have none. */
+	type: z.enum(assistanceTypes).optional(),
+	status: z.enum(applicationStatuses),
+	amount: z.number().int(),
+	amountApproved: z.number().int().optional(),
+	/** The calendar day of its decision, YYYY-MM-DD. */
+	decidedOn: z.string().optional(),
+	of: z.enum(['person', 'household']),
+	alike: z.array(z.enum(likenesses)),
+	/** Sent within so few days of the other that it may be the same bill again. */
+	isRepeat: z.boolean(),
+	notSame: NotSameRecord.omit({ employeeId: true }).optional(),
+})
+
+export type RelatedApplication = z.input<typeof RelatedApplication>
+
+export const NotSameInput = z.strictObject({
+	token: staffToken,
+	other: staffToken,
+	/** 'No' takes the mark back. */
+	notSame: yesNo(),
+})
+
+/** Someone else who has the application open, and since when. */
+export const Reader = z.object({ name: z.string(), since: z.string() })
+
+/** The same person may ask for the same kind of help again after so many days, and it's not the same bill. */
+const repeatDays = 60
+
+export const isWithinRepeat = (one: string, other: string) =>
+	one <= addDays(other, repeatDays) && other <= addDays(one, repeatDays)
+
+const helpDays = 365
+
+type Helped = Pick<RelatedApplication, 'of' | 'amountApproved' | 'decidedOn' | 'notSame'>
+
+/** What the person and the rest of the household were granted in the twelve months before `today`. */
+export function helpBefore(related: readonly Helped[], today: string) {
+	const since = addDays(today, -helpDays)
+	const sumOf = (whose: Helped['of']) => {
+		const granted = related.filter(
+			({ of, amountApproved = 0, decidedOn = '', notSame }) =>
+				of === whose && !notSame && amountApproved > 0 && decidedOn > since,
+		)
+		return {
+			times: granted.length,
+			dollars: granted.reduce((sum, one) => sum + (one.amountApproved ?? 0), 0),
+		}
+	}
+	return { person: sumOf('person'), household: sumOf('household') }
+}
