@@ -12,7 +12,7 @@ export const handler = serve(accountApi)({
 	currentUser: prefetching(
 		accountApi.currentUser,
 		() => ({ required: passkeyRuleRef }),
-		async ({ person }, { required }) => (person ? currentUser(person, required) : null),
+		async ({ person, now }, { required }) => (person ? currentUser(person, required, now) : null),
 	),
 	signup,
 	verify,

@@ -11,7 +11,6 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
-import { takeOverRest } from './take-over-rest.ts'
 
 /** Two passwords are always compared, so that the time doesn't tell whether there is an account, a sign-up, both or none. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
@@ -62,7 +61,6 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...follow]
 	const answer = await commit(userId, writes, needsPasskey ? { needsPasskey } : {})
 	if (!ofAccount) await undoLoginAttempt(found.attempts, counted)
-	if (user.hasGuestApplications) await takeOverRest(user, commit)
 	setCookie(session.cookie)
 	if (ofAccount) setCookie(device.cookie)
 	return answer

@@ -1,4 +1,3 @@
-import { waitingApplications } from '#functions/domain/applications/guest-applications.ts'
 import {
 	completeSignup,
 	countSignupAttempt,
@@ -14,12 +13,10 @@ import { beginSession, endSession } from '#functions/platform/identity/session.t
 import { newVerificationCode, plainCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { retried } from '#functions/platform/store/write.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { queueSignupMail } from './mails.ts'
-import { takeOverRest } from './take-over-rest.ts'
 
 export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	const { input, person, now, setCookie } = call
@@ -39,29 +36,19 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 
 type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'now' | 'commit'>
 
-/** Completes the account, replaces the session, and takes over the applications the person sent as a guest. */
+/** Completes the account and replaces the session. What guests sent with the address waits until the member claims it. */
 async function complete(user: UserRecord, passwordHash: string, { person, device, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
-	const { verified, session, more } = await retried(async () => {
-		const [waiting, subscriber] = await Promise.all([waitingApplications(user), readSubscriber(user.email)])
-		const verified = revised(user, {
-			verified: true,
-			newsletter: subscriber !== undefined,
-			applicationTokens: waiting.tokens,
-			assistanceRecieved: waiting.assistance,
-			hasGuestApplications: waiting.more,
-		})
-		const session = beginSession(user, now)
-		const own = [
-			...completeSignup(user, verified, passwordHash, taken),
-			session.write,
-			endSession(person),
-			rememberDevice(user.email, device, now),
-		]
-		await commit(user._id, [...own, ...waiting.writes], {})
-		return { verified, session, more: waiting.more }
-	})
-	if (more) await takeOverRest(verified, commit)
+	const subscriber = await readSubscriber(user.email)
+	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
+	const session = beginSession(user, now)
+	const writes = [
+		...completeSignup(user, verified, passwordHash, taken),
+		session.write,
+		endSession(person),
+		rememberDevice(user.email, device, now),
+	]
+	await commit(user._id, writes, {})
 	return session.cookie
 }
 

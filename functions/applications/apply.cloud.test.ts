@@ -3,19 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { storedFiles, upload } from '#functions/files/files.cloud.test.data.ts'
 import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import { allowGuests, applyAs, respond, show, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs } from './applications.cloud.test.data.ts'
 
 const { apply, find, mine, openMyAttachment } = applicationsApi
 
@@ -46,40 +45,6 @@ test('a member applies with a bill, is told by mail, and sees it on the dashboar
 	})
 	const { body } = await client.call(openMyAttachment, { token, id: bill })
 	expect(Buffer.from(await (await fetch(body.data ?? '')).arrayBuffer())).toEqual(pdf)
-})
-
-test('a guest’s applications and grants become theirs when they verify the address', async () => {
-	const person = newcomer()
-	const guest = new TestClient()
-	const tokens: string[] = []
-	for (let many = 0; many < 12; many++) tokens.push(await applyAs(new TestClient(), { email: person.email }))
-	const other = await applyAs(guest, { email: newEmail() })
-	const { client: colleague } = await staff()
-	const first = tokens[0] ?? expect.unreachable()
-	expect((await respond(colleague, first)).status).toBe(200)
-	await guest.call(accountApi.signup, person)
-	expect((await guest.call(mine, {})).status).toBe(403)
-	await guest.call(accountApi.verify, { verificationCode: await verificationCode(person.email) })
-	const { applications = [] } = (await guest.call(mine, {})).body
-	expect(applications.map(({ token }) => token)).toEqual(tokens.toReversed())
-	const { applicationTokens = [], assistanceRecieved } = (await guest.call(accountApi.currentUser, {})).body
-	expect([applicationTokens.toSorted(), assistanceRecieved]).toEqual([tokens.toSorted(), 200])
-	expect((await show(colleague, other)).applicantID).toBe('Guest')
-	expect((await respond(colleague, first, { amount: 50 })).status).toBe(200)
-	expect((await guest.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(50)
-})
-
-test('taking over a guest’s applications goes on at the next sign-in if it stopped halfway', async () => {
-	const { user, password } = await createPerson()
-	const token = await applyAs(new TestClient(), { email: user.email })
-	const { users, transact } = await tableCode(cloud)
-	const stored = async () => (await users.read(user._id)) ?? expect.unreachable()
-	await transact(users.touch(await stored(), { set: { hasGuestApplications: true } }))
-	const client = new TestClient()
-	await client.call(accountApi.login, { email: user.email, password })
-	const { applications } = (await client.call(mine, {})).body
-	expect(applications?.map((one) => one.token)).toEqual([token])
-	expect(await stored()).toMatchObject({ applicationTokens: [token], hasGuestApplications: false })
 })
 
 test('guests can apply only while the organization allows it', async () => {

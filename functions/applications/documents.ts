@@ -1,4 +1,4 @@
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees, heldNow } from '#functions/domain/applications/held.ts'
 import {
 	type Application,
 	applications,
@@ -27,7 +27,7 @@ export const sendDocuments = (context: RequestContext<Api['sendDocuments']>) =>
 	send(context, (application) => own(application, context.person, sentences.ownNotFound), context.commit)
 
 export const sendFoundDocuments = (context: RequestContext<Api['sendFoundDocuments']>) =>
-	send(context, (application) => found(application, context.input), context.commit)
+	send(context, (application) => found(application, context.input, context.person), context.commit)
 
 interface Answer {
 	message: string
@@ -52,7 +52,7 @@ async function send<Body>(
 		const seen = await read()
 		refuseUnlessOpen(asApplicantSees(seen, now), input)
 		const after = revised(seen, withSent(seen, input, files, now))
-		const what = whatHappens(seen, files)
+		const what = whatHappens(asApplicantSees(seen, now), files)
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(
 			token,
@@ -82,21 +82,28 @@ function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
 
 type Sent = ReturnType<typeof FileRecord.parse>[]
 
-/** The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. */
+/**
+ * The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. If a
+ * decision about it waits for its mail, it's pending again in case that decision is taken back.
+ */
 function withSent(seen: Application, { words }: SendInput, files: Sent, now: Date): Partial<Application> {
 	const date = now.toISOString()
 	const kind = files.length > 0 ? 'documents' : 'cannot'
 	const { missing } = seen
+	const held = heldNow(seen, now)
+	const opened = {
+		status: 'Pending',
+		closedOn: undefined,
+		decision: undefined,
+		amountApproved: undefined,
+	} as const
 	return {
 		attachments: [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: date }))],
 		...(missing && !missing.answer && { missing: { ...missing, answer: { kind, words, date } } }),
-		...(seen.closedOn && {
-			status: 'Pending',
-			closedOn: undefined,
-			decision: undefined,
-			amountApproved: undefined,
+		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,
 			stillWorkingOn: undefined,
+			...(held ? { held: { ...held, former: opened } } : opened),
 		}),
 	}
 }

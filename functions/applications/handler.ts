@@ -6,6 +6,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { assignAffiliate, ofAffiliate } from './affiliate.ts'
 import { apply } from './apply.ts'
 import { addAttachments, openAttachment } from './attachments.ts'
+import { claim, disown, unclaimed } from './claim.ts'
 import { changeDigest, digest } from './digest.ts'
 import { sendDocuments, sendFoundDocuments } from './documents.ts'
 import { draft, eraseDraft, saveDraft } from './draft.ts'
@@ -34,6 +35,9 @@ export const handler = serve({
 	apply,
 	find,
 	mine,
+	unclaimed,
+	claim,
+	disown,
 	openMyAttachment,
 	sendDocuments,
 	sendFoundDocuments,

@@ -60,7 +60,7 @@ export const respond = prefetching(
 		const writes = [
 			...putDecision(seen, after, id, stale),
 			...stopMail(seen, now),
-			...grantToMember(seen, after),
+			...grantToMember(seen, after, now),
 			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		]
 		return commit(input.token, writes, { message: sentences.responseSubmitted, application: after })

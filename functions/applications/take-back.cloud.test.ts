@@ -1,15 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { revised } from '#functions/platform/store/collection.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { DecisionRecord } from '#shared/applications/records.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	key,
+	respond,
+	show,
+	staff,
+	table,
+} from './applications.cloud.test.data.ts'
 
 // The deployed function sends at once. This one, on the same table and queue, waits long enough to be interrupted.
 const seconds = 4
@@ -38,11 +51,20 @@ async function applicant() {
 	const token = await applyAs(client, { email: user.email })
 	const seen = async () => (await client.call(applicationsApi.mine, {})).body.applications?.[0]
 	const assistance = async () => (await client.call(accountApi.currentUser, {})).body.assistanceRecieved
-	return { token, email: user.email, seen, assistance }
+	return { token, email: user.email, seen, assistance, member: client }
+}
+
+/** As the clock leaves it when what was missing didn't come. */
+async function closeByClock(token: string) {
+	const application = (await table.applications.read(token)) ?? expect.unreachable()
+	const date = new Date().toISOString()
+	const decision = { status: 'Denied', name: sentences.theClock, employeeId: 'clock', date } as const
+	const closed = { status: 'Denied', closedOn: date, decision: DecisionRecord.parse(decision) } as const
+	await code.transact(table.changeApplication(application, revised(application, closed), 'defect'))
 }
 
 test('a decision is told when its mail leaves, and not before', async () => {
-	const { token, email, seen } = await applicant()
+	const { token, email, seen, assistance } = await applicant()
 	const { body } = await decide(token)
 	expect(body.application).toMatchObject({
 		status: 'Approved',
@@ -51,7 +73,9 @@ test('a decision is told when its mail leaves, and not before', async () => {
 	expect(JSON.stringify(body)).not.toContain('former')
 	expect(await seen()).toMatchObject({ status: 'Pending' })
 	expect((await seen())?.decision).toBeUndefined()
+	expect(await assistance()).toBe(0)
 	await mailTo(email, /\$200/)
+	expect(await assistance()).toBe(200)
 	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
 	const late = await takeBack(token, 1)
 	expect([late.status, late.body.message]).toEqual([400, sentences.mailGone])
@@ -61,7 +85,6 @@ test('a decision that is taken back leaves everything as it was, and its mail is
 	const { token, email, seen, assistance } = await applicant()
 	await respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'no' })
 	await decide(token, { version: 1 })
-	expect(await assistance()).toBe(200)
 	const both = await Promise.all([takeBack(token, 2), takeBack(token, 2, other)])
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 	expect(await assistance()).toBe(0)
@@ -80,9 +103,10 @@ test('a decision that is taken back leaves everything as it was, and its mail is
 })
 
 test('a decision that is changed in time is the only one that is sent', async () => {
-	const { token, email, seen } = await applicant()
+	const { token, email, seen, assistance } = await applicant()
 	await decide(token, { amount: 8000 })
 	await decide(token, { amount: 800, version: 1 })
+	expect(await assistance()).toBe(0)
 	const { history } = await show(colleague, token)
 	expect(history.map(({ amount, emailed }) => [amount, emailed])).toEqual([
 		[8000, false],
@@ -94,6 +118,23 @@ test('a decision that is changed in time is the only one that is sent', async ()
 	await mailTo(email, /sorry/i)
 	expect(await seen()).toMatchObject({ status: 'Declined' })
 	expect((await inbox(email)).filter(({ text }) => /\$8,?000|\$800/.test(text))).toEqual([])
+})
+
+test('a document that comes while a decision waits opens a closed application, also when the decision is taken back', async () => {
+	const { token, seen, member } = await applicant()
+	await closeByClock(token)
+	const { version } = await show(colleague, token)
+	await decide(token, { version })
+	expect(await seen()).toMatchObject({ status: 'Declined' })
+	const attachments = [await upload(member, 'bill.pdf', pdf)]
+	const sent = await member.call(applicationsApi.sendDocuments, { token, attachments })
+	expect([sent.status, sent.body.message]).toEqual([200, sentences.reopened])
+	expect(sent.body.application).toMatchObject({ status: 'Pending' })
+	expect((await show(colleague, token)).status).toBe('Approved')
+	expect((await takeBack(token, version + 2)).status).toBe(200)
+	const { status, closedOn, decision, reopenedOn } = await show(colleague, token)
+	expect([status, closedOn, decision, typeof reopenedOn]).toEqual(['Pending', undefined, undefined, 'string'])
+	expect(await seen()).toMatchObject({ status: 'Pending' })
 })
 
 test('only colleagues take a decision back, and a deployed one that was sent at once stays', async () => {

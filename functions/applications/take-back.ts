@@ -26,7 +26,7 @@ export const takeBack = prefetching(
 		const writes = [
 			...changeApplication(seen, after, stale),
 			...stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` }),
-			...grantToMember(seen, after),
+			...grantToMember(seen, after, now),
 		]
 		return commit(input.token, writes, { message: sentences.takenBack, application: after })
 	},

@@ -40,9 +40,9 @@ export const UserRecord = z.object({
 	newsletter: z.boolean().default(false),
 	clientSidePermissions: z.array(z.enum(permissions)).default([]),
 	applicationTokens: z.array(z.string()).default([]),
-	/** Applications that they sent as a guest are still to become theirs. */
-	hasGuestApplications: z.boolean().default(false),
 	assistanceRecieved: z.number().int().default(0),
+	/** Parts of the sum that the member doesn't know of yet, because the mail of the decision leaves later. */
+	assistanceHeld: z.array(z.object({ amount: z.number().int(), until: z.string() })).default([]),
 	amountDonated: z.number().int().default(0),
 	dateRegistered: z.string(),
 	/** Sessions begun under an older number have ended: recovery, demotion and disabling count it up. */
@@ -62,7 +62,7 @@ export const CurrentUser = UserRecord.omit({
 	sessionEpoch: true,
 	disabled: true,
 	hasPasskey: true,
-	hasGuestApplications: true,
+	assistanceHeld: true,
 	version: true,
 	noteCount: true,
 }).extend({

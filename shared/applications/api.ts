@@ -5,9 +5,9 @@ import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
 import { SendFoundInput, SendInput } from './missing.ts'
-import { MemberApplication, PublicApplication } from './records.ts'
+import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
-import { ApplicationSettings, AttachmentLinkInput } from './staff-schema.ts'
+import { ApplicationSettings, AttachmentLinkInput, TokenInput } from './staff-schema.ts'
 
 /** Both endpoints tell whether a name and a token belong together, so tries at either count for both. */
 const findLimit = {
@@ -45,6 +45,30 @@ export const applicationsApi = {
 		access: 'member',
 		request: z.strictObject(pageQuery),
 		response: z.object({ applications: z.array(MemberApplication), ...nextPage }),
+	},
+	unclaimed: {
+		summary: 'Applications that guests sent with the member’s email, until the member says whose they are',
+		method: 'GET',
+		path: '/api/unclaimed-applications',
+		access: 'member',
+		request: z.strictObject(pageQuery),
+		response: z.object({ applications: z.array(UnclaimedApplication), ...nextPage }),
+	},
+	claim: {
+		summary: 'Say that an unclaimed application is one’s own',
+		method: 'POST',
+		path: '/api/claim-application',
+		access: 'member',
+		request: TokenInput,
+		response: messageOnly.extend({ application: MemberApplication }),
+	},
+	disown: {
+		summary: 'Say that an unclaimed application is someone else’s; employees see it',
+		method: 'POST',
+		path: '/api/disown-application',
+		access: 'member',
+		request: TokenInput,
+		response: messageOnly,
 	},
 	openMyAttachment: {
 		summary: 'A short-lived link to a document of an own application',

@@ -70,6 +70,9 @@ export const applicationsExamples: Examples<
 	},
 	find: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
 	mine: { limit: 20 },
+	unclaimed: { limit: 20 },
+	claim: { token: sampleToken },
+	disown: { token: sampleToken },
 	openMyAttachment: { token: sampleToken, id: sampleId },
 	sendDocuments: { token: sampleToken, attachments: [sampleUpload] },
 	sendFoundDocuments: {

@@ -88,6 +88,7 @@ export const FollowUpRecord = z.object({
 		'sent',
 		'reopened',
 		'cannot',
+		'disowned',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */

@@ -51,6 +51,10 @@ export const ApplicationRecord = z.object({
 	reopenedOn: z.string().optional(),
 	/** When the applicant was told that we are still working on it. */
 	stillWorkingOn: z.string().optional(),
+	/** When a member said that this guest's application, sent with their address, is theirs. */
+	claimedOn: z.string().optional(),
+	/** When a member said that they didn't send it, although it has their address. */
+	disownedOn: z.string().optional(),
 	version: z.number().int().default(0),
 })
 
@@ -83,6 +87,13 @@ export const MemberApplication = PublicApplication.extend({
 	familyData,
 	attachments: z.array(ApplicationFile).default([]),
 	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
+})
+
+/** A guest's application with the member's address: enough to know one's own, and nothing about a stranger. */
+export const UnclaimedApplication = z.object({
+	token: z.string(),
+	type: writtenShape.type,
+	issuedOn: shownDay,
 })
 
 /** One row of a staff list with its preview. What it holds passed the rules of the form when it was sent. */

@@ -24,6 +24,9 @@ export const applicationSentences = {
 	submitted: 'We received your application. Keep your token: you can use it to look up our answer.',
 
 	ownNotFound: 'We couldn’t find this among your applications. Please reload the page.',
+	claimed: 'Thank you. It’s in your applications now.',
+	disowned: 'Thank you for telling us. We’ll look into it, and you won’t see it here again.',
+	claimedElsewhere: 'This application is in an account now. Log in to see it.',
 	chooseMissing: 'Choose what is missing.',
 	chooseDocument: 'Choose a file to send.',
 	documentsSent: 'Thank you. We got what you sent.',

@@ -70,9 +70,10 @@ describe('the next step', () => {
 		expect(late).toMatchObject({ lastDay: '2026-03-27', remindedBefore: 2 })
 		expect(stepOf({ missing: late })).toEqual(['closing', '2026-03-28T15:00:00.000Z'])
 	})
-	test('is none for what was decided, and for someone no mail has reached', () => {
+	test('is none for what was decided, and for someone no mail has reached or who didn’t apply', () => {
 		expect(stepOf({ status: 'Denied', missing: missing() })).toBeUndefined()
 		expect(stepOf({ missing: missing({ unreachedOn: '2026-03-18T15:00:00Z' }) })).toBeUndefined()
+		expect(stepOf({ missing: missing(), disownedOn: '2026-03-05T15:00:00Z' })).toBeUndefined()
 	})
 	test('after an answer is the word before day 21', () => {
 		const answer = { kind: 'documents' as const, date: '2026-03-08T12:00:00Z' }

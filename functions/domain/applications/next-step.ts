@@ -35,9 +35,10 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
 		...(isAwaited(application) && application.missing ? [application.missing.lastDay] : []),
 	)
 
+/** The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. */
 export function nextStep(application: ApplicationRecord): Step | undefined {
-	const { status, missing, stillWorkingOn } = application
-	if (status !== 'Pending') return undefined
+	const { status, missing, stillWorkingOn, disownedOn } = application
+	if (status !== 'Pending' || disownedOn) return undefined
 	if (missing && isAwaited(application)) {
 		if (missing.unreachedOn) return undefined
 		const [next] = remindersLeft(missing)

@@ -4,7 +4,7 @@ import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { collection, revised } from '#functions/platform/store/collection.ts'
+import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
@@ -96,7 +96,7 @@ const below = (token: string, kind: 'FILE' | 'DECISION' | 'FOLLOWUP', date: stri
 
 type Issued = Pick<Application, 'issuedOn' | 'token'>
 
-/** A pointer below a member's id finds their applications. A guest's is below the address, until an account proves it. */
+/** A pointer below a member's id finds their applications. A guest's is below the address, until a member claims it. */
 const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({
 	pk,
 	sk: `${pointers}${issuedOn}#${token}`,
@@ -146,15 +146,16 @@ export const putDecision = (
 export const unsendDecision = (token: string, date: string, id: string, marks: { takenBackBy?: string }) =>
 	update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
 
-/** Turns a guest's application into the application of the member with the same address. */
-export const takeOver = (application: Application, member: UserRecord): Write[] => {
-	const after = revised(application, sentBy(member))
-	return [
-		...changeApplication(application, after, 'retry'),
-		pointer(after),
-		remove(pointerKey(guestPk(application.email), application)),
-	]
-}
+/** A guest's application that a member with its address may claim or disown. It's below the address until they do. */
+export const isUnclaimed = ({ applicantID, email, disownedOn }: Application, member: UserRecord) =>
+	applicantID === guest && email === member.email && !disownedOn
+
+/** A member said whose it is. `after` is theirs, or a guest's that is below their address no longer. */
+export const settleClaim = (seen: Application, after: Application): Write[] => [
+	...changeApplication(seen, after, 'retry'),
+	removePointer(seen),
+	...(after.applicantID === guest ? [] : [pointer(after)]),
+]
 
 export const putApplicationNote = (token: string, note: NoteRecord) => putNote(applicationKey(token).pk, note)
 

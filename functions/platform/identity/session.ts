@@ -92,10 +92,17 @@ const cookie = (value: string, maxAge?: number) =>
 		...(maxAge !== undefined && { maxAge }),
 	})
 
-export const currentUser = ({ user, begun }: Person, passkeysRequired: boolean): CurrentUser => {
+/** A grant counts for the member when the mail of its decision leaves. */
+const toldAssistance = ({ assistanceRecieved, assistanceHeld }: UserRecord, now: Date) =>
+	assistanceHeld
+		.filter(({ until }) => now.toISOString() < until)
+		.reduce((sum, { amount }) => sum - amount, assistanceRecieved)
+
+export const currentUser = ({ user, begun }: Person, passkeysRequired: boolean, now: Date): CurrentUser => {
 	const { idle, whole } = lifetime(user)
 	return CurrentUser.parse({
 		...user,
+		assistanceRecieved: toldAssistance(user, now),
 		...(mustAddPasskey(user, passkeysRequired) && { mustAddPasskey: true }),
 		session: { idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
 	})

@@ -9,6 +9,7 @@ import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 import { OwnSignUps } from './OwnSignUps.tsx'
+import { UnclaimedApplications } from './UnclaimedApplications.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
 
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
@@ -24,6 +25,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 			<div className="grid items-start gap-s6 large:grid-cols-[1fr_2fr]">
 				<InfoBox user={user} />
 				<div className="grid gap-s6">
+					<UnclaimedApplications />
 					<OwnApplications
 						own={own}
 						expected={user.applicationTokens.length}

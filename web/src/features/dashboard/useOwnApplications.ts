@@ -9,7 +9,7 @@ export type OwnApplicationData = Answer<typeof applicationsApi.mine>['applicatio
 
 export const pageSize = 20
 
-const queryKey = ['own-applications']
+export const ownKey = ['own-applications']
 
 type Pages = InfiniteData<Answer<typeof applicationsApi.mine>>
 
@@ -18,7 +18,7 @@ export function useShowOwn() {
 	const cache = useQueryClient()
 	return (changed: OwnApplicationData) =>
 		cache.setQueryData<Pages>(
-			queryKey,
+			ownKey,
 			(cached) =>
 				cached && {
 					...cached,
@@ -33,7 +33,7 @@ export function useShowOwn() {
 /** Newest first, as the server gives them. */
 export function useOwnApplications() {
 	const query = useInfiniteQuery({
-		queryKey,
+		queryKey: ownKey,
 		queryFn: ({ pageParam }) =>
 			applications.mine({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
 		initialPageParam: '',

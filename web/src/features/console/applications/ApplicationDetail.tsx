@@ -16,6 +16,7 @@ import { AllInfo } from './AllInfo.tsx'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { type Application, applicationQuery, statusTones } from './applications.ts'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
+import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { ListNavigation } from './ListNavigation.tsx'
 import { rememberPlace } from './listPlace.ts'
@@ -72,6 +73,7 @@ function Detail({ application }: { application: Application }) {
 				<DetailTitle title={`Viewing ${status} Application`} parts={parts} />
 			</h2>
 			<div className="mb-s4 grid gap-s3 empty:hidden">
+				<DisownedNotice application={application} />
 				<DeliveryNotice application={application} />
 				<MissingNotice application={application} />
 			</div>

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi as api } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const stranger = new TestClient()
+const who = { firstName: persona.firstName, lastName: persona.lastName }
+
+const mine = async (client: TestClient) =>
+	(await client.call(api.mine, {})).body.applications?.map(({ token }) => token)
+const unclaimed = async (client: TestClient) =>
+	(await client.call(api.unclaimed, {})).body.applications?.map(({ token }) => token)
+
+/** Someone verifies the address with which applications were sent before. */
+async function verified(email: string) {
+	const client = new TestClient()
+	await client.call(accountApi.signup, newcomer(email))
+	await client.call(accountApi.verify, { verificationCode: await verificationCode(email) })
+	return client
+}
+
+test('what guests sent with an address is its owner’s only after they say so, with what was granted on it', async () => {
+	const email = newEmail()
+	const [first, second] = [await applyAs(stranger, { email }), await applyAs(stranger, { email })]
+	const other = await applyAs(stranger, { email: newEmail() })
+	const { client: colleague } = await staff()
+	expect((await respond(colleague, first)).status).toBe(200)
+	const client = await verified(email)
+
+	expect(await mine(client)).toEqual([])
+	const { text } = await client.call(api.unclaimed, {})
+	expect(JSON.parse(text).applications).toEqual(
+		[second, first].map((token) => ({
+			token,
+			type: 'Utility',
+			issuedOn: expect.stringMatching(/^\d+\/\d+\/20\d\d$/),
+		})),
+	)
+	const both = await Promise.all([1, 2].map(() => client.call(api.claim, { token: first })))
+	expect(both.map(({ status, body }) => [status, body.message, body.application?.token])).toEqual(
+		Array(2).fill([200, sentences.claimed, first]),
+	)
+	expect([await mine(client), await unclaimed(client)]).toEqual([[first], [second]])
+	const { body } = await client.call(accountApi.currentUser, {})
+	expect([body.applicationTokens, body.assistanceRecieved]).toEqual([[first], 200])
+	expect((await respond(colleague, first, { amount: 50 })).status).toBe(200)
+	expect((await client.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(50)
+
+	const foreign = await Promise.all([
+		client.call(api.claim, { token: other }),
+		client.call(api.disown, { token: other }),
+		client.call(api.disown, { token: first }),
+	])
+	expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404])
+	expect((await show(colleague, other)).applicantID).toBe('Guest')
+})
+
+test('an account that existed before is asked too, and only its owner finds what it claimed', async () => {
+	const { client, user } = await createPerson()
+	const token = await applyAs(stranger, { email: user.email })
+	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
+	expect(await unclaimed(client)).toEqual([token])
+	await client.call(api.claim, { token })
+	const cannot = { ...who, token, cannotGet: 'yes' } as const
+	const refused = [
+		await stranger.call(api.find, { ...who, token }),
+		await stranger.call(api.sendFoundDocuments, cannot),
+	]
+	expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+		Array(2).fill([403, sentences.claimedElsewhere]),
+	)
+	expect((await stranger.call(api.find, { ...who, lastName: 'Nobody', token })).status).toBe(404)
+	expect((await client.call(api.find, { ...who, token })).body.application?.token).toBe(token)
+})
+
+test('what isn’t theirs is gone from their account, marked for employees, and still found by its sender', async () => {
+	const { client, user } = await createPerson()
+	const { client: colleague } = await staff()
+	const token = await applyAs(stranger, { email: user.email })
+	await colleague.call(desk.ask, { token, things: ['bill'], key, version: 0 })
+	await mailTo(user.email, /missing|need/i)
+	const { status, body } = await client.call(api.disown, { token })
+	expect([status, body.message]).toEqual([200, sentences.disowned])
+	expect([await mine(client), await unclaimed(client)]).toEqual([[], []])
+	expect((await client.call(api.claim, { token })).status).toBe(404)
+	const { disownedOn, followUps, applicantID } = await show(colleague, token)
+	expect([typeof disownedOn, followUps.at(-1)?.what, applicantID]).toEqual(['string', 'disowned', 'Guest'])
+	expect(JSON.stringify(followUps)).not.toContain(user._id)
+	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
+})

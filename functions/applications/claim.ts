@@ -1,0 +1,49 @@
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import {
+	applications,
+	isUnclaimed,
+	putFollowUp,
+	readGuestApplications,
+	sentBy,
+	settleClaim,
+} from '#functions/domain/applications/table.ts'
+import { users } from '#functions/domain/people/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { retried } from '#functions/platform/store/write.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { gainFrom } from './grant-to-member.ts'
+
+type Api = typeof applicationsApi
+
+/** A guest can type anyone's address, so what was sent with a member's is theirs only after they say so. */
+export const unclaimed = ({ input, person }: RequestContext<Api['unclaimed']>) =>
+	readGuestApplications(person.user.email, input)
+
+export const claim = ({ input, person: { user }, now, commit }: RequestContext<Api['claim']>) =>
+	retried(async () => {
+		const seen = await applications.read(input.token)
+		const answer = { message: sentences.claimed }
+		if (seen?.applicantID === user._id) return { ...answer, application: asApplicantSees(seen, now) }
+		if (!seen || !isUnclaimed(seen, user)) throw new Refusal('not-found', sentences.ownNotFound)
+		const after = revised(seen, { ...sentBy(user), claimedOn: now.toISOString() })
+		const { increase, append } = gainFrom(undefined, after, now)
+		const gain = { increase, append: { ...append, applicationTokens: [after.token] } }
+		const writes = [...settleClaim(seen, after), ...users.touch(user, gain)]
+		return commit(input.token, writes, { ...answer, application: asApplicantSees(after, now) })
+	})
+
+/** The application stays, because its sender may have mistyped the address. Employees see that it isn't the member's. */
+export const disown = ({ input, person: { user }, now, commit }: RequestContext<Api['disown']>) =>
+	retried(async () => {
+		const seen = await applications.read(input.token)
+		if (!seen || !isUnclaimed(seen, user)) throw new Refusal('not-found', sentences.ownNotFound)
+		const date = now.toISOString()
+		const writes = [
+			...settleClaim(seen, revised(seen, { disownedOn: date })),
+			putFollowUp(seen.token, { what: 'disowned', date }),
+		]
+		return commit(input.token, writes, { message: sentences.disowned })
+	})

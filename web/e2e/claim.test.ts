@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { letGuestsApply } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { employee, open } from './staff.ts'
+
+async function sentByStranger(email: string, type: 'Rental' | 'Utility') {
+	const form = applicationForm({ email, type })
+	const { body } = await new TestClient().call(applicationsApi.apply, form)
+	const token = body.token ?? ''
+	mayNotBeLogged(cloud, token)
+	return token
+}
+
+test('a member says which applications with their email are theirs, and employees learn of the other', async () => {
+	await letGuestsApply()
+	const { client, user } = await createPerson()
+	const planted = await sentByStranger(user.email, 'Rental')
+	await sentByStranger(user.email, 'Utility')
+	const page = await visit('/dashboard', 'phone', client.cookie)
+	const question = page.getByRole('region', { name: 'Is this yours?' })
+	const about = (type: string) => question.getByRole('listitem').filter({ hasText: type })
+	await about('Rental assistance').waitFor()
+	await page.getByText(sentences.emptyList).waitFor()
+	await expectAccessible(page)
+
+	await about('Utility assistance').getByRole('button', { name: 'Yes, it’s mine' }).click()
+	await page.getByText(sentences.claimed).waitFor()
+	const own = page.getByRole('region', { name: 'Your applications' })
+	await own.getByRole('button', { name: /Utility assistance/ }).waitFor()
+
+	await about('Rental assistance').getByRole('button', { name: 'This isn’t mine' }).click()
+	await page.getByText(sentences.disowned).waitFor()
+	await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+	expect(await page.getByText('Rental').count()).toBe(0)
+	await page.reload({ waitUntil: 'networkidle' })
+	expect(await question.count()).toBe(0)
+	await own.getByRole('button', { name: /Utility assistance/ }).waitFor()
+
+	const { page: console } = await employee(['Application Access'])
+	await open(console, planted)
+	await console.getByText('This may be the wrong email address').waitFor()
+	await expectAccessible(console)
+})

@@ -1,0 +1,17 @@
+import { Banner } from '#web/components/Banner.tsx'
+import { onlyDay } from '../when.ts'
+import type { Application } from './applications.ts'
+
+/** Emails about this application go to someone who didn't send it, so it is above every tab. */
+export function DisownedNotice({ application: { disownedOn, email, phone } }: { application: Application }) {
+	if (!disownedOn) return null
+	return (
+		<Banner tone="bad" title="This may be the wrong email address">
+			<p>
+				On {onlyDay(disownedOn)}, the person who owns {email} told us that they didn’t send this application.
+				Call {phone} before you decide or write: our emails go to that person. No reminders are sent, and it
+				isn’t closed by itself.
+			</p>
+		</Banner>
+	)
+}
