@@ -15,6 +15,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	events: page(() => import('#web/features/events/EventsPage.tsx')),
+	desk: page(() => import('#web/features/console/desk/DeskPage.tsx')),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
 	join: page(() => import('#web/features/join/JoinPage.tsx')),

@@ -10,6 +10,7 @@ export const routes = {
 	books: { path: '/books', label: 'Books' },
 	find: { path: '/find', label: 'Find Application' },
 	donate: { path: '/donate', label: 'Donate' },
+	desk: { path: '/events/signin', label: 'Event Sign In' },
 	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up' },
 	events: { path: '/events', label: 'Events' },
 	about: { path: '/about', label: 'About' },

@@ -16,11 +16,13 @@ interface Props {
 export function Permitted({ permission, label, children }: Props) {
 	const mayUse = useMayUse()
 	if (mayUse(permission)) return children
-	return (
-		<div className="grid justify-items-start gap-s3 py-s4">
-			<MissingSpan className="w-full max-w-72" />
-			<ConsoleHeading title={label} heading={messages.accessDenied} />
-			<p className="max-w-read text-soft">{messages.accessDeniedHint}</p>
-		</div>
-	)
+	return <AccessDenied label={label} />
 }
+
+export const AccessDenied = ({ label }: Pick<Props, 'label'>) => (
+	<div className="grid justify-items-start gap-s3 py-s4">
+		<MissingSpan className="w-full max-w-72" />
+		<ConsoleHeading title={label} heading={messages.accessDenied} />
+		<p className="max-w-read text-soft">{messages.accessDeniedHint}</p>
+	</div>
+)

@@ -17,7 +17,8 @@ export function Shell() {
 	const { user, failed } = useSession()
 	const { pathname } = useLocation()
 	// The footer speaks to people who need help; in the console it would only take room.
-	const atWork = user?.employee === true && pathname.startsWith(routes.dashboard.path)
+	const atDesk = pathname === routes.desk.path
+	const atWork = atDesk || (user?.employee === true && pathname.startsWith(routes.dashboard.path))
 	if (user === undefined) return failed ? <StartFailed /> : <StartScreen />
 	return (
 		<>
@@ -28,7 +29,7 @@ export function Shell() {
 				Skip to the content
 			</a>
 			<div className="flex min-h-dvh flex-col">
-				<Header wide={atWork} />
+				<Header wide={atWork && !atDesk} />
 				<SignedOutNotice />
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>

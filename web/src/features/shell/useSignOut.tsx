@@ -5,29 +5,46 @@ import { Dialog } from '#web/components/Dialog.tsx'
 import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { waitingSignIns } from '#web/lib/waitingSignIns.ts'
+
+/** What signing out would erase although it is nowhere else. */
+const unsent = {
+	application: {
+		title: 'Your application isn’t sent yet',
+		text: 'We couldn’t save all of it to your account. If you sign out now, what you typed last is erased from this device.',
+		path: `${routes.apply.path}?step=send`,
+	},
+	signIns: {
+		title: 'Some sign-ins at an event aren’t sent yet',
+		text: 'They wait on this device for the network. If you sign out now, they’re erased, and those guests aren’t signed in.',
+		path: routes.desk.path,
+	},
+} as const
 
 /** Signs out, unless that would erase something that is nowhere else: then it asks first. */
 export function useSignOut() {
 	const session = useSession()
 	const navigate = useNavigate()
-	const [asking, setAsking] = useState(false)
+	const [asking, setAsking] = useState<keyof typeof unsent>()
 	const leave = () => void session.signOut().catch(() => undefined)
 	const signOut = async () => {
 		await saveDraftsNow()
-		if (hasDraftsOnlyHere('apply')) setAsking(true)
+		if (hasDraftsOnlyHere('apply')) setAsking('application')
+		else if (session.user && waitingSignIns(session.user._id).length > 0) setAsking('signIns')
 		else leave()
 	}
+	const words = unsent[asking ?? 'application']
 	const question = (
 		<Dialog
-			open={asking}
-			onClose={() => setAsking(false)}
-			title="Your application isn’t sent yet"
+			open={asking !== undefined}
+			onClose={() => setAsking(undefined)}
+			title={words.title}
 			actions={
 				<>
 					<Button
 						onClick={() => {
-							setAsking(false)
-							void navigate(`${routes.apply.path}?step=send`)
+							setAsking(undefined)
+							void navigate(words.path)
 						}}
 					>
 						Send it first
@@ -35,16 +52,13 @@ export function useSignOut() {
 					<Button look="danger" onClick={leave}>
 						Sign out and erase
 					</Button>
-					<Button look="ghost" onClick={() => setAsking(false)}>
+					<Button look="ghost" onClick={() => setAsking(undefined)}>
 						Stay
 					</Button>
 				</>
 			}
 		>
-			<p>
-				We couldn’t save all of it to your account. If you sign out now, what you typed last is erased from
-				this device.
-			</p>
+			<p>{words.text}</p>
 		</Dialog>
 	)
 	return { signOut: () => void signOut(), question }

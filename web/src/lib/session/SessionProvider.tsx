@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { CurrentUser } from '#shared/account/schema.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
+import { eraseSignIns } from '#web/lib/waitingSignIns.ts'
 import { onLaterAnswer, sessionClock } from './clock.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 import { type EndCause, sessionPhase } from './timing.ts'
@@ -58,6 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const signOut = useCallback(async () => {
 		await sessionApi.signout({})
 		eraseDrafts()
+		eraseSignIns()
 		known.current = undefined
 		setEnded(undefined)
 		become(null)

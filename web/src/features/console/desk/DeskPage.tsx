@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { Answer } from '#shared/endpoint.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { AccessDenied } from '../Permitted.tsx'
+import { Desk } from './Desk.tsx'
+import { desk } from './useDesk.ts'
+
+export type DeskEvent = Answer<typeof eventsStaffApi.forSignIn>['events'][number]
+
+/** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
+export default function DeskPage() {
+	const { user, ended } = useSession()
+	// The desk stays when the session ends, so that the guests in line can still be entered.
+	const employee = user === null ? ended?.user : user
+	if (!employee) return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
+	if (!employee.employee) return <Navigate to={routes.login.path} replace />
+	return (
+		<div className="mx-auto grid w-full max-w-[44rem] gap-s5 px-s4 pt-s4 pb-s8 medium:px-s5">
+			{employee.clientSidePermissions.includes('Event Access') ? (
+				<EventDesk owner={employee._id} />
+			) : (
+				<AccessDenied label={routes.desk.label} />
+			)}
+		</div>
+	)
+}
+
+function EventDesk({ owner }: { owner: string }) {
+	const heading = usePageHeading(routes.desk.label)
+	const id = useId()
+	const [query, setQuery] = useSearchParams()
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['desk-events'],
+		queryFn: () => desk.forSignIn({}),
+		// Without a connection it has to fail and say so.
+		networkMode: 'always',
+	})
+	// What was chosen stays when the list is gone with the session.
+	const [remembered, setRemembered] = useState<DeskEvent>()
+	const chosen = query.get('event')
+	const found = data?.events.find(({ _id }) => _id === chosen)
+	if (found && found._id !== remembered?._id) setRemembered(found)
+	const event = remembered?._id === chosen ? remembered : found
+	return (
+		<>
+			<h1 ref={heading} tabIndex={-1} className="text-h2">
+				{routes.desk.label}
+			</h1>
+			{data && data.events.length > 0 ? (
+				<div className="grid gap-s1">
+					<label htmlFor={id} className="font-strong">
+						Event
+					</label>
+					<select
+						id={id}
+						value={event?._id ?? ''}
+						onChange={({ target }) => setQuery(target.value ? { event: target.value } : {})}
+						className="typed-box"
+					>
+						<option value="">Choose an event</option>
+						{data.events.map(({ _id, name, date }) => (
+							<option key={_id} value={_id}>
+								{name}, {longDay(date, new Date())}
+							</option>
+						))}
+					</select>
+				</div>
+			) : null}
+			{data?.events.length === 0 ? (
+				<div className="card">
+					<EmptyState title="No upcoming events">
+						<p className="text-soft">An event is here while it’s active.</p>
+					</EmptyState>
+				</div>
+			) : null}
+			{data || event ? null : error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : (
+				<Loading />
+			)}
+			<Desk owner={owner} event={event} />
+		</>
+	)
+}

@@ -1,0 +1,137 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Dialog } from '#web/components/Dialog.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { Table } from '#web/components/Table.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import type { DeskEvent } from './DeskPage.tsx'
+import { desk } from './useDesk.ts'
+
+type Answered = Answer<typeof eventsStaffApi.signIns>
+type SignedInGuest = Answered['signinData'][number]
+type Pages = InfiniteData<Answered>
+
+/** Everyone who is signed in, latest first. */
+export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
+	const cache = useQueryClient()
+	const queryKey = ['desk-sign-ins', _id]
+	const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+		useInfiniteQuery({
+			queryKey,
+			queryFn: ({ pageParam }) =>
+				desk.signIns({ id: _id, limit: 25, ...(pageParam && { cursor: pageParam }) }),
+			initialPageParam: '',
+			getNextPageParam: ({ next }) => next,
+			networkMode: 'always',
+			staleTime: 0,
+		})
+	const [asking, setAsking] = useState<SignedInGuest>()
+	const undo = useAction({
+		send: (id: string) => desk.undoSignIn({ eventID: _id, id }),
+		onDone: (_, undone) =>
+			cache.setQueryData<Pages>(
+				queryKey,
+				(known) =>
+					known && {
+						...known,
+						pages: known.pages.map((page) => ({
+							...page,
+							signinData: page.signinData.filter((one) => one._id !== undone),
+						})),
+					},
+			),
+		message: ({ message }) => message,
+	})
+	const rows = data?.pages.flatMap(({ signinData }) => signinData)
+	return (
+		<section aria-label="Everyone signed in" className="grid gap-s4">
+			<ActionBanner message={undo.message} problem={undo.problem} />
+			{rows?.length === 0 ? (
+				<div className="card">
+					<EmptyState title={applicationSentences.emptyList} />
+				</div>
+			) : null}
+			{rows && rows.length > 0 ? (
+				<Table
+					caption={`Signed in at ${name}`}
+					rows={rows}
+					rowKey={(row) => row._id}
+					columns={[
+						{ name: 'Name', cell: (row) => `${row.firstName} ${row.lastName}` },
+						{ name: 'Email', cell: (row) => <span className="wrap-anywhere">{row.email}</span> },
+						{ name: 'Members in Party', cell: (row) => row.groupMembers, number: true },
+						{
+							name: 'Sign-in',
+							cell: (row) => (
+								<Button
+									look="quiet"
+									size="small"
+									className="-mx-3"
+									aria-label={`Undo ${row.firstName} ${row.lastName}`}
+									busy={undo.sending === row._id && 'Undoing'}
+									onClick={() => setAsking(row)}
+								>
+									Undo
+								</Button>
+							),
+						},
+					]}
+				/>
+			) : null}
+			{data || error ? null : <Loading />}
+			{error ? (
+				<ErrorState
+					message={error.message}
+					onRetry={() => void (data ? fetchNextPage() : refetch())}
+					retrying={isFetching}
+				/>
+			) : null}
+			{hasNextPage && !error ? (
+				<Button
+					look="ghost"
+					className="justify-self-start"
+					busy={isFetchingNextPage && 'Loading...'}
+					onClick={() => void fetchNextPage()}
+				>
+					Show more
+				</Button>
+			) : null}
+			<Dialog
+				open={asking !== undefined}
+				onClose={() => setAsking(undefined)}
+				title="Undo this sign-in?"
+				actions={
+					<>
+						<Button
+							look="danger"
+							onClick={() => {
+								if (asking) undo.start(asking._id)
+								setAsking(undefined)
+							}}
+						>
+							Undo sign-in
+						</Button>
+						<Button look="ghost" onClick={() => setAsking(undefined)}>
+							Keep it
+						</Button>
+					</>
+				}
+			>
+				<p>
+					What{' '}
+					<b>
+						{asking?.firstName} {asking?.lastName}
+					</b>{' '}
+					told us today is deleted.
+				</p>
+			</Dialog>
+		</section>
+	)
+}

@@ -1,0 +1,49 @@
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { desk, type Entered } from './useDesk.ts'
+
+interface Props {
+	title: string
+	eventID: string
+	entered: Entered
+	onTakeBack: (key: string) => Promise<boolean>
+	onNext: () => void
+}
+
+const takenBack = 'The sign-in is undone. Nothing was sent.'
+const sentSince = 'It has been sent since. Undo it in the list of everyone signed in.'
+
+export function ThankYou({ title, eventID, entered, onTakeBack, onNext }: Props) {
+	const { key, id } = entered
+	const undo = useAction({
+		send: async () => {
+			if (id) return (await desk.undoSignIn({ eventID, id })).message
+			if (await onTakeBack(key)) return takenBack
+			throw new Error(sentSince)
+		},
+		message: (sentence) => sentence,
+	})
+	return (
+		<TakesFocus>
+			<div className="grid gap-s4">
+				{undo.message ? null : (
+					<Banner tone="good" role="status" title={title}>
+						{id ? null : <p>It’s kept on this device and sent when the network is back.</p>}
+					</Banner>
+				)}
+				<ActionBanner message={undo.message} problem={undo.problem} />
+				<div className="flex flex-wrap gap-s3">
+					<Button onClick={onNext}>Next guest</Button>
+					{undo.message ? null : (
+						<Button look="ghost" busy={undo.busy && 'Undoing'} onClick={() => undo.start()}>
+							Undo
+						</Button>
+					)}
+				</div>
+			</div>
+		</TakesFocus>
+	)
+}
