@@ -108,12 +108,14 @@ export class Mail extends Construct {
 	 * verified recipients of a sandbox are, is a resource of the call too, so all identities must be allowed.
 	 */
 	#allowSending(sender: Lambda, { mailAddress, local, names }: Settings) {
+		// A mail to a list has headers of its own, and only a raw mail can have those.
+		const actions = ['ses:SendEmail', 'ses:SendRawEmail']
 		// The embedded emulator doesn't evaluate the identity or the sender's address of SendEmail.
-		if (local) return sender.allow(['ses:SendEmail'], ['*'])
+		if (local) return sender.allow(actions, ['*'])
 		const ses = `arn:aws:ses:${Stack.of(this).region}:${Stack.of(this).account}`
 		const fromUs = { StringEquals: { 'ses:FromAddress': mailAddress } }
-		sender.allow(['ses:SendEmail'], [`${ses}:identity/*`], fromUs)
-		sender.allow(['ses:SendEmail'], [`${ses}:configuration-set/${names.configurationSet}`])
+		sender.allow(actions, [`${ses}:identity/*`], fromUs)
+		sender.allow(actions, [`${ses}:configuration-set/${names.configurationSet}`])
 	}
 
 	#feedback({ settings, data, alarms }: MailProps) {

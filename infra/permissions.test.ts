@@ -58,7 +58,9 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			's3:PutObject DataAuditArchive/*',
 			's3:PutObject DataFiles/uploads/*',
 			// On AWS the address it is from is the condition, which the emulators do not know.
-			target === 'aws' ? 'ses:SendEmail arn:aws:ses:us-east-1:123456789012:identity/*' : 'ses:SendEmail *',
+			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>
+				target === 'aws' ? `${action} arn:aws:ses:us-east-1:123456789012:identity/*` : `${action} *`,
+			),
 		])
 	})
 })

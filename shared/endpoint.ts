@@ -36,6 +36,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	beforePasskey?: true
 	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
 	idempotent?: true
+	/** The query of the address is part of the input, for senders who can't choose the body. */
+	addressed?: true
 	/**
 	 * What the endpoint does with stored files; its function gets exactly these rights.
 	 * `accept`: takes uploads by their ids, or the files themselves in a multipart request.

@@ -1,6 +1,6 @@
 import { countLoginAttempt } from '#functions/domain/credentials/login-attempts.ts'
 import { rememberDevice, resetLoginAttempts, undoLoginAttempt } from '#functions/domain/credentials/table.ts'
-import { readSubscriber } from '#functions/domain/newsletter/table.ts'
+import { subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -43,7 +43,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 		await record('wrong')
 		throw new Refusal('invalid', messages.wrongLogin)
 	}
-	const [user, subscriber] = await Promise.all([users.read(userId), readSubscriber(input.email)])
+	const [user, subscriber] = await Promise.all([users.read(userId), subscribers.read(input.email)])
 	if (!user) throw new Error('A login leads to a user who does not exist')
 	if (user.disabled) {
 		await record('disabled')

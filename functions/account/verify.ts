@@ -6,7 +6,7 @@ import {
 	renewSignupCode,
 } from '#functions/domain/credentials/table.ts'
 import { countMail } from '#functions/domain/mail/mail-limit.ts'
-import { readSubscriber } from '#functions/domain/newsletter/table.ts'
+import { subscribers } from '#functions/domain/newsletter/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession } from '#functions/platform/identity/session.ts'
@@ -39,7 +39,7 @@ type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'devi
 /** Completes the account and replaces the session. What guests sent with the address waits until the member claims it. */
 async function complete(user: UserRecord, passwordHash: string, { person, device, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
-	const subscriber = await readSubscriber(user.email)
+	const subscriber = await subscribers.read(user.email)
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
 	const session = beginSession(user, now)
 	const writes = [

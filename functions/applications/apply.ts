@@ -8,7 +8,7 @@ import {
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
-import { putSubscriber, type Subscriber, subscriberRef } from '#functions/domain/newsletter/table.ts'
+import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { uploadRef } from '#functions/domain/uploads/table.ts'
@@ -33,11 +33,11 @@ export const apply = prefetching(
 		settings: settingsRef,
 		uploads: attachments.map(uploadRef),
 		mailLeft: mailIfLeft(email, now),
-		subscribers: newsletterOptIn ? [subscriberRef(email)] : [],
+		subscription: newsletterOptIn ? [subscribers.ref(email)] : [],
 	}),
 	async (
 		{ input, parts, person, now, requestId, commit },
-		{ settings, uploads: prefetched, mailLeft, subscribers: [subscriber] },
+		{ settings, uploads: prefetched, mailLeft, subscription: [subscriber] },
 	) => {
 		const { attachments = [], ...written } = input
 		const today = dayOf(now)
@@ -70,12 +70,16 @@ export const apply = prefetching(
 			...putApplication(application),
 			...uploads.writes,
 			...(member ? noteOnMember(member, application) : []),
-			...subscribe(application, subscriber, member, now),
 		]
 		const answer = { message: sentences.submitted, token }
 		return retried(async (isFirst) => {
 			const counted = isFirst ? mailLeft : await readRef(mailIfLeft(application.email, now))
-			return commit(token, [...writes, ...receipt(application, member, counted, { now, requestId })], answer)
+			const subscribed = isFirst ? subscriber : await subscribers.read(application.email)
+			const besides = [
+				...subscribe(application, subscribed, member, now),
+				...receipt(application, member, counted, { now, requestId }),
+			]
+			return commit(token, [...writes, ...besides], answer)
 		})
 	},
 )
@@ -121,8 +125,7 @@ function subscribe(
 	member: UserRecord | undefined,
 	now: Date,
 ) {
-	const { newsletterOptIn, firstName, lastName, email } = application
-	if (!newsletterOptIn) return []
-	const subscriber = { _id: newId(), firstName, lastName, email, dateAdded: now.toISOString() }
-	return putSubscriber(subscriber, existing, email === member?.email ? 'owner' : 'anyone')
+	if (!application.newsletterOptIn) return []
+	const by = application.email === member?.email ? 'owner' : 'anyone'
+	return putSubscriber(application, existing, { _id: newId(), by, now })
 }

@@ -1,36 +1,65 @@
+import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
+import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import {
 	putSubscriber,
-	readSubscriber,
 	removeSubscriber,
-	subscribedEmail,
+	subscriberOfLink,
+	subscribers,
 } from '#functions/domain/newsletter/table.ts'
 import { readUserByEmail, users } from '#functions/domain/people/table.ts'
+import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
-import type { Write } from '#functions/platform/store/write.ts'
+import { readRef } from '#functions/platform/store/table.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import { exportPage } from '#shared/lists.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
+import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 
-export const handler = serve(newsletterApi)({
-	signup: async ({ input, person, now, commit }) => {
-		const subscriber = { _id: newId(), ...input, dateAdded: now.toISOString() }
-		const { user } = person ?? {}
-		const owner = user?.verified && user.email === input.email ? user : undefined
-		const existing = await readSubscriber(input.email)
-		const writes = [
-			...putSubscriber(subscriber, existing, owner ? 'owner' : 'anyone'),
-			// The dashboard doesn't ask a member to subscribe once this flag is set.
-			...(owner ? users.touch(owner, { set: { newsletter: true } }) : []),
-		]
-		return commit(existing?._id ?? subscriber._id, writes, { message: newsletterSentences.signedUp })
+const signup = prefetching(
+	newsletterApi.signup,
+	({ email }, now) => ({ existing: subscribers.ref(email), mailLeft: mailIfLeft(email, now) }),
+	({ input, person, now, requestId, commit }, prefetched) => {
+		const { email, firstName } = input
+		const member = person?.user.verified && person.user.email === email ? person.user : undefined
+		const _id = newId()
+		return retried(async (isFirst) => {
+			const existing = isFirst ? prefetched.existing : await subscribers.read(email)
+			const mailLeft = isFirst ? prefetched.mailLeft : await readRef(mailIfLeft(email, now))
+			const content = (name: string) =>
+				({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
+			const writes = [
+				...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', now }),
+				// The dashboard doesn't ask a member to subscribe once this flag is set.
+				...(member ? users.touch(member, { set: { newsletter: true } }) : []),
+				...(existing
+					? []
+					: confirmationMail({ email, firstName, member, mailLeft, content }, { now, requestId })),
+			]
+			return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
+		})
 	},
+)
+
+export const handler = serve({ ...newsletterApi, ...newsletterStaffApi })({
+	signup,
 	// A link that was used before gets the same answer, because the person is off the list as they wanted.
-	unsubscribe: async ({ input, commit }) => {
-		const email = await subscribedEmail(input.token)
-		const answer = { message: newsletterSentences.unsubscribed }
-		if (!email) return answer
-		const writes = [...removeSubscriber(input.token, email), ...(await forgetOnMember(email))]
-		return commit(input.token, writes, answer)
+	unsubscribe: ({ input: { token }, commit }) =>
+		retried(async () => {
+			const subscriber = await subscriberOfLink(token)
+			const answer = { message: newsletterSentences.unsubscribed }
+			if (!subscriber) return answer
+			const writes = [...removeSubscriber(subscriber), ...(await forgetOnMember(subscriber.email))]
+			return commit(token, writes, answer)
+		}),
+	subscribers: async ({ input: { q, ...page } }) => {
+		const { rows, ...more } = q ? await subscribers.search(q, page) : await subscribers.page(undefined, page)
+		return { subscribers: rows, ...more }
+	},
+	download: async ({ input, commit }) => {
+		const { rows, ...more } = await subscribers.page(undefined, { limit: exportPage, cursor: input.cursor })
+		return commit('newsletter subscribers', [], { subscribers: rows, ...more })
 	},
 })
 

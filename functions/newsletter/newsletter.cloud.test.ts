@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { createPerson, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { withFaults } from '#infra/testing/faults.ts'
+import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
+import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 
 test('a member who subscribes with their own address is not asked again', async () => {
 	const { user, client } = await createPerson()
@@ -83,3 +86,66 @@ test('an unknown unsubscribe link gets the same answer as one that was used', as
 	const left = await client.call(newsletterApi.unsubscribe, { token: 'never-given-to-anyone' })
 	expect(left.body).toEqual({ status: true, message: newsletterSentences.unsubscribed })
 })
+
+test('a mail program unsubscribes with its own button: one request without cookies or origin', async () => {
+	const { user, client } = await createPerson()
+	const { firstName, lastName, email } = user
+	const sent: string[] = []
+	await withFaults(
+		'MailSender',
+		'SES',
+		({ body }) => void sent.push(new URLSearchParams(body).get('RawMessage.Data') ?? ''),
+		async () => {
+			await client.call(newsletterApi.signup, { firstName, lastName, email })
+			await mailTo(email, /You get our newsletter now/)
+		},
+	)
+	const headers =
+		Buffer.from(sent.find(Boolean) ?? '', 'base64')
+			.toString()
+			.split('\r\n\r\n')[0] ?? ''
+	expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+	const [, address = ''] = /^List-Unsubscribe: <(https?:.+)>$/m.exec(headers) ?? []
+	const { pathname, search } = new URL(address)
+	const form = { 'content-type': 'application/x-www-form-urlencoded' }
+	const opened = await new TestClient().send('GET', pathname + search, undefined)
+	expect(opened.status).toBe(405)
+	expect(await namedIn(email)).not.toEqual([])
+	for (let again = 0; again < 2; again++) {
+		const answer = await new TestClient().send('POST', pathname + search, 'List-Unsubscribe=One-Click', form)
+		expect(answer).toMatchObject({ status: 200, body: { message: newsletterSentences.unsubscribed } })
+	}
+	expect(await namedIn(email)).toEqual([])
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
+})
+
+test('two first sign-ups at once are one subscription with one link and one mail', async () => {
+	const email = newEmail()
+	const person = { firstName: persona.firstName, lastName: persona.lastName, email }
+	const both = [anew(), anew()].map((key) => new TestClient().call(newsletterApi.signup, person, key))
+	expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+	expect(await namedIn(email)).toHaveLength(2)
+	await mailTo(email, /newsletter/)
+	expect(await inbox(email)).toHaveLength(1)
+})
+
+test('employees with User Access list, search and download subscribers', async () => {
+	const staff = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const email = newEmail()
+	const lastName = letters().slice(0, 16)
+	await new TestClient().call(newsletterApi.signup, { firstName: 'Fern', lastName, email })
+	const row = { firstName: 'Fern', lastName, email }
+	const newest = await staff.client.call(newsletterStaffApi.subscribers, { limit: 25 })
+	expect(newest.body.subscribers).toContainEqual(expect.objectContaining(row))
+	for (const q of [lastName.slice(0, 12).toUpperCase(), email.slice(0, -3)])
+		expect((await staff.client.call(newsletterStaffApi.subscribers, { q })).body).toMatchObject({
+			subscribers: [row],
+		})
+	const file = await staff.client.call(newsletterStaffApi.download, {})
+	expect(file.body.subscribers).toContainEqual(expect.objectContaining(row))
+	const trail = [...(await wholeTable())].filter(([key]) => key.startsWith('AUDIT#newsletter subscribers'))
+	expect(trail.join()).toContain(staff.user._id)
+})
+
+/** Names have no digits. */
+const letters = () => randomUUID().replace(/[\d-]/g, '')

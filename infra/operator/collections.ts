@@ -3,6 +3,7 @@ import { books } from '#functions/domain/books/table.ts'
 import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
+import { subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 
@@ -19,5 +20,6 @@ export const collections: readonly AnyCollection[] = [
 	employeeApplications,
 	legacyApplications,
 	reports,
+	subscribers,
 	users,
 ]

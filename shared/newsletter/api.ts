@@ -1,5 +1,6 @@
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
+import { leavePath } from './links.ts'
 import { NewsletterInput, UnsubscribeInput } from './schema.ts'
 
 export const newsletterApi = {
@@ -14,11 +15,13 @@ export const newsletterApi = {
 		response: messageOnly,
 	},
 	unsubscribe: {
-		summary: 'End a subscription with the token of a newsletter mail',
+		summary: 'End a subscription with the token of a newsletter mail; mail programs have it in the address',
 		method: 'POST',
-		path: '/api/newsletter-unsubscribe',
+		path: leavePath,
 		access: 'public',
-		rateLimit: { attempts: 40, minutes: 60 },
+		addressed: true,
+		// A mail provider unsubscribes many people from one network, and nobody can guess a token.
+		rateLimit: { attempts: 2000, minutes: 60 },
 		request: UnsubscribeInput,
 		response: messageOnly,
 	},

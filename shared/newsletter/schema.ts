@@ -18,6 +18,8 @@ const incompleteLink = 'This link isn’t complete. Please open it from the news
 
 export const UnsubscribeInput = z.strictObject({
 	token: line(10, 100, incompleteLink).regex(/^[\w-]+$/, incompleteLink),
+	/** What a mail program sends for its own unsubscribe button (RFC 8058); the token is in the address then. */
+	'List-Unsubscribe': z.literal('One-Click').optional(),
 })
 
 export const SubscriberRecord = z.object({

@@ -1,15 +1,25 @@
 import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
-import { nextPage, searchQuery } from '../lists.ts'
+import { exportQuery, nextPage, searchQuery } from '../lists.ts'
 import { SubscriberRecord } from './schema.ts'
+
+const subscribers = z.object({ subscribers: z.array(SubscriberRecord), ...nextPage })
 
 export const newsletterStaffApi = {
 	subscribers: {
-		summary: 'Newsletter subscribers, newest first; the console makes its CSV of these pages',
+		summary: 'Newsletter subscribers, newest first; searched by the start of a name or email',
 		method: 'GET',
 		path: '/api/newsletter-subscribers',
 		access: 'User Access',
 		request: z.strictObject(searchQuery),
-		response: z.object({ subscribers: z.array(SubscriberRecord), ...nextPage }),
+		response: subscribers,
+	},
+	download: {
+		summary: 'Newsletter subscribers for a CSV, page by page; each page is recorded in the audit trail',
+		method: 'POST',
+		path: '/api/download-newsletter-subscribers',
+		access: 'User Access',
+		request: z.strictObject(exportQuery),
+		response: subscribers,
 	},
 } satisfies Api

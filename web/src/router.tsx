@@ -23,6 +23,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	report: page(() => import('#web/features/report/ReportPage.tsx')),
 	login: page(() => import('#web/features/account/LoginPage.tsx')),
 	recover: page(() => import('#web/features/account/RecoverPage.tsx')),
+	unsubscribe: page(() => import('#web/features/newsletter/UnsubscribePage.tsx')),
 	dashboard: page(() => import('#web/features/dashboard/DashboardPage.tsx')),
 }
 

@@ -10,7 +10,7 @@ interface Confirmation {
 	member: UserRecord | undefined
 	/** What `mailIfLeft` found for this address. */
 	mailLeft: Write | undefined
-	about: NonNullable<NewMail['about']>
+	about?: NonNullable<NewMail['about']>
 	content: (firstName: string) => MailContent
 }
 
@@ -21,6 +21,9 @@ export function confirmationMail(
 ): Write[] {
 	const isOwn = member?.email === email
 	if (!isOwn && !mailLeft) return []
-	const mail = queueMail({ to: email, content: content(isOwn ? firstName : ''), about }, cause)
+	const mail = queueMail(
+		{ to: email, content: content(isOwn ? firstName : ''), ...(about && { about }) },
+		cause,
+	)
 	return [...(mailLeft && !isOwn ? [mailLeft] : []), ...mail]
 }

@@ -71,6 +71,12 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('join-to-read'), role: joinRole }),
 	z.object({ template: z.literal('books-requested'), firstName: z.string(), token: z.string() }),
 	z.object({
+		template: z.literal('newsletter-joined'),
+		firstName: z.string(),
+		/** The token that ends the subscription. */
+		leave: z.string(),
+	}),
+	z.object({
 		template: z.literal('digest'),
 		firstName: z.string(),
 		waiting: z.number(),

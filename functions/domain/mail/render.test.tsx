@@ -50,6 +50,7 @@ const examples: MailContent[] = [
 	},
 	{ template: 'join-to-read', role: 'ambassador' },
 	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
+	{ template: 'newsletter-joined', firstName: 'Rosa', leave: 'V1StGXR8_Z5jdHi6B-myT' },
 	{ template: 'digest', firstName: 'Rosa', waiting: 7, overdue: 1, answered: 2, decided: 3 },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]
@@ -72,6 +73,7 @@ test.each(examples)('$template links to our own site and nowhere else', (content
 			'/dashboard',
 			'/dashboard/settings/passkeys',
 			'/find',
+			'/unsubscribe',
 		]).toContain(pathname)
 	}
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)

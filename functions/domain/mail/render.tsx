@@ -11,6 +11,7 @@ import { joinToRead } from '#functions/domain/mail/templates/join-to-read.ts'
 import { keyReset } from '#functions/domain/mail/templates/key-reset.ts'
 import { madeEmployee } from '#functions/domain/mail/templates/made-employee.ts'
 import { missing } from '#functions/domain/mail/templates/missing.ts'
+import { newsletterJoined } from '#functions/domain/mail/templates/newsletter-joined.ts'
 import { passkeyAdded } from '#functions/domain/mail/templates/passkey-added.ts'
 import { passkeysReset } from '#functions/domain/mail/templates/passkeys-reset.ts'
 import { passwordChanged } from '#functions/domain/mail/templates/password-changed.ts'
@@ -19,6 +20,7 @@ import { recoveryCodeUsed } from '#functions/domain/mail/templates/recovery-code
 import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
 import { stillWorking } from '#functions/domain/mail/templates/still-working.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
+import { leavePath } from '#shared/newsletter/links.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
@@ -41,6 +43,7 @@ const templates: Templates = {
 	'join-answered': joinAnswered,
 	'join-to-read': joinToRead,
 	'books-requested': booksRequested,
+	'newsletter-joined': newsletterJoined,
 	decision,
 	missing,
 	'application-closed': applicationClosed,
@@ -52,6 +55,12 @@ const templates: Templates = {
 const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, page: Page) =>
 	templates[content.template](content, page)
 
+/** RFC 8058: mail programs show a button of their own, which posts to this address. */
+const leaveHeaders = (page: Page, token: string) => [
+	`List-Unsubscribe: <${page(leavePath)}?token=${token}>`,
+	'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+]
+
 /** What a mail says, as HTML and as text. Links lead to our own site and nowhere else. */
 export function renderMail(content: MailContent, siteAddress: string) {
 	const page: Page = (path) => siteAddress + path
@@ -60,5 +69,6 @@ export function renderMail(content: MailContent, siteAddress: string) {
 		subject: words.subject,
 		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,
 		text: plainText(words, page),
+		headers: words.leave === undefined ? [] : leaveHeaders(page, words.leave),
 	}
 }

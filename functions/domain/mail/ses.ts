@@ -1,6 +1,12 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import {
+	SESClient,
+	SendEmailCommand,
+	type SendEmailCommandInput,
+	SendRawEmailCommand,
+} from '@aws-sdk/client-ses'
 import { mailEnv } from '#functions/platform/env.ts'
 import type { MailContent } from './content.ts'
+import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.tsx'
 
 const env = mailEnv()
@@ -10,23 +16,40 @@ const ses = new SESClient({ maxAttempts: 1 })
 
 /** Hands a mail to SES; the id that SES gave it. */
 export async function sendMail(id: string, to: string, content: MailContent) {
-	const { subject, html, text } = renderMail(content, env.SITE_ADDRESS)
-	const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
-	const command = new SendEmailCommand({
+	const { headers, ...mail } = renderMail(content, env.SITE_ADDRESS)
+	const sending = {
 		Source: env.MAIL_FROM,
-		Destination: { ToAddresses: [to] },
-		Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
 		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
 		// They come back with what the recipient's side reports.
 		Tags: [
 			{ Name: 'mail', Value: id },
 			{ Name: 'template', Value: content.template },
 		],
-	})
-	const { MessageId = '' } = await ses.send(command).catch((error) => {
+	}
+	const send = () => {
+		if (headers.length === 0) return ses.send(simple(sending, to, mail))
+		const whole = mimeMessage({ from: env.MAIL_FROM, to, headers, ...mail })
+		return ses.send(new SendRawEmailCommand({ ...sending, RawMessage: { Data: Buffer.from(whole) } }))
+	}
+	const { MessageId = '' } = await send().catch((error) => {
 		throw new NotAccepted(error)
 	})
 	return MessageId
+}
+
+type Sending = Pick<SendEmailCommandInput, 'Source' | 'ConfigurationSetName' | 'Tags'>
+
+function simple(
+	sending: Sending,
+	to: string,
+	{ subject, html, text }: Record<'subject' | 'html' | 'text', string>,
+) {
+	const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+	return new SendEmailCommand({
+		...sending,
+		Destination: { ToAddresses: [to] },
+		Message: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } },
+	})
 }
 
 /** SES quotes the recipient's address in what it says about a refusal; only the kind of refusal goes on from here. */

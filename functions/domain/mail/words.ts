@@ -13,6 +13,8 @@ export interface Words {
 	body: Block[]
 	/** What to do for someone who didn't ask for this mail. */
 	ifNotYou: { question: string; answer: string }
+	/** The token that takes the recipient off the list, for a mail that goes to one. */
+	leave?: string
 }
 
 export type Block =

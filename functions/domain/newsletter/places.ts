@@ -1,5 +1,5 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	'table.ts': { keeps: ['SUBSCRIBER#*', 'LEAVE#*'], personal: 'theirs' },
+	'table.ts': { keeps: ['SUBSCRIBER#*', 'LEAVE#*'], lists: ['NEWSLETTER'], personal: 'theirs' },
 }

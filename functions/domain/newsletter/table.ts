@@ -1,45 +1,52 @@
 import * as z from 'zod'
-import { getItem, type ItemKey, type Ref, readRef } from '#functions/platform/store/table.ts'
-import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import { SubscriberRecord } from '#shared/newsletter/schema.ts'
+import { collection, revised } from '#functions/platform/store/collection.ts'
+import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
+import { put, remove, type Write } from '#functions/platform/store/write.ts'
+import { type NewsletterInput, SubscriberRecord } from '#shared/newsletter/schema.ts'
 
-export type Subscriber = z.output<typeof SubscriberRecord>
+const Subscriber = SubscriberRecord.extend({ version: z.number().int().default(0) })
+export type Subscriber = z.output<typeof Subscriber>
 
-const subscriberKey = (email: string): ItemKey => ({ pk: `SUBSCRIBER#${email}`, sk: 'SUBSCRIBER' })
+export const subscribers = collection({
+	list: 'NEWSLETTER',
+	key: (email) => ({ pk: `SUBSCRIBER#${email}`, sk: 'SUBSCRIBER' }),
+	id: ({ email }) => email,
+	record: Subscriber,
+	row: SubscriberRecord,
+	order: ({ dateAdded, _id }) => `${dateAdded}#${_id}`,
+	terms: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, lastName, email],
+})
 
 /** The token of an unsubscribe link is the subscriber's id. This item maps it to the address. */
 const leaveKey = (token: string): ItemKey => ({ pk: `LEAVE#${token}`, sk: 'LEAVE' })
 
-export const subscriberRef = (email: string): Ref<Subscriber | undefined> => ({
-	key: subscriberKey(email),
-	parse: (item) => SubscriberRecord.optional().parse(item),
-})
-
-export const readSubscriber = (email: string) => readRef(subscriberRef(email))
-
 /**
  * One subscription for one address. Only its owner may change the name on it: anyone can type an address, so a second
- * sign-up by someone else changes nothing.
+ * sign-up by someone else changes nothing. Of two first sign-ups at once, the second one is repeated.
  */
 export function putSubscriber(
-	subscriber: Subscriber,
+	typed: z.output<typeof NewsletterInput>,
 	existing: Subscriber | undefined,
-	by: 'owner' | 'anyone',
+	{ _id, by, now }: { _id: string; by: 'owner' | 'anyone'; now: Date },
 ): Write[] {
-	const { _id, email, firstName, lastName } = subscriber
-	// If two first sign-ups arrive at once, `setOnce` keeps what the first one wrote.
-	if (!existing)
-		return [update(subscriberKey(email), { setOnce: subscriber }), put({ ...leaveKey(_id), email })]
-	return by === 'owner' ? [update(subscriberKey(email), { set: { firstName, lastName } })] : []
+	const { email, firstName, lastName } = typed
+	if (!existing) {
+		const subscriber = { _id, email, firstName, lastName, dateAdded: now.toISOString(), version: 0 }
+		const guard = { where: { pk: 'absent' }, onConflict: 'retry' } as const
+		return [...subscribers.add(subscriber, {}, guard), put({ ...leaveKey(_id), email })]
+	}
+	const isSame = existing.firstName === firstName && existing.lastName === lastName
+	if (by === 'anyone' || isSame) return []
+	return subscribers.change(existing, revised(existing, { firstName, lastName }), { onConflict: 'retry' })
 }
 
 /** Removes every item that contains the address. */
-export const removeSubscriber = (token: string, email: string): Write[] => [
-	remove(subscriberKey(email)),
-	remove(leaveKey(token)),
+export const removeSubscriber = (subscriber: Subscriber): Write[] => [
+	...subscribers.remove(subscriber, 'retry'),
+	remove(leaveKey(subscriber._id)),
 ]
 
-export async function subscribedEmail(token: string) {
+export async function subscriberOfLink(token: string) {
 	const item = await getItem(leaveKey(token))
-	return item && z.string().parse(item.email)
+	return item && subscribers.read(z.string().parse(item.email))
 }

@@ -1,13 +1,16 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { methodOf } from './route.ts'
 
+type Readable = Pick<Endpoint, 'request' | 'addressed'>
+
 /** Returns the parsed input or the refusal. The caller checks access first, so that only permitted people see the refusal. */
-export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
+export function readInput(endpoint: Readable, event: APIGatewayProxyEvent) {
 	try {
-		return { input: parseInput(schema, event), refusal: undefined }
+		return { input: parseInput(endpoint, event), refusal: undefined }
 	} catch (error) {
 		if (error instanceof Refusal) return { input: undefined, refusal: error }
 		throw error
@@ -15,9 +18,9 @@ export function readInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
 }
 
 /** Each invalid field gets its own sentence, so that a form can show it beside the field. */
-function parseInput(schema: z.ZodType, event: APIGatewayProxyEvent) {
+function parseInput({ request, addressed }: Readable, event: APIGatewayProxyEvent) {
 	const sent = methodOf(event) === 'GET' ? query(event) : body(event)
-	const parsed = parse(schema, sent)
+	const parsed = parse(request, addressed ? { ...query(event), ...Object(sent) } : sent)
 	if (parsed.success) return parsed.data
 	const errors: Record<string, string> = {}
 	for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message

@@ -40,7 +40,7 @@ export const serve =
 				const now = new Date(started.startedAt)
 				const { name, endpoint } = route(api, event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
-				const { input, refusal } = readInput(endpoint.request, event)
+				const { input, refusal } = readInput(endpoint, event)
 				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined, now)
 				// The rule is read with each request of an employee, so that it takes effect on the next one.
 				const rule = isForEmployees(endpoint) ? [passkeyRuleRef.key] : []

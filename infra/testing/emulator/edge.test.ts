@@ -1,6 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { visit } from '#infra/tools/visit.ts'
+import { leavePath, unsubscribePage } from '#shared/newsletter/links.ts'
 import { admin, cloud } from '../test-cloud.ts'
 import { callApi, contract } from './asked.ts'
 
@@ -60,4 +61,9 @@ test('CloudFront passes errors of the API on unchanged', async () => {
 
 test('the gateway answers an unknown path with our own message', async () => {
 	expect(await callApi('/api/nowhere')).toMatchObject({ status: 404, body: '{"ours":true}' })
+})
+
+test('a person who opens the address of the unsubscribe header gets the page, and the token is in no log', async () => {
+	const answer = await visit(`${site}${leavePath}?token=tEst-1_2%0d%0ax`)
+	expect(answer).toMatchObject({ status: 302, headers: { location: unsubscribePage('tEst-1_2x') } })
 })

@@ -19,6 +19,7 @@ export const routes = {
 	report: { path: '/report', label: 'Report an Issue' },
 	login: { path: '/login', label: 'Signup / Login' },
 	recover: { path: '/recover', label: 'Recover' },
+	unsubscribe: { path: '/unsubscribe', label: 'Unsubscribe' },
 	dashboard: { path: '/dashboard', label: 'Dashboard' },
 } as const satisfies Record<string, Route>
 

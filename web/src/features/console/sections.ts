@@ -88,6 +88,12 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./settings/ApplicationSettings.tsx')),
 			},
 			{
+				path: 'settings/newsletter',
+				label: 'Newsletter',
+				permission: 'User Access',
+				page: lazy(() => import('./settings/newsletter/SubscriberList.tsx')),
+			},
+			{
 				path: 'settings/key',
 				label: 'Employee key',
 				page: lazy(() => import('./settings/KeySettings.tsx')),

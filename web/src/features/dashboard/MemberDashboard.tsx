@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/schema.ts'
 import { Page } from '#web/components/Page.tsx'
@@ -15,6 +16,8 @@ import { useOwnApplications } from './useOwnApplications.ts'
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const own = useOwnApplications()
 	const navigate = useNavigate()
+	// It stays for its thanks once the member has signed up with it.
+	const [prompted] = useState(!user.newsletter)
 	// A token is a credential: the history of the browser may hold it, an address may not.
 	const shown: unknown = useLocation().state?.application
 	const application = own.applications?.find(({ token }) => token === shown)
@@ -34,7 +37,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 					<OwnRequests />
 					<OwnSignUps />
 					<EventsBanner />
-					{user.newsletter ? null : <NewsletterPrompt />}
+					{prompted ? <NewsletterPrompt /> : null}
 				</div>
 			</div>
 		</Page>

@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 const newsletter = client(newsletterApi)
 
 export default function NewsletterForm() {
-	const { user } = useSession()
+	const { user, refresh } = useSession()
 	const [done, setDone] = useState(false)
 	const { form, fields } = useSchemaForm(NewsletterInput, {
 		firstName: user?.firstName ?? '',
@@ -28,6 +28,7 @@ export default function NewsletterForm() {
 			onSend={async (values) => {
 				await newsletter.signup(values)
 				setDone(true)
+				if (user) void refresh()
 			}}
 		>
 			<PersonFields fields={fields} />

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { newsletterSentences } from '#shared/newsletter/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { employee } from './staff.ts'
+
+/** The page that the link of the welcome mail opens. */
+async function leavePage(email: string) {
+	const { text } = await mailTo(email, /You get our newsletter now|Welcome to our newsletter/)
+	const { pathname, hash } = new URL(/^https?:\S+\/unsubscribe#\S+$/m.exec(text)?.[0] ?? '')
+	return pathname + hash
+}
+
+test('newsletter: a visitor signs up on the home page, an employee finds them, and one click ends it', async () => {
+	const email = newEmail()
+	const page = await visit('/', 'phone')
+	const form = page.getByRole('form', { name: 'Newsletter' })
+	await page.getByRole('heading', { name: 'Get involved' }).scrollIntoViewIfNeeded()
+	await form.getByRole('button', { name: 'Sign up' }).click()
+	await page.getByText(newsletterSentences.incomplete).waitFor()
+	await form.getByLabel('First name').fill(persona.firstName)
+	await form.getByLabel('Last name').fill(persona.lastName)
+	await form.getByLabel('Email').fill(email)
+	await form.getByRole('button', { name: 'Sign up' }).click()
+	await page.getByText(newsletterSentences.signedUp).waitFor()
+
+	const { page: desk } = await employee(['User Access'])
+	await desk.goto('/dashboard/settings/newsletter?show=search', { waitUntil: 'networkidle' })
+	await field(desk, 'Search newsletter subscribers').fill(email)
+	await desk.getByText(email).waitFor()
+	await expectAccessible(desk)
+	const download = desk.waitForEvent('download')
+	await button(desk, 'Download CSV').click()
+	expect((await download).suggestedFilename()).toMatch(/^newsletter-subscribers-/)
+
+	const leave = await visit(await leavePage(email), 'phone')
+	await expectAccessible(leave)
+	await button(leave, 'Unsubscribe').click()
+	await leave.getByText(newsletterSentences.unsubscribed).waitFor()
+	await desk.reload({ waitUntil: 'networkidle' })
+	await desk.getByText('No Result Found').waitFor()
+})
+
+test('newsletter: the dashboard asks a member until they sign up, and again after they leave', async () => {
+	const { user, client } = await createPerson()
+	const page = await visit('/dashboard', 'phone', client.cookie)
+	const prompt = page.getByRole('region', { name: 'Newsletter' })
+	await button(page, 'Sign up for the newsletter').click()
+	expect(await prompt.getByLabel('Email').inputValue()).toBe(user.email)
+	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await prompt.getByText(newsletterSentences.signedUp).waitFor()
+	await expectAccessible(page)
+	await page.reload({ waitUntil: 'networkidle' })
+	expect(await prompt.count()).toBe(0)
+	await page.goto(await leavePage(user.email), { waitUntil: 'networkidle' })
+	await button(page, 'Unsubscribe').click()
+	await page.getByText(newsletterSentences.unsubscribed).waitFor()
+	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	await prompt.waitFor()
+})

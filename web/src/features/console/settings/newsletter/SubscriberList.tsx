@@ -1,0 +1,53 @@
+import { DownloadCsv } from '../../DownloadCsv.tsx'
+import { ListScreen } from '../../ListScreen.tsx'
+import { consolePath } from '../../paths.ts'
+import { onlyDay } from '../../when.ts'
+import { newsletter, type Subscriber, subscriberColumns, subscriberList } from './subscribers.ts'
+
+export default function SubscriberList() {
+	return (
+		<ListScreen
+			path={consolePath('settings', 'newsletter')}
+			list={subscriberList}
+			nouns={['subscriber', 'subscribers']}
+			label="Which subscribers"
+			views={[{ name: 'all', label: 'All', title: 'Newsletter subscribers' }]}
+			search={{
+				title: 'Search newsletter subscribers',
+				label: 'Search newsletter subscribers',
+				hint: 'Type the start of a name or email.',
+			}}
+			actions={
+				<div className="grid gap-s2">
+					<p className="max-w-read text-soft">
+						The file has a link for each person. Put it in every newsletter, so that people can unsubscribe.
+					</p>
+					<DownloadCsv
+						name="newsletter-subscribers"
+						columns={subscriberColumns}
+						page={async (cursor) => {
+							const { subscribers: rows, next } = await newsletter.download(cursor)
+							return { rows, next }
+						}}
+					/>
+				</div>
+			}
+			row={(subscriber) => <SubscriberRow key={subscriber._id} subscriber={subscriber} />}
+		/>
+	)
+}
+
+function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
+	const { firstName, lastName, email, dateAdded } = subscriber
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
+			<b className="wrap-anywhere">
+				{firstName} {lastName}
+			</b>
+			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">
+				{email}
+			</span>
+			<span className="text-soft tabular-nums">{onlyDay(dateAdded)}</span>
+		</li>
+	)
+}

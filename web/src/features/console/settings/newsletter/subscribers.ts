@@ -1,0 +1,32 @@
+import type { Column } from '#shared/csv.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { unsubscribePage } from '#shared/newsletter/links.ts'
+import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
+import { client } from '#web/lib/api.ts'
+import { type ListRequest, pagedList } from '../../pagedList.ts'
+import { dayAndTime } from '../../when.ts'
+
+export const newsletter = client(newsletterStaffApi)
+
+export type Subscriber = Answer<typeof newsletterStaffApi.subscribers>['subscribers'][number]
+
+export const subscriberList = pagedList({
+	key: ['console', 'subscribers'],
+	load: async (request: ListRequest<never>) => {
+		const { subscribers: rows, ...more } = await newsletter.subscribers(request)
+		return { rows, ...more }
+	},
+	idOf: ({ _id }) => _id,
+	statusOf: (): never => {
+		throw new Error('Subscribers have no status')
+	},
+	orderOf: ({ dateAdded }) => Date.parse(dateAdded),
+})
+
+export const subscriberColumns: Column<Subscriber>[] = [
+	['First name', ({ firstName }) => firstName],
+	['Last name', ({ lastName }) => lastName],
+	['Email', ({ email }) => email],
+	['Subscribed', ({ dateAdded }) => dayAndTime(dateAdded)],
+	['Unsubscribe link', ({ _id }) => window.location.origin + unsubscribePage(_id)],
+]
