@@ -8,10 +8,36 @@ const provide = cloud ? { cloud } : {}
 /** LocalStack takes its time, and so does a machine that does something else besides. */
 const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 60_000
 
+/**
+ * These turn what holds for everyone (the mail service, the index, what a function may do, who has User Access), measure
+ * time, or compare the whole table or bucket before and after, so no other file runs beside them.
+ */
+const alone = [
+	'functions/{access,input}.cloud.test.ts',
+	'functions/account/guessing.cloud.test.ts',
+	'functions/applications/apply.cloud.test.ts',
+	'functions/console/counts.cloud.test.ts',
+	'functions/domain/mail/*.cloud.test.ts',
+	'functions/files/scan.cloud.test.ts',
+	'functions/passkeys/passkeys.cloud.test.ts',
+	'functions/platform/store/lagging.cloud.test.ts',
+	'functions/users/employees.cloud.test.ts',
+	'infra/operator/restore.cloud.test.ts',
+	'infra/privilege.cloud.test.ts',
+	'infra/tools/staff.cloud.test.ts',
+]
+
+/** The gate asks for a sample of these. */
+const repeated = [
+	'functions/{access,input}.cloud.test.ts',
+	'functions/account/guessing.cloud.test.ts',
+	'functions/applications/parallel.cloud.test.ts',
+]
+
 /** Quick ones first; one kind after the other, because they share two cores. */
 const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-/** One file after the other: they share one cloud. */
+/** One file after the other. */
 const onTheCloud = { provide, fileParallelism: false, hookTimeout: 60_000 }
 
 /** People click, wait and read. */
@@ -46,6 +72,19 @@ export default defineConfig({
 					name: 'cloud',
 					...inOrder(3),
 					include: ['**/*.cloud.test.ts'],
+					exclude: ['node_modules', ...alone],
+					...onTheCloud,
+					// Most of their time is waiting for the cloud, and each has people and applications of its own.
+					fileParallelism: cloud?.target !== 'localstack',
+					maxWorkers: 2,
+					testTimeout: cloudTimeout,
+				},
+			},
+			{
+				test: {
+					name: 'cloud, alone',
+					...inOrder(4),
+					include: alone,
 					...onTheCloud,
 					testTimeout: cloudTimeout,
 				},
@@ -53,9 +92,9 @@ export default defineConfig({
 			{
 				test: {
 					name: 'proof',
-					...inOrder(3),
+					...inOrder(5),
 					// What the gate shows by a sample, shown by repetition.
-					include: ['**/*.proof.test.ts', 'functions/account/guessing.cloud.test.ts'],
+					include: ['**/*.proof.test.ts', ...repeated],
 					env: { PROOF: 'yes' },
 					...onTheCloud,
 					testTimeout: 300_000,
@@ -65,7 +104,7 @@ export default defineConfig({
 				test: {
 					name: 'emulator',
 					// Its stack is there from the start, so that by now a minute has passed on its clock.
-					...inOrder(4),
+					...inOrder(6),
 					include: ['infra/testing/emulator/**/*.test.ts'],
 					globalSetup: ['infra/testing/emulator/setup.ts'],
 					...onTheCloud,
@@ -78,18 +117,19 @@ export default defineConfig({
 			{
 				test: {
 					name: 'journeys',
-					...inOrder(5),
+					...inOrder(7),
 					provide,
 					include: ['web/e2e/*.test.ts'],
-					// Two people at two browsers at a time, none of whom changes what holds for everybody.
-					maxWorkers: 2,
+					// Three people at three browsers at a time, who wait for answers more than they keep two cores busy, and none of
+					// whom changes what holds for everybody.
+					maxWorkers: 3,
 					...patient,
 				},
 			},
 			{
 				test: {
 					name: 'journeys, alone',
-					...inOrder(6),
+					...inOrder(8),
 					...onTheCloud,
 					include: ['web/e2e/alone/*.test.ts'],
 					...patient,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { test as asked, beforeAll, expect } from 'vitest'
+import { test as asked, beforeAll, expect, vi } from 'vitest'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
 import { eventually } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
@@ -12,6 +12,9 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
+
+/** The verification reads every audit record of the day. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** LocalStack's edition doesn't enforce permissions, so there any role may do anything. */
 const test = asked.runIf(cloud.target === 'embedded')

@@ -23,7 +23,7 @@ async function stay(): Promise<number> {
 API    ${cloud.apiAddress}
 Site   ${cloud.siteAddress}
 
-TEST_CLOUD=${shortPath(file)} vitest run --project cloud
+TEST_CLOUD=${shortPath(file)} vitest run --project 'cloud*'
 npm run cloud -- ${name} redeploy    after a change
 Ctrl-C ends it.`)
 	await emulator.ended

@@ -10,13 +10,3 @@ export async function inBatches<One, Answer>(those: readonly One[], ask: (one: O
 	await Promise.all(Array.from({ length: atOnce }, worker))
 	return answers
 }
-
-/** The gateway throttles requests. A throttled request never reached a function, so it's safe to send it again. */
-export async function unhurried<Answer extends { status: number; headers: Headers }>(
-	send: () => Promise<Answer>,
-): Promise<Answer> {
-	const reply = await send()
-	if (reply.status !== 429 || reply.headers.has('x-request-id')) return reply
-	await new Promise((resolve) => setTimeout(resolve, 500))
-	return unhurried(send)
-}

@@ -26,7 +26,7 @@ await main(async () => {
 		return cloud.siteAddress
 	})
 	const run = (...args: string[]) => runTests({ folder, cloudFile, chromium, args })
-	await gateStep('Tests of the API', () => run('--project', 'cloud', ...filters))
+	await gateStep('Tests of the API', () => run('--project', 'cloud', '--project', 'cloud, alone', ...filters))
 	if (filters.length === 0) await gateStep('Journeys', () => run('--project', 'journeys', ...journeys))
 	return summary()
 })

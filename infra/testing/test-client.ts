@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Answer, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
 import { isTheGatewaysOwn } from './adapter.ts'
@@ -45,17 +46,19 @@ export class TestClient {
 		headers: Record<string, string> = {},
 	): Promise<Reply<E>> {
 		const jar = [this.cookie, this.device, this.pending].filter(Boolean).join('; ')
-		const response = await fetch(cloud.apiAddress + path, {
-			method,
-			headers: {
-				'x-api-key': cloud.gatewayKey,
-				'x-origin-secret': cloud.originSecret,
-				'x-viewer-address': this.address,
-				...(jar && { cookie: jar }),
-				...headers,
-			},
-			...(body !== undefined && { body }),
-		})
+		const response = await unhurried(() =>
+			fetch(cloud.apiAddress + path, {
+				method,
+				headers: {
+					'x-api-key': cloud.gatewayKey,
+					'x-origin-secret': cloud.originSecret,
+					'x-viewer-address': this.address,
+					...(jar && { cookie: jar }),
+					...headers,
+				},
+				...(body !== undefined && { body }),
+			}),
+		)
 		const text = await response.text()
 		if (isTheGatewaysOwn(response))
 			return { status: response.status, headers: response.headers, text, body: {} }
@@ -75,6 +78,15 @@ export class TestClient {
 			else this.cookie = kept
 		}
 	}
+}
+
+/** The gateway throttles requests. A throttled request never reached a function, so it's safe to send it again. */
+async function unhurried(send: () => Promise<Response>): Promise<Response> {
+	const response = await send()
+	if (response.status !== 429 || response.headers.has('x-request-id')) return response
+	await response.body?.cancel()
+	await pause(500)
+	return unhurried(send)
 }
 
 /** Checks the rules that hold for every response of the API. */

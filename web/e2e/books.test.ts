@@ -4,7 +4,7 @@ import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { button, field, loseAnswers, member, tokenOf } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { employee } from './staff.ts'
 
@@ -36,7 +36,7 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	await type('About the reader (optional)', details)
 	await page.getByText(`${1500 - details.length} characters left`).waitFor()
 	await page.getByText('Kept until you close this tab').waitFor()
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	expect(await field(page, 'City').inputValue()).toBe(persona.city)
 	await reach('Submit Application')
 	await press('Enter')
@@ -44,16 +44,16 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	const token = await tokenOf(page)
 	expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token)
 	await expectAccessible(page)
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	expect(await tokenOf(page)).toBe(token)
 	expect((await mailTo(email, /book application/)).text).toContain(token)
 	await page.goto('/')
-	await page.goto('/books', { waitUntil: 'networkidle' })
+	await goTo(page, '/books')
 	await button(page, 'Click to Apply').click()
 	expect(await field(page, 'City').inputValue()).toBe('')
 
 	const { page: desk } = await employee(['Application Access'])
-	await desk.goto('/dashboard/books?show=search', { waitUntil: 'networkidle' })
+	await goTo(desk, '/dashboard/books?show=search')
 	await field(desk, 'Search book applications').fill(email)
 	await desk.getByRole('button', { name: persona.lastName }).click()
 	await button(desk, 'Mark as sent').click()
@@ -85,7 +85,7 @@ test('a lost answer: what a member typed stays, and sending it again makes one a
 	await loseAnswers(page, '/api/book-application')
 	await button(page, 'Submit Application').click()
 	await page.getByText(/couldn’t reach our server/).waitFor()
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	await button(page, 'Submit Application').click()
 	await tokenOf(page)
 	const { body } = await client.call(booksApi.mine, {})

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -51,8 +52,36 @@ export async function visit(path: string, width: Width = 'desk', cookie = '') {
 		])
 	}
 	const page = await context.newPage()
-	await page.goto(path, { waitUntil: 'networkidle' })
+	await goTo(page, path)
 	return page
+}
+
+/** The page at this path, once everything that it asks for at the beginning is there. */
+export async function goTo(page: Page, path: string) {
+	await page.goto(path)
+	await hasSettled(page)
+}
+
+export async function reload(page: Page) {
+	await page.reload()
+	await hasSettled(page)
+}
+
+interface Traffic {
+	begun: number
+	ended: number
+}
+
+const trafficOf = new WeakMap<Page, Traffic>()
+
+/** Playwright's `networkidle` waits half a second each time. This waits until an idle page has asked for nothing more. */
+async function hasSettled(page: Page) {
+	const traffic = trafficOf.get(page)
+	if (!traffic) throw new Error('Nobody listens to this page')
+	for (let before = -1; before !== traffic.begun || traffic.begun > traffic.ended; await pause(25)) {
+		before = traffic.begun
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+	}
 }
 
 /** What the page's rules refuse is a complaint like any other, except where a test asks for it. */
@@ -60,6 +89,11 @@ export const forgiveComplaints = () => troubles.splice(0)
 
 /** Whatever breaks or is refused by the page's own security rules fails the test it happens in. */
 function listen(page: Page) {
+	const traffic: Traffic = { begun: 0, ended: 0 }
+	trafficOf.set(page, traffic)
+	page.on('request', () => traffic.begun++)
+	page.on('requestfinished', () => traffic.ended++)
+	page.on('requestfailed', () => traffic.ended++)
 	page.on('pageerror', (error) => troubles.push(error.message))
 	page.on('console', (message) => {
 		// A refused request is an answer like any other; the browser calls it an error.

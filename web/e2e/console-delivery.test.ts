@@ -5,7 +5,7 @@ import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { button } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, reload } from './browser.ts'
 import { applicant, confirm, employee, open, write } from './staff.ts'
 
 test('an address that bounced is seen before the decision, and the decision goes out once it is tried again', async () => {
@@ -37,6 +37,6 @@ test('an address that bounced is seen before the decision, and the decision goes
 		const decisions = (await inbox(member.email)).filter(({ text }) => text.includes('Yes, we can.'))
 		return decisions.length === 1 || undefined
 	})
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	expect(await page.getByText('Email to this applicant bounced').count()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { applicant, confirm, employee, key, open, showUser, write } from './staff.ts'
 
 const newKey = 'geese-before-rain'
@@ -14,7 +14,7 @@ mayNotBeLogged(cloud, newKey)
 
 test('an employee changes their own key, and from then on only the new one holds', async () => {
 	const { page } = await employee([])
-	await page.goto('/dashboard/settings/key', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/key')
 	const change = async (from: string, to: string) => {
 		await field(page, 'Current employee key').fill(from)
 		await field(page, 'New employee key').fill(to)

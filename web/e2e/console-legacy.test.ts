@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legacySentences } from '#shared/legacy/sentences.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { choose, employee, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -11,7 +11,7 @@ const newName = () => `Q${crypto.randomUUID().replace(/[^a-f]/g, '')}`
 
 test('a legacy application is added, found again and removed', async () => {
 	const { page } = await employee(['Application Access'], 'phone')
-	await page.goto('/dashboard/legacy', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/legacy')
 	await page.getByRole('link', { name: 'Add Application' }).click()
 	await page.getByRole('heading', heading('Add Legacy Application')).waitFor()
 	await button(page, 'Submit Application').click()
@@ -40,7 +40,7 @@ test('a legacy application is added, found again and removed', async () => {
 
 test('a file is tried first, and then imported without its bad lines', async () => {
 	const { page } = await employee(['Application Access'])
-	await page.goto('/dashboard/legacy/import', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/legacy/import')
 	const names = Array.from({ length: 17 }, newName)
 	const lines = [
 		'First Name,Last Name,Amount,Date,Status',

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: a person becomes an employee and gets a permission; the new one chooses a key', async () => {
@@ -26,13 +26,13 @@ test('users: a person becomes an employee and gets a permission; the new one cho
 
 	const own = await signIn(newcomer)
 	await own.getByRole('heading', { name: 'Pending applications' }).waitFor()
-	await own.goto('/dashboard/settings/key', { waitUntil: 'networkidle' })
+	await goTo(own, '/dashboard/settings/key')
 	await field(own, 'Your password').fill(newcomer.password)
 	await field(own, 'New employee key').fill(key)
 	await expectAccessible(own)
 	await button(own, 'Choose this key').click()
 	await own.getByText(userSentences.keySet).waitFor()
-	await own.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
+	await goTo(own, '/dashboard/settings/applications')
 	await own.getByText('Guests may apply').waitFor()
 	await expectAccessible(own)
 })

@@ -7,7 +7,7 @@ import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { confirm, employee, showUser } from './staff.ts'
 
 test('notes of a user: added, counted, read by a colleague, deleted', async () => {
@@ -81,7 +81,7 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 		await transact(putAccount(user, 'nobody knows'))
 	}
 	const { page } = await employee(['User Access'])
-	await page.goto('/dashboard/settings/users?show=search', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/users?show=search')
 	await field(page, 'Search users').fill(lastName)
 	await page.getByText('25 users shown').waitFor()
 	const rows = page.getByRole('button', { name: lastName })

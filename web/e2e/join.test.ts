@@ -3,7 +3,7 @@ import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { joinSentences } from '#shared/join/schema.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
 
@@ -33,7 +33,7 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 	await expectAccessible(page)
 
 	const { page: desk } = await employee(['Application Access'])
-	await desk.goto('/dashboard/affiliates?show=search', { waitUntil: 'networkidle' })
+	await goTo(desk, '/dashboard/affiliates?show=search')
 	await field(desk, 'Search affiliates').fill(user.email)
 	await desk.getByRole('button', { name: 'Fernwood Relief' }).click()
 	await expectAccessible(desk)
@@ -51,7 +51,7 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 	await expectAccessible(desk)
 	expect((await mailTo(user.email, /See you in May/)).subject).toContain('answered')
 
-	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard')
 	const mine = page.getByRole('region', { name: 'Your applications to join us' })
 	await mine.getByText('Approved').waitFor()
 	await expectAccessible(page)
@@ -84,7 +84,7 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
 
 	const { page: desk } = await employee(['Application Access'])
-	await desk.goto('/dashboard/employees?show=search', { waitUntil: 'networkidle' })
+	await goTo(desk, '/dashboard/employees?show=search')
 	await field(desk, 'Search employee applications').fill(user.email)
 	await desk.getByRole('button', { name: 'Board Member' }).click()
 	await desk.getByRole('link', { name: 'View Details' }).click()

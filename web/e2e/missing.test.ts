@@ -6,7 +6,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { applicant, confirm, employee, open } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -49,7 +49,7 @@ test('what is missing: asked in the console, mailed, sent from a phone, and answ
 	await open(desk, token)
 	await desk.getByText('The applicant sent documents').first().waitFor()
 	await desk.getByText(/^Added on/).waitFor()
-	await desk.goto(`/dashboard/applications?q=${persona.lastName}`, { waitUntil: 'networkidle' })
+	await goTo(desk, `/dashboard/applications?q=${persona.lastName}`)
 	await expectAccessible(desk)
 })
 

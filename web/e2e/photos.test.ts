@@ -23,6 +23,9 @@ async function atAttachments(width: 'phone' | 'desk' = 'phone') {
 	return { page, client, user }
 }
 
+/** Large enough to be judged, and drawn in a moment. */
+const small = { width: 1500, height: 2000 }
+
 const stored = async (id: string) => {
 	const Bucket = cloud.outputs.App.FilesBucket
 	const { Body } = await admin.files.send(new GetObjectCommand({ Bucket, Key: `uploads/${id}` }))
@@ -71,9 +74,9 @@ test('what cannot be read says so at once, with a way out; what is hard to read 
 		page,
 		{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
 		{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a bill</html>') },
-		await billPhoto(page, 'night.jpg', { light: 0.12 }),
-		await billPhoto(page, 'shaken.jpg', { blur: 40 }),
-		await billPhoto(page, 'fine.jpg'),
+		await billPhoto(page, 'night.jpg', { ...small, light: 0.12 }),
+		await billPhoto(page, 'shaken.jpg', { ...small, blur: 20 }),
+		await billPhoto(page, 'fine.jpg', small),
 	)
 	for (const [name, help] of [
 		['IMG_0001.HEIC', pictureSentences.heic],
@@ -107,7 +110,8 @@ test('people go on while their photos travel, and only Submit waits, also throug
 		})
 	await fillApplication(page, async () => {
 		await speed(4000)
-		await attach(page, await billPhoto(page, 'page-one.jpg'), await billPhoto(page, 'page-two.jpg'))
+		const pages = [await billPhoto(page, 'page-one.jpg', small), await billPhoto(page, 'page-two.jpg', small)]
+		await attach(page, ...pages)
 		await row(page, 'page-one.jpg')
 			.getByText(/^Sending/)
 			.waitFor()

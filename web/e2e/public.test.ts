@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newcomer } from '#infra/testing/people.ts'
-import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
+import { expectAccessible, forgiveComplaints, reload, visit } from './browser.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
 const pageHeading = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 })
@@ -61,7 +61,7 @@ test('axe and the overflow check find what is wrong, so that their silence means
 	const page = await visit('/about')
 	await page.evaluate(() => document.querySelector('#main')?.append(new Image()))
 	await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	await page.locator('#main').evaluate((main) => {
 		const wide = document.createElement('div')
 		wide.style.width = '200vw'

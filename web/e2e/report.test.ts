@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { reportSentences } from '#shared/reports/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { employee } from './staff.ts'
 
 const description = 'The page stays white when I attach my bill.'
@@ -25,7 +25,7 @@ test('a report goes from a phone to the console, where it is resolved and opened
 	await expectAccessible(page)
 
 	const { page: desk } = await employee(['Report Access'])
-	await desk.goto('/dashboard/reports?show=search', { waitUntil: 'networkidle' })
+	await goTo(desk, '/dashboard/reports?show=search')
 	await field(desk, 'Search reports').fill(email)
 	await desk.getByRole('button', { name: 'Financial Assistance' }).click()
 	await expectAccessible(desk)

@@ -6,7 +6,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { Permission } from '#shared/endpoint.ts'
 import { button, field } from './applicant.ts'
-import { visit, type Width } from './browser.ts'
+import { goTo, visit, type Width } from './browser.ts'
 
 export const key = 'heron-over-water'
 
@@ -44,11 +44,11 @@ export async function applicant(email = newEmail()) {
 }
 
 export const open = (page: Page, token: string, tab = '') =>
-	page.goto(`/dashboard/applications/${token}${tab && `/${tab}`}`, { waitUntil: 'networkidle' })
+	goTo(page, `/dashboard/applications/${token}${tab && `/${tab}`}`)
 
 /** In User Settings, opened. */
 export async function showUser(page: Page, email: string) {
-	await page.goto('/dashboard/settings/users?show=search', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/users?show=search')
 	await field(page, 'Search users').fill(email)
 	await page.getByRole('button', { name: email }).click()
 }

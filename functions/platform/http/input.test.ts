@@ -6,6 +6,7 @@ import { apis, plannedApis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
 import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
+import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
 
 const secret = 'of-this-origin-and-no-other'
 Object.assign(process.env, {
@@ -31,12 +32,13 @@ function reader({ summary, path, request, response }: Endpoint) {
 			throw new Refusal('conflict', wasTaken)
 		},
 	})
-	return async (body: string | null) => {
+	return async (body: string | null, contentType = 'application/json', isBase64Encoded = false) => {
 		const event = {
 			resource: path,
 			httpMethod: 'POST',
-			headers: { 'content-type': 'application/json', 'x-origin-secret': secret },
+			headers: { 'content-type': contentType, 'x-origin-secret': secret },
 			body,
+			isBase64Encoded,
 			requestContext: { requestId: 'request' } as APIGatewayProxyEvent['requestContext'],
 		} as Partial<APIGatewayProxyEvent> as APIGatewayProxyEvent
 		const answer = await handler(event, {} as Context)
@@ -45,11 +47,21 @@ function reader({ summary, path, request, response }: Endpoint) {
 	}
 }
 
+/** The body as the gateway hands it on: forms with parts as base64, everything else as text. */
+async function handedOn(body: BodyInit, type?: string) {
+	const sent = new Response(body)
+	const contentType = type ?? sent.headers.get('content-type') ?? ''
+	const bytes = Buffer.from(await sent.arrayBuffer())
+	const isBinary = contentType.startsWith('multipart/form-data')
+	return [bytes.toString(isBinary ? 'base64' : 'utf8'), contentType, isBinary] as const
+}
+
 const wordsOfZod = /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized|Expected)/
 
 function expectSentences({ statusCode, message, errors = {}, code }: Failure & { statusCode: number }) {
 	expect([statusCode, code]).toBeOneOf([
 		[400, 'invalid'],
+		[413, 'too-large'],
 		[415, 'unsupported-type'],
 	])
 	for (const sentence of [message, ...Object.values(errors)]) {
@@ -61,6 +73,10 @@ function expectSentences({ statusCode, message, errors = {}, code }: Failure & {
 /** A content type is refused for its value, so the limit of its length can't be tested from below. */
 const judgedByMeaning = 'contentType '
 
+/** No parser knows the endpoint, so that one endpoint is enough for the bodies that take long to parse. */
+const isWorthwhile = (endpoint: Endpoint, { length }: string) =>
+	length < 100_000 || endpoint === endpoints[0]?.[1]
+
 describe.each(endpoints)('%s', (_, endpoint) => {
 	const read = reader(endpoint)
 
@@ -69,6 +85,30 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 			const answer = await read(JSON.stringify(payload))
 			if (must === 'be refused') expect(answer.taken, name).toBe(false)
 			if (!answer.taken) expectSentences(answer)
+		}
+	})
+
+	test('refuses the same input in every encoding', async () => {
+		const wrong = attemptsAt(endpoint).filter(
+			({ payload, must }) => must === 'be refused' && isPlain(payload),
+		)
+		for (const { name, payload } of wrong)
+			for (const [form, encode] of encodings) {
+				const answer = await read(...(await handedOn(encode(payload))))
+				expect(answer.taken, `${name} in ${form}`).toBe(false)
+				expectSentences(answer)
+			}
+	})
+
+	test('refuses unreadable bodies with a sentence', async () => {
+		const isLegal = endpoint.request.safeParse({}).success
+		const bodies = undecodable(JSON.stringify(exampleOf(endpoint)))
+		for (const [name, type, body] of [...bodies, ...(isLegal ? [] : empty)]) {
+			const [sent, ...as] = await handedOn(body, type)
+			if (!isWorthwhile(endpoint, sent)) continue
+			const answer = await read(sent, ...as)
+			expect(answer.taken, name).toBe(false)
+			expectSentences(answer)
 		}
 	})
 

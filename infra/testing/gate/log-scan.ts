@@ -43,7 +43,10 @@ export interface Leak {
 
 /** As a word of its own: a code of six digits may well be part of a longer number. */
 export function leaks(lines: string[], values: Iterable<string>): Leak[] {
-	const patterns = [...values].map((value) => ({
+	const logged = new Set(lines.flatMap(words))
+	// Most values can't be in any line, because one of their words is in none. Only the others are worth a search.
+	const possible = [...values].filter((value) => words(value).every((word) => logged.has(word)))
+	const patterns = possible.map((value) => ({
 		value,
 		pattern: new RegExp(`(?<![A-Za-z0-9])${literally(value)}(?![A-Za-z0-9])`, 'i'),
 	}))
@@ -57,5 +60,7 @@ export async function scanLogs(cloud: Cloud) {
 	const values = whatMayNotBeLogged(cloud)
 	return { lines: lines.length, values: values.size, leaks: leaks(lines, values) }
 }
+
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -3,13 +3,13 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '../applicant.ts'
-import { expectAccessible, visit } from '../browser.ts'
+import { expectAccessible, goTo, visit } from '../browser.ts'
 import { employee, signInAt } from '../staff.ts'
 
 test('the switch for guests: a person without an account sees that guests may not apply, until it is on again', async () => {
 	await letGuestsApply()
 	const { page } = await employee(['Application Access'])
-	await page.goto('/dashboard/settings/applications', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/applications')
 	const flip = async (to: 'Yes' | 'No') => {
 		await page.getByText('Guests may apply').click()
 		await page.getByRole('status').getByText(applicationSentences.settingsSaved).waitFor()

@@ -6,6 +6,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from '../applicant.ts'
+import { goTo } from '../browser.ts'
 import { applicant, confirm, employee, open, showUser, write } from '../staff.ts'
 
 /** Longer than anybody takes from one step of these tests to the next. */
@@ -42,7 +43,7 @@ test('a decision and a report show as they were changed, and the lists keep to i
 		email,
 	})
 	const { page } = await employee(['Application Access', 'Report Access'])
-	await page.goto('/dashboard/applications', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/applications')
 	const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${token}"]`) })
 	await withSwitches(late, async () => {
 		await page
@@ -60,7 +61,7 @@ test('a decision and a report show as they were changed, and the lists keep to i
 		await open(page, token)
 		await page.getByText('Viewing Denied Application').first().waitFor()
 
-		await page.goto('/dashboard/reports?show=search', { waitUntil: 'networkidle' })
+		await goTo(page, '/dashboard/reports?show=search')
 		await field(page, 'Search reports').fill(email)
 		await page.getByRole('button', { name: 'Other' }).click()
 		for (const [press, then] of [

@@ -7,7 +7,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { passkeySentences } from '#shared/passkeys/schema.ts'
 import { button, field } from '../applicant.ts'
-import { expectAccessible, visit } from '../browser.ts'
+import { expectAccessible, goTo, visit } from '../browser.ts'
 import { confirm, employee, key, signInAt } from '../staff.ts'
 
 const { putItem } = await tableCode(cloud)
@@ -41,7 +41,7 @@ async function addPasskey(page: Page, name: string) {
 
 async function signOut(page: Page) {
 	await page.context().clearCookies()
-	await page.goto('/login', { waitUntil: 'networkidle' })
+	await goTo(page, '/login')
 }
 
 test('a passkey: added, asked for at sign-in, replaced once by a recovery code, and then required of everyone', async () => {
@@ -49,7 +49,7 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	const { page } = boss
 	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Report Access'], key })
 	await withDevice(page)
-	await page.goto('/dashboard/settings/passkeys', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/passkeys')
 	await page.getByText('You have no passkey yet.').waitFor()
 	await button(page, 'Add this passkey').click()
 	await page.getByRole('alert').first().waitFor()
@@ -78,7 +78,7 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await button(page, 'Sign in with this code').click()
 	await page.waitForURL('**/dashboard**')
 
-	await page.goto('/dashboard/settings/passkeys', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/passkeys')
 	await page.getByText('You have 9 codes left.').waitFor()
 	const atWork = await visit('/dashboard/reports', 'desk', colleague.client.cookie)
 	await withDevice(atWork)
@@ -89,7 +89,7 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await page.getByText(passkeySentences.nowRequired).waitFor()
 	await expectAccessible(page)
 
-	await atWork.goto('/dashboard/reports', { waitUntil: 'networkidle' })
+	await goTo(atWork, '/dashboard/reports')
 	await atWork.getByText(messages.passkeyFirst).waitFor()
 	await expectAccessible(atWork)
 	await addPasskey(atWork, 'Office laptop')
