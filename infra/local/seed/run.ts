@@ -6,7 +6,9 @@ import { sha256 } from '#functions/platform/ids.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
+import { seedBooks } from './books.ts'
 import { writeIfNew } from './if-new.ts'
+import { seedJoin } from './join.ts'
 import { seedLegacy } from './legacy.ts'
 import { registeredAccounts } from './people.ts'
 import { seedApplications } from './seed-applications.ts'
@@ -19,6 +21,9 @@ const applications = demoApplications(members, colleague)
 for (const account of registeredAccounts) await writeIfNew(await writes(account))
 await seedApplications(applications, colleague)
 await seedLegacy()
+const [first] = members
+if (first) await seedBooks(first)
+await seedJoin(members)
 
 function nobody(): never {
 	throw new Error('The demo data has no employee')
