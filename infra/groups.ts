@@ -54,9 +54,9 @@ const hashes = ({ employeeKey, request }: Endpoint) =>
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
-/** The request path reads the rule for employees, and the page's first request tells an employee about it. */
+/** The rule is for employees: for their endpoints and uploads, and the page's first request tells them about it. */
 const readsPasskeyRule = (endpoint: Endpoint) =>
-	isForEmployees(endpoint) || endpoint === apis.account.currentUser
+	isForEmployees(endpoint) || endpoint.files === 'sign-upload' || endpoint === apis.account.currentUser
 
 /** The places that `serve` itself reads and writes for these endpoints. */
 const requestPath = (endpoints: Endpoint[]): Reach => ({

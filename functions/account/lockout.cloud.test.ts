@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
+import {
+	createPerson,
+	mailTo,
+	newcomer,
+	newEmail,
+	recoveryCode,
+	verificationCode,
+} from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
@@ -64,6 +71,21 @@ test('a recovery is neither voided nor used up by a stranger’s', async () => {
 	const late = await mailTo(email, /\b[0-9A-HJKMNP-TV-Z]{10}\b/, 2)
 	const other = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(late.text)?.[0] ?? ''
 	expect((await strangers.call(recover, { ...guess, token: other })).status).toBe(400)
+})
+
+test('a stranger’s sign-up doesn’t keep out the browser that signed up first', async () => {
+	const person = newcomer()
+	const client = stranger()
+	const { email, password } = person
+	await client.call(signup, person)
+	const code = await verificationCode(email)
+	await stranger().call(signup, { ...person, password: persona.newPassword })
+	await client.call(signout, {})
+	expect((await client.call(login, { email, password })).status).toBe(200)
+	expect((await client.call(accountApi.verify, { verificationCode: code })).status).toBe(200)
+	await client.call(signout, {})
+	expect((await client.call(login, { email, password })).status).toBe(200)
+	expect((await stranger().call(login, { email, password: persona.newPassword })).status).toBe(400)
 })
 
 test('strangers cause three mails an hour to one mailbox, and none repeats what they typed', async () => {

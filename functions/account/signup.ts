@@ -30,7 +30,7 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 	const answer = await commit(
 		user._id,
 		[
-			...putSignup(user, passwordHash, codeHash, now),
+			...putSignup(user, passwordHash, codeHash, now, device),
 			session.write,
 			...(before ? [endSession(before)] : []),
 			...mail,
@@ -38,5 +38,6 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 		{ message: messages.signedUp },
 	)
 	setCookie(session.cookie)
+	setCookie(device.cookie)
 	return answer
 }

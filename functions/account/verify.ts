@@ -43,7 +43,7 @@ async function complete(user: UserRecord, passwordHash: string, { person, device
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
 	const session = beginSession(user, now)
 	const writes = [
-		...completeSignup(user, verified, passwordHash, taken),
+		...completeSignup(user, verified, passwordHash, device, taken),
 		session.write,
 		endSession(person),
 		rememberDevice(user.email, device, now),

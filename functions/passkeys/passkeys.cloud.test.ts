@@ -7,6 +7,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { permissions } from '#shared/endpoint.ts'
+import { filesApi } from '#shared/files/api.ts'
 import { messages } from '#shared/messages.ts'
 import { passkeysApi } from '#shared/passkeys/api.ts'
 import { passkeySentences } from '#shared/passkeys/schema.ts'
@@ -239,7 +240,7 @@ test('once required, employees without a passkey can only add one, from the next
 	const { client: boss } = await withPasskey('User Access')
 	const { client: without } = await createPerson({
 		employee: true,
-		clientSidePermissions: ['User Access'],
+		clientSidePermissions: ['User Access', 'Event Access'],
 		key,
 	})
 	const { client: member } = await createPerson()
@@ -254,6 +255,8 @@ test('once required, employees without a passkey can only add one, from the next
 		'passkey-first',
 		messages.passkeyFirst,
 	])
+	const picture = { name: 'fair.png', size: 900, contentType: 'image/png', purpose: 'event-image' } as const
+	expect((await without.call(filesApi.uploadLink, picture)).body.code).toBe('passkey-first')
 	expect((await without.call(passkeysApi.require, { required: false, key })).status).toBe(403)
 	expect([(await whoIs(without))?.mustAddPasskey, (await whoIs(boss))?.mustAddPasskey]).toEqual([
 		true,

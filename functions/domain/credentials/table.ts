@@ -15,7 +15,7 @@ export const codeAttempts = 5
 
 /** The item is separate from the user, so that a function that reads users can't read hashes. */
 const signupKey = (userId: string): ItemKey => ({ pk: `SIGNUP#${userId}`, sk: 'SIGNUP' })
-type LoginItem = 'ACCOUNT' | 'PENDING' | 'ATTEMPTS' | `DEVICE#${string}` | `RECOVERY#${string}`
+type LoginItem = 'ACCOUNT' | 'PENDING' | 'ATTEMPTS' | `${'PENDING' | 'DEVICE' | 'RECOVERY'}#${string}`
 export const loginKey = (email: string, sk: LoginItem): ItemKey => ({ pk: `LOGIN#${email}`, sk })
 
 const Credential = z.object({ userId: z.string(), passwordHash: z.string() })
@@ -34,7 +34,8 @@ const Code = z.object({ codeHash: z.string(), passwordHash: z.string().optional(
 
 /**
  * Reads everything that an email can sign in with, in one call: the account, a pending sign-up, and the attempts so far.
- * Each known browser has an item of its own, so only the one of this browser is read.
+ * Each known browser has an item of its own, so only the one of this browser is read. The sign-up that began in this
+ * browser comes before a later one, which may be a stranger's.
  */
 export async function readLogin(email: string, now: Date, device?: Device) {
 	const [accountKey, pendingKey, attemptsKey] = [
@@ -43,13 +44,15 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 		loginKey(email, 'ATTEMPTS'),
 	]
 	const deviceKey = loginKey(email, `DEVICE#${device?.id ?? ''}`)
-	const [account, pending, attempts, known] = await getItems([accountKey, pendingKey, attemptsKey, deviceKey])
+	const begunHereKey = loginKey(email, `PENDING#${device?.id ?? ''}`)
+	const keys = [accountKey, begunHereKey, pendingKey, attemptsKey, deviceKey]
+	const [account, begunHere, newest, attempts, known] = await getItems(keys)
 	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
 	const isKnown = isAlive(known)
 	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: attempts }
 	return {
 		account: Credential.optional().parse(account),
-		pending: isAlive(pending) ? Credential.parse(pending) : undefined,
+		pending: Credential.optional().parse([begunHere, newest].find(isAlive)),
 		attempts: {
 			key: counted.key,
 			before: AttemptCount.optional().parse(counted.item),
@@ -89,8 +92,17 @@ export const undoLoginAttempt = ({ key }: LoginAttempts, { lockedUntil }: Attemp
 
 export const resetLoginAttempts = (email: string): Write => remove(loginKey(email, 'ATTEMPTS'))
 
-/** Stores a person who hasn't typed the emailed code yet. Until then the address isn't theirs. */
-export function putSignup(user: UserRecord, passwordHash: string, codeHash: string, now: Date): Write[] {
+/**
+ * Stores a person who hasn't typed the emailed code yet. Until then the address isn't theirs, and the next sign-up takes
+ * the pointer at the address over. The one below the browser stays, so that its owner can go on.
+ */
+export function putSignup(
+	user: UserRecord,
+	passwordHash: string,
+	codeHash: string,
+	now: Date,
+	device?: Device,
+): Write[] {
 	const endsAt = now.getTime() + signupLife
 	const ttl = sweepAfter(new Date(endsAt))
 	const signup = { passwordHash, codeHash, wrong: 0, endsAt: codeEnd(now), ttl }
@@ -99,6 +111,7 @@ export function putSignup(user: UserRecord, passwordHash: string, codeHash: stri
 		...users.add(user, { ttl }),
 		put({ ...signupKey(user._id), ...signup }, isNew),
 		put({ ...loginKey(user.email, 'PENDING'), ...pending }),
+		...(device ? [put({ ...loginKey(user.email, `PENDING#${device.id}`), ...pending })] : []),
 	]
 }
 
@@ -137,6 +150,7 @@ export const completeSignup = (
 	seen: UserRecord,
 	verified: UserRecord,
 	passwordHash: string,
+	device: Device,
 	taken: OnConflict,
 ): Write[] => [
 	...verifyUser(seen, verified, taken),
@@ -146,6 +160,7 @@ export const completeSignup = (
 	),
 	remove(signupKey(verified._id)),
 	remove(loginKey(verified.email, 'PENDING')),
+	remove(loginKey(verified.email, `PENDING#${device.id}`)),
 	resetLoginAttempts(verified.email),
 ]
 

@@ -6,10 +6,10 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
 /** An unknown access is refused, so that an endpoint without a valid one lets no one in. */
-export function authorize(
+function authorize(
 	{ access, beforePasskey }: Pick<Endpoint, 'access' | 'beforePasskey'>,
 	person: Person | undefined,
-	passkeysRequired = false,
+	passkeysRequired: boolean,
 ) {
 	if (access === 'public') return
 	if (!person) throw new Refusal('signed-out', messages.signedOut)
