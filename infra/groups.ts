@@ -35,6 +35,7 @@ const groups: Record<GroupName, Group> = {
 		only: { reads: ['APPLICATION#*'] },
 	},
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
+	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
 }
 

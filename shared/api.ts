@@ -10,7 +10,9 @@ import { booksExamples } from './books/examples.ts'
 import { consoleApi } from './console/api.ts'
 import type { Api, Examples } from './endpoint.ts'
 import { eventsApi } from './events/api.ts'
-import { eventsExamples } from './events/examples.ts'
+import { eventsDeskApi } from './events/desk-api.ts'
+import { eventPicturesExamples, eventsExamples } from './events/examples.ts'
+import { eventPicturesApi } from './events/pictures-api.ts'
 import { eventsStaffApi } from './events/staff-api.ts'
 import { filesApi } from './files/api.ts'
 import { filesExamples } from './files/examples.ts'
@@ -95,6 +97,12 @@ export const features = {
 		examples: joinExamples,
 		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
 	}),
+	events: feature({
+		api: { ...eventsApi, ...eventsStaffApi, ...eventsDeskApi },
+		examples: eventsExamples,
+		failureMeans:
+			'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
+	}),
 	users: feature({
 		api: usersApi,
 		examples: usersExamples,
@@ -114,7 +122,7 @@ export const features = {
 
 /** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
 export const planned = {
-	events: contract({ api: { ...eventsApi, ...eventsStaffApi }, examples: eventsExamples }),
+	events: contract({ api: eventPicturesApi, examples: eventPicturesExamples }),
 	statistics: contract({ api: statisticsApi, examples: statisticsExamples }),
 	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
 }

@@ -1,5 +1,8 @@
 import { applications } from '#functions/domain/applications/table.ts'
 import { books } from '#functions/domain/books/table.ts'
+import { guests } from '#functions/domain/events/guests.ts'
+import { signIns } from '#functions/domain/events/sign-ins.ts'
+import { events } from '#functions/domain/events/table.ts'
 import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
@@ -18,8 +21,11 @@ export const collections: readonly AnyCollection[] = [
 	applications,
 	books,
 	employeeApplications,
+	events,
+	guests,
 	legacyApplications,
 	reports,
 	subscribers,
+	signIns,
 	users,
 ]

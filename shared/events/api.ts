@@ -64,7 +64,7 @@ export const eventsApi = {
 		response: z.object({ signUps: z.array(OwnSignUp), ...nextPage }),
 	},
 	cancelMine: {
-		summary: 'Cancel the member’s own sign-up for an event',
+		summary: 'Cancel one of the member’s own sign-ups, by its id',
 		method: 'POST',
 		path: '/api/cancel-my-event-sign-up',
 		access: 'member',

@@ -11,9 +11,11 @@ import {
 	sampleZip,
 } from '../sample.ts'
 import type { eventsApi } from './api.ts'
+import type { eventsDeskApi } from './desk-api.ts'
+import type { eventPicturesApi } from './pictures-api.ts'
 import type { eventsStaffApi } from './staff-api.ts'
 
-const sampleCancelToken = 'meadow-river-bridge-lantern-willow-brook-43'
+const sampleCancelToken = 'lantern-walk-river-21'
 
 const event = {
 	name: 'Lantern Walk',
@@ -29,7 +31,7 @@ const event = {
 	key: sampleKey,
 }
 
-export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi> = {
+export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi> = {
 	published: { limit: 20, active: true },
 	attend: {
 		...samplePerson,
@@ -61,10 +63,13 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi> 
 		photoOptIn: true,
 		sponsorContactOptIn: false,
 	},
-	add: { ...event, mainImg: sampleUpload },
 	update: { ...event, id: sampleId, version: 3 },
 	archive: { id: sampleId, key: sampleKey, version: 3 },
 	unarchive: { id: sampleId, key: sampleKey, version: 3 },
+}
+
+export const eventPicturesExamples: Examples<typeof eventPicturesApi> = {
+	add: { ...event, mainImg: sampleUpload },
 	addImages: { id: sampleId, eventImages: [sampleUpload] },
 	deleteImages: { id: sampleId, key: sampleKey, remove: [sampleId], newImages: [] },
 	changeMainImage: { id: sampleId, key: sampleKey, mainImg: sampleUpload },

@@ -18,6 +18,8 @@ export const EventImageRecord = FileRecord.extend({
 	addedBy: z.string(),
 })
 
+export type EventImageRecord = z.output<typeof EventImageRecord>
+
 /** An image with the address of its content, which the documents call `data`. */
 export const EventImage = FileRecord.extend({
 	alt: altText,
@@ -80,7 +82,13 @@ export const SignedUpEvent = EventRecord.pick({
 	location: z.string(),
 })
 
-export const OwnSignUp = SignedUpEvent.extend({ state: z.enum(ownSignUpStates) })
+/** A member may have signed up several people for one event, so `_id` is the sign-up's own. */
+export const OwnSignUp = SignedUpEvent.extend({
+	eventID: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	state: z.enum(ownSignUpStates),
+})
 
 export const StaffEvent = EventRecord.extend(shown)
 
@@ -89,7 +97,8 @@ export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true,
 	date: shownDate,
 })
 
-export const GuestRecord = GuestInput.pick({ firstName: true, lastName: true, email: true }).extend({
+export const GuestRecord = z.object({
+	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
 	_id: z.string(),
 	date: z.string(),
 	/** Whether they signed in at the event. */

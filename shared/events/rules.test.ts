@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lettersSentence } from '../fields.ts'
-import { eventsExamples } from './examples.ts'
+import { eventPicturesExamples, eventsExamples } from './examples.ts'
 import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
 import {
 	answersWithQuestions,
@@ -20,7 +20,7 @@ import {
 	SignInInput,
 } from './schema.ts'
 
-const event = eventsExamples.add
+const event = eventPicturesExamples.add
 const wrong = (changes: Record<string, unknown>) =>
 	(EventInput.safeParse({ ...event, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
 
@@ -129,14 +129,14 @@ test.each([{}, { remove: [] }])('%j names no image to delete', (request) => {
 
 test('ten images fit into one request', () => {
 	const eventImages = (many: number) =>
-		Array.from({ length: many }, () => eventsExamples.changeMainImage.mainImg)
+		Array.from({ length: many }, () => eventPicturesExamples.changeMainImage.mainImg)
 	expect(AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(10) }).success).toBe(true)
 	const { error } = AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(11) })
 	expect(error?.issues[0]?.message).toBe('Add at most 10 images at a time.')
 })
 
 test('the file part of a multipart form arrives as a list of one', () => {
-	const { mainImg } = eventsExamples.changeMainImage
+	const { mainImg } = eventPicturesExamples.changeMainImage
 	expect(MainImageInput.parse({ ...removal, mainImg: [mainImg] }).mainImg).toBe(mainImg)
 	expect(MainImageInput.safeParse({ ...removal, mainImg: [mainImg, mainImg] }).success).toBe(false)
 })

@@ -49,7 +49,10 @@ interface Bookable {
 }
 
 /** An event's day is the last one on which people sign up for it. */
-export const signUpState = ({ active, archived, date, attending, capacity }: Bookable, today: string) => {
+export function signUpState(
+	{ active, archived, date, attending, capacity }: Bookable,
+	today: string,
+): (typeof signUpStates)[number] {
 	if (!active || archived || date < today) return 'over'
 	return capacity !== undefined && attending >= capacity ? 'full' : 'open'
 }
@@ -57,7 +60,10 @@ export const signUpState = ({ active, archived, date, attending, capacity }: Boo
 export const ownSignUpStates = ['coming', 'over', 'off'] as const
 
 /** What became of an event that someone signed up for: `off` means that it was taken off the site before its day. */
-export const ownSignUpState = ({ archived, date }: Pick<Bookable, 'archived' | 'date'>, today: string) => {
+export function ownSignUpState(
+	{ archived, date }: Pick<Bookable, 'archived' | 'date'>,
+	today: string,
+): (typeof ownSignUpStates)[number] {
 	if (date < today) return 'over'
 	return archived ? 'off' : 'coming'
 }
@@ -89,6 +95,17 @@ interface EventQuestion {
 	question: string
 }
 
+/** A question keeps its id through an edit, also where a client sends only its words. A new one gets a new id. */
+export function withQuestionIds<Question extends Omit<EventQuestion, 'id'> & { id?: string | undefined }>(
+	questions: readonly Question[],
+	asked: readonly EventQuestion[],
+	newId: () => string,
+) {
+	const known = (of: Question) =>
+		asked.find(({ id, question }) => (of.id === undefined ? question === of.question : id === of.id))?.id
+	return questions.map((question) => ({ ...question, id: known(question) ?? newId() }))
+}
+
 type GivenAnswer = string | { id: string; answer: string }
 
 /** Each answer with its question. Empty answers, and answers to questions that are gone, are left out. */
@@ -105,3 +122,11 @@ export const answersWithQuestions = (
 /** A birthday lies in the past; only the server's calendar can tell. */
 export const signInProblems = ({ birthday }: { birthday: string }, today: string): Problem[] =>
 	isPastDay(birthday, today) ? [] : [problem(birthdaySentence, 'birthday')]
+
+const widths = [480, 960, 1600]
+
+/** The widths in which an image is stored. One that is smaller than the next step isn't made larger. */
+export const imageWidths = (width: number) =>
+	widths
+		.filter((_, at) => (widths[at - 1] ?? 0) < width)
+		.map((step) => ({ step, width: Math.min(step, width) }))

@@ -158,7 +158,7 @@ export const GuestInput = z.strictObject({
 
 /** The part of the link in a confirmation mail that comes after `#`. */
 export const CancelInput = z.strictObject({
-	token: line(43, 43, sentences.incompleteLink).regex(/^[\w-]+$/, sentences.incompleteLink),
+	token: line(21, 21, sentences.incompleteLink).regex(/^[\w-]+$/, sentences.incompleteLink),
 })
 
 /** Fewer letters would list people that nobody asked for. */

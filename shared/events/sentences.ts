@@ -17,6 +17,7 @@ export const eventSentences = {
 	full: 'This event is full. If someone cancels, you can sign up here again.',
 	gone: 'This event is no longer on our site.',
 	canceled: 'Your sign-up is canceled. Thank you for telling us.',
+	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
 	notSignedUp: 'You aren’t on the list for this event. You may have canceled already.',
 	incompleteLink: 'This link isn’t complete. Please open it from our email again.',
 	alreadySignedIn: 'This guest is already signed in.',

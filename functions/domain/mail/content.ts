@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CalendarEvent } from './calendar.ts'
 
 const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
 
@@ -75,6 +76,14 @@ export const MailContent = z.discriminatedUnion('template', [
 		firstName: z.string(),
 		/** The token that ends the subscription. */
 		leave: z.string(),
+	}),
+	z.object({
+		template: z.literal('event-signed-up'),
+		firstName: z.string(),
+		/** Whether they were on the list before. */
+		again: z.boolean(),
+		event: CalendarEvent.extend({ instructions: z.string().optional() }),
+		cancelToken: z.string(),
 	}),
 	z.object({
 		template: z.literal('digest'),

@@ -6,10 +6,12 @@ interface Message {
 	text: string
 	/** Each with its name. */
 	headers: string[]
+	/** A file for calendar programs, which is attached. */
+	calendar?: string
 }
 
-/** No text of a mail has it, because every text is in base64. */
-const boundary = '=_bridge'
+/** No text of a mail has them, because every text is in base64. */
+const boundaries = { words: '=_bridge', whole: '=_bridge_with_file' }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -18,27 +20,46 @@ const lines = (encoded: string) => encoded.replace(/.{76}(?=.)/g, '$&\r\n')
 /** RFC 2047: a header is ASCII. */
 const encodedWord = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${base64(text)}?=`)
 
-const part = (type: 'plain' | 'html', content: string) =>
-	[
-		`--${boundary}`,
-		`Content-Type: text/${type}; charset=UTF-8`,
-		'Content-Transfer-Encoding: base64',
-		'',
-		lines(base64(content)),
-	].join('\r\n')
+const part = (boundary: string, headers: string[], content: string) =>
+	[`--${boundary}`, ...headers, 'Content-Transfer-Encoding: base64', '', lines(base64(content))].join('\r\n')
 
-/** A whole mail with its headers (RFC 5322 and 2046), because SES's own form of a mail takes no further headers. */
-export const mimeMessage = ({ from, to, subject, html, text, headers }: Message) =>
-	[
+const type = (name: string) => `Content-Type: text/${name}; charset=UTF-8`
+
+/** The same words twice, for the recipient's program to choose from. */
+const words = ({ html, text }: Message) => [
+	`Content-Type: multipart/alternative; boundary="${boundaries.words}"`,
+	'',
+	part(boundaries.words, [type('plain')], text),
+	part(boundaries.words, [type('html')], html),
+	`--${boundaries.words}--`,
+]
+
+const attached = (calendar: string) =>
+	part(
+		boundaries.whole,
+		[type('calendar'), 'Content-Disposition: attachment; filename="event.ics"'],
+		calendar,
+	)
+
+const withFile = (message: Message, calendar: string) => [
+	`Content-Type: multipart/mixed; boundary="${boundaries.whole}"`,
+	'',
+	`--${boundaries.whole}`,
+	...words(message),
+	attached(calendar),
+	`--${boundaries.whole}--`,
+]
+
+/** A whole mail with its headers (RFC 5322 and 2046), because SES's own form of a mail takes no headers and no files. */
+export function mimeMessage(message: Message) {
+	const { from, to, subject, headers, calendar } = message
+	return [
 		`From: ${from}`,
 		`To: ${to}`,
 		`Subject: ${encodedWord(subject)}`,
 		...headers,
 		'MIME-Version: 1.0',
-		`Content-Type: multipart/alternative; boundary="${boundary}"`,
-		'',
-		part('plain', text),
-		part('html', html),
-		`--${boundary}--`,
+		...(calendar === undefined ? words(message) : withFile(message, calendar)),
 		'',
 	].join('\r\n')
+}

@@ -51,6 +51,20 @@ const examples: MailContent[] = [
 	{ template: 'join-to-read', role: 'ambassador' },
 	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
 	{ template: 'newsletter-joined', firstName: 'Rosa', leave: 'V1StGXR8_Z5jdHi6B-myT' },
+	{
+		template: 'event-signed-up',
+		firstName: 'Rosa',
+		again: false,
+		event: {
+			id: 'V1StGXR8Z5jdHi6BmyT1',
+			name: 'Lantern Walk; with music, and tea',
+			date: '2026-12-31',
+			time: '6 to 8 pm',
+			location: '12 Alder Lane, Fernwood, AL 35203',
+			instructions: 'Meet us at the bridge.\nBring a lantern.',
+		},
+		cancelToken: 'lantern-walk-river-21',
+	},
 	{ template: 'digest', firstName: 'Rosa', waiting: 7, overdue: 1, answered: 2, decided: 3 },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
 ]
@@ -74,6 +88,7 @@ test.each(examples)('$template links to our own site and nowhere else', (content
 			'/dashboard/settings/passkeys',
 			'/find',
 			'/unsubscribe',
+			'/events/cancel',
 		]).toContain(pathname)
 	}
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)

@@ -5,6 +5,7 @@ import { applicationReceived } from '#functions/domain/mail/templates/applicatio
 import { booksRequested } from '#functions/domain/mail/templates/books-requested.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
 import { digest } from '#functions/domain/mail/templates/digest.ts'
+import { eventSignedUp } from '#functions/domain/mail/templates/event-signed-up.ts'
 import { joinAnswered } from '#functions/domain/mail/templates/join-answered.ts'
 import { joinReceived } from '#functions/domain/mail/templates/join-received.ts'
 import { joinToRead } from '#functions/domain/mail/templates/join-to-read.ts'
@@ -21,6 +22,7 @@ import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
 import { stillWorking } from '#functions/domain/mail/templates/still-working.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
 import { leavePath } from '#shared/newsletter/links.ts'
+import { calendarFile } from './calendar.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
@@ -44,6 +46,7 @@ const templates: Templates = {
 	'join-to-read': joinToRead,
 	'books-requested': booksRequested,
 	'newsletter-joined': newsletterJoined,
+	'event-signed-up': eventSignedUp,
 	decision,
 	missing,
 	'application-closed': applicationClosed,
@@ -70,5 +73,6 @@ export function renderMail(content: MailContent, siteAddress: string) {
 		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,
 		text: plainText(words, page),
 		headers: words.leave === undefined ? [] : leaveHeaders(page, words.leave),
+		...(words.calendar && { calendar: calendarFile(words.calendar, siteAddress) }),
 	}
 }

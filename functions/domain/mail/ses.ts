@@ -27,7 +27,7 @@ export async function sendMail(id: string, to: string, content: MailContent) {
 		],
 	}
 	const send = () => {
-		if (headers.length === 0) return ses.send(simple(sending, to, mail))
+		if (headers.length === 0 && mail.calendar === undefined) return ses.send(simple(sending, to, mail))
 		const whole = mimeMessage({ from: env.MAIL_FROM, to, headers, ...mail })
 		return ses.send(new SendRawEmailCommand({ ...sending, RawMessage: { Data: Buffer.from(whole) } }))
 	}

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from './calendar.ts'
 import type { MailContent } from './content.ts'
 
 export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
@@ -15,6 +16,8 @@ export interface Words {
 	ifNotYou: { question: string; answer: string }
 	/** The token that takes the recipient off the list, for a mail that goes to one. */
 	leave?: string
+	/** The mail has it attached as a file for calendars. */
+	calendar?: CalendarEvent
 }
 
 export type Block =

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
-import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
@@ -14,7 +14,7 @@ import { AccessDenied } from '../Permitted.tsx'
 import { Desk } from './Desk.tsx'
 import { desk } from './useDesk.ts'
 
-export type DeskEvent = Answer<typeof eventsStaffApi.forSignIn>['events'][number]
+export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
 
 /** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
 export default function DeskPage() {

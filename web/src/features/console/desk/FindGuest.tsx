@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { Input, Label, SearchField, Text } from 'react-aria-components'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { leastLetters } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
-import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { desk } from './useDesk.ts'
 
-export type FoundGuest = Answer<typeof eventsStaffApi.findGuests>['guests'][number]
+export type FoundGuest = Answer<typeof eventsDeskApi.findGuests>['guests'][number]
 
 const pauseMs = 300
 

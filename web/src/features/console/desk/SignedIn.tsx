@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
@@ -14,7 +14,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import type { DeskEvent } from './DeskPage.tsx'
 import { desk } from './useDesk.ts'
 
-type Answered = Answer<typeof eventsStaffApi.signIns>
+type Answered = Answer<typeof eventsDeskApi.signIns>
 type SignedInGuest = Answered['signinData'][number]
 type Pages = InfiniteData<Answered>
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { SignInInput } from '#shared/events/schema.ts'
-import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError, client } from '#web/lib/api.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#web/lib/waitingSignIns.ts'
 import { isRefused, sendWaiting } from './sending.ts'
 
-export const desk = client(eventsStaffApi)
+export const desk = client(eventsDeskApi)
 
 /** Being online again isn't always noticed, so it's tried now and then. */
 const againMs = 15_000

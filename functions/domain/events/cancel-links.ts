@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { sha256 } from '#functions/platform/ids.ts'
+import { getItem, type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
+import { put, type Write } from '#functions/platform/store/write.ts'
+import { addDays } from '#shared/dates.ts'
+
+const CancelLink = z.object({ eventID: z.string(), guestID: z.string(), ttl: z.number() })
+
+/** Only a hash of the token is stored, so the table doesn't tell anyone how to cancel. */
+const linkKey = (token: string): ItemKey => ({ pk: `CANCELSIGNUP#${sha256(token)}`, sk: 'CANCELSIGNUP' })
+
+interface Target {
+	guestID: string
+	event: { _id: string; date: string }
+}
+
+/** The token of one mail. It does nothing but cancel one sign-up, and it ends with the day after the event. */
+export const putCancelLink = (token: string, { guestID, event }: Target): Write =>
+	put({
+		...linkKey(token),
+		guestID,
+		eventID: event._id,
+		ttl: sweepAfter(new Date(`${addDays(event.date, 2)}T12:00:00Z`)),
+	})
+
+export async function readCancelLink(token: string, now: Date) {
+	const link = CancelLink.optional().parse(await getItem(linkKey(token)))
+	return link && link.ttl > sweepAfter(now) ? link : undefined
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { sha256 } from '#functions/platform/ids.ts'
+import { collection } from '#functions/platform/store/collection.ts'
+import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
+import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
+import { put, remove, type Write } from '#functions/platform/store/write.ts'
+import type { UserRecord } from '#shared/account/schema.ts'
+import { GuestRecord } from '#shared/events/records.ts'
+import { events } from './table.ts'
+
+const Guest = GuestRecord.extend({
+	eventID: z.string(),
+	/** The member who was signed in when they signed up. */
+	memberId: z.string().optional(),
+	version: z.number().int().default(0),
+})
+
+export type Guest = z.output<typeof Guest>
+
+/** An address can be on the list of an event once, because this is the key of its item. */
+export const guestId = (eventId: string, email: string) => sha256(`${eventId}\n${email}`)
+
+/** The guests of an event are the kind of the list with the event's id, and are searched below that id. */
+export const guests = collection({
+	list: 'GUESTS',
+	key: (id) => ({ pk: `GUEST#${id}`, sk: 'GUEST' }),
+	id: ({ _id }) => _id,
+	record: Guest,
+	row: GuestRecord,
+	order: ({ date, _id }) => `${date}#${_id}`,
+	kind: ({ eventID }) => eventID,
+	terms: ({ eventID, firstName, lastName, email }) =>
+		[`${firstName} ${lastName}`, lastName, email].map((term) => searchedBelow(eventID, term)),
+})
+
+export const searchedBelow = (eventId: string, term: string) => `${eventId} ${term}`
+
+/** A pointer below the member's id finds what they signed up for. */
+const pointerKey = (memberId: string, below = ''): ItemKey => ({
+	pk: `SIGNUPSOF#${memberId}`,
+	sk: `SIGNUP#${below}`,
+})
+
+const pointerOf = ({ memberId, date, _id }: Guest) =>
+	memberId ? [pointerKey(memberId, `${date}#${_id}`)] : []
+
+const putPointer = (guest: Guest) => pointerOf(guest).map((key) => put({ ...key, row: guest._id }))
+
+export const addGuest = (guest: Guest): Write[] => [
+	...guests.add(guest, {}, { where: { pk: 'absent' }, onConflict: 'retry' }),
+	...putPointer(guest),
+]
+
+export const removeGuest = (guest: Guest): Write[] => [
+	...guests.remove(guest, 'retry'),
+	...pointerOf(guest).map((key) => remove(key)),
+]
+
+/** Who signed up without an account finds it on their dashboard after they sign up again as a member. */
+export function adoptGuest(guest: Guest, { _id: memberId, email }: UserRecord): Write[] {
+	if (guest.memberId || guest.email !== email) return []
+	const guard = { where: { pk: 'exists' }, onConflict: 'retry' } as const
+	return [...guests.touch(guest, { set: { memberId } }, guard), ...putPointer({ ...guest, memberId })]
+}
+
+/** What a member signed up for, latest first. */
+export async function readSignUpsOf(memberId: string, page: PageRequest) {
+	const { pk, sk } = pointerKey(memberId)
+	const { rows, next } = await readBelow(pk, sk, page)
+	const found = await readAll(rows.map((id) => guests.ref(String(id))))
+	const their = await readAll(found.map(({ eventID }) => events.ref(eventID)))
+	const signUps = found.flatMap((guest) => {
+		const event = their.find(({ _id }) => _id === guest.eventID)
+		return event ? [{ guest, event }] : []
+	})
+	return { signUps, ...(next && { next }) }
+}
+
+async function readAll<Thing>(refs: Ref<Thing | undefined>[]) {
+	const items = refs.length > 0 ? await getItems(refs.map(({ key }) => key)) : []
+	return refs.flatMap(({ parse }, at) => parse(items[at]) ?? [])
+}

@@ -1,0 +1,13 @@
+import { dayOf } from '#shared/dates.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventLocation, signUpState } from '#shared/events/rules.ts'
+import { addressed } from './image-addresses.ts'
+
+/** An event as everyone sees it; the contract says which of its fields leave. */
+export const shown = ({ mainImage, images, ...event }: EventRecord, now: Date) => ({
+	...event,
+	location: eventLocation(event),
+	signUp: signUpState(event, dayOf(now)),
+	...(mainImage && { mainImage: addressed(mainImage) }),
+	images: images.map(addressed),
+})

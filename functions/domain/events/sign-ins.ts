@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { collection } from '#functions/platform/store/collection.ts'
+import { SignInRecord } from '#shared/events/records.ts'
+import { searchedBelow } from './guests.ts'
+
+const StoredSignIn = SignInRecord.extend({ version: z.number().int().default(0) })
+
+export type StoredSignIn = z.output<typeof StoredSignIn>
+
+/** Who came to an event. Like guests, they are the kind of the list with the event's id. */
+export const signIns = collection({
+	list: 'EVENTSIGNINS',
+	key: (id) => ({ pk: `EVENTSIGNIN#${id}`, sk: 'EVENTSIGNIN' }),
+	id: ({ _id }) => _id,
+	record: StoredSignIn,
+	row: SignInRecord,
+	order: ({ date, _id }) => `${date}#${_id}`,
+	kind: ({ eventID }) => eventID,
+	terms: ({ eventID, firstName, lastName, email }) =>
+		[`${firstName} ${lastName}`, lastName, email].map((term) => searchedBelow(eventID, term)),
+})

@@ -1,0 +1,60 @@
+import { readCancelLink } from '#functions/domain/events/cancel-links.ts'
+import { type Guest, guests, readSignUpsOf, removeGuest } from '#functions/domain/events/guests.ts'
+import { events, requireEvent } from '#functions/domain/events/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { retried } from '#functions/platform/store/write.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { eventsApi } from '#shared/events/api.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventLocation, ownSignUpState } from '#shared/events/rules.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+
+type EventsApi = typeof eventsApi
+
+const withLocation = (event: EventRecord) => ({ ...event, location: eventLocation(event) })
+
+export async function showSignUp({ input, now }: RequestContext<EventsApi['showSignUp']>) {
+	const link = await readCancelLink(input.token, now)
+	const guest = link && (await guests.read(link.guestID))
+	if (!guest) throw new Refusal('not-found', sentences.notSignedUp)
+	return { event: withLocation(await requireEvent(guest.eventID)) }
+}
+
+/** A link that was used before gets the same answer, because the person is off the list as they wanted. */
+export async function cancel({ input, now, commit }: RequestContext<EventsApi['cancel']>) {
+	const link = await readCancelLink(input.token, now)
+	const answer = { message: sentences.canceled }
+	if (!link) return answer
+	return retried(async () => {
+		const guest = await guests.read(link.guestID)
+		return guest ? commit(guest.eventID, await leave(guest), answer) : answer
+	})
+}
+
+export async function mySignUps({ input, person, now }: RequestContext<EventsApi['mySignUps']>) {
+	const { signUps, ...more } = await readSignUpsOf(person.user._id, input)
+	const today = dayOf(now)
+	const shown = signUps.map(({ guest: { _id, eventID, firstName, lastName }, event }) => ({
+		...withLocation(event),
+		...{ _id, eventID, firstName, lastName, state: ownSignUpState(event, today) },
+	}))
+	return { signUps: shown, ...more }
+}
+
+/** A sign-up of someone else isn't there for this member, so it gets the answer of one that is gone. */
+export function cancelMine({ input, person, commit }: RequestContext<EventsApi['cancelMine']>) {
+	const answer = { message: sentences.canceled }
+	return retried(async () => {
+		const guest = await guests.read(input.id)
+		if (guest?.memberId !== person.user._id) return answer
+		return commit(guest.eventID, await leave(guest), answer)
+	})
+}
+
+/** Who came can't cancel any more, and the place of everyone else is free again. */
+async function leave(guest: Guest) {
+	const event = await requireEvent(guest.eventID)
+	if (guest.signedIn) throw new Refusal('conflict', sentences.alreadyThere)
+	return [...removeGuest(guest), ...events.touch(event, { increase: { attending: -1 } })]
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+
+const { client: desk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client: otherDesk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+
+const names = { firstName: persona.firstName, lastName: persona.lastName }
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+const entry = (eventID: string, changes = {}) => ({
+	...eventsExamples.signIn,
+	...names,
+	streetAddress: persona.address,
+	email: newEmail(),
+	eventID,
+	...changes,
+})
+
+async function eventWithGuest() {
+	const { _id: eventID } = await createEvent()
+	const email = newEmail()
+	await new TestClient().call(eventsApi.attend, { ...names, email, id: eventID }, anew())
+	const find = async (q: string) =>
+		(await desk.call(eventsDeskApi.findGuests, { id: eventID, q })).body.guests
+	const [guest] = (await find(persona.lastName.slice(0, 3))) ?? []
+	return { eventID, email, find, guest: guest ?? expect.unreachable() }
+}
+
+const signedIn = async (id: string) =>
+	(await desk.call(eventsDeskApi.signIns, { id, limit: 50 })).body.signinData ?? expect.unreachable()
+
+test('a guest is found by three letters of a name or email, at this event and after them only', async () => {
+	const { eventID, email, find } = await eventWithGuest()
+	expect(await find(email.slice(0, 3))).toMatchObject([{ email, signedIn: false }])
+	expect(await find(persona.firstName.slice(0, 4).toUpperCase())).toMatchObject([{ email }])
+	const tooFew = await desk.call(eventsDeskApi.findGuests, { id: eventID, q: ' br ' })
+	expect([tooFew.status, tooFew.body.message]).toEqual([400, sentences.threeLetters])
+	const { _id: other } = await createEvent()
+	const elsewhere = await desk.call(eventsDeskApi.findGuests, { id: other, q: email })
+	expect(elsewhere.body.guests).toEqual([])
+})
+
+test('an entry that is sent again is one sign-in; undoing it is possible, twice as well as once', async () => {
+	const { eventID, email, find, guest } = await eventWithGuest()
+	const sent = entry(eventID, { email, guestID: guest._id })
+	const once = anew()
+	const replies = await Promise.all(
+		Array.from({ length: 4 }, () => desk.call(eventsDeskApi.signIn, sent, once)),
+	)
+	expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+		Array(4).fill([200, sentences.signedIn]),
+	)
+	const ids = new Set(replies.map(({ body }) => body.id))
+	expect(ids.size).toBe(1)
+	expect(await signedIn(eventID)).toMatchObject([{ email, bleedingDisorder: true, birthday: '04/23/1990' }])
+	expect(await find(email)).toMatchObject([{ signedIn: true }])
+	const events = (await desk.call(eventsDeskApi.forSignIn, {})).body.events
+	expect(events?.find(({ _id }) => _id === eventID)).toMatchObject({ signedIn: 1, time: '6 to 8 pm' })
+	const [id = ''] = ids
+	for (let turn = 0; turn < 2; turn++) {
+		const undone = await otherDesk.call(eventsDeskApi.undoSignIn, { eventID, id })
+		expect([undone.status, undone.body.message]).toEqual([200, sentences.signInUndone])
+	}
+	expect(await signedIn(eventID)).toEqual([])
+	expect(await find(email)).toMatchObject([{ signedIn: false }])
+})
+
+test('two desks that sign the same guest in: the second is told', async () => {
+	const { eventID, email, guest } = await eventWithGuest()
+	const sent = entry(eventID, { email, guestID: guest._id })
+	const replies = await Promise.all(
+		[desk, otherDesk].map((one) => one.call(eventsDeskApi.signIn, sent, anew())),
+	)
+	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect(await signedIn(eventID)).toHaveLength(1)
+})
+
+test('a walk-in is signed in, also by an entry that arrives after the event left the site', async () => {
+	const { _id } = await createEvent({ archived: true })
+	expect((await desk.call(eventsDeskApi.signIn, entry(_id), anew())).status).toBe(200)
+	const future = await desk.call(eventsDeskApi.signIn, entry(_id, { birthday: '01/01/2090' }), anew())
+	expect([future.status, Object.keys(future.body.errors ?? {})]).toEqual([400, ['birthday']])
+	const gone = await desk.call(eventsDeskApi.signIn, entry(randomUUID()), anew())
+	expect([gone.status, gone.body.message]).toEqual([404, sentences.notFound])
+})

@@ -1,0 +1,82 @@
+import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
+import { signIns } from '#functions/domain/events/sign-ins.ts'
+import { events, requireEvent } from '#functions/domain/events/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { signInProblems } from '#shared/events/rules.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { longestPage } from '#shared/lists.ts'
+
+type DeskApi = typeof eventsDeskApi
+
+/** The next event comes first: it's the one that the desk is set up for. */
+export async function forSignIn() {
+	const { rows } = await events.page('active', { limit: longestPage })
+	return { events: rows.reverse() }
+}
+
+const mostFound = 10
+
+export async function findGuests({ input, logView }: RequestContext<DeskApi['findGuests']>) {
+	const { rows } = await guests.search(searchedBelow(input.id, input.q), { limit: mostFound })
+	logView(input.id)
+	return { guests: rows }
+}
+
+export async function listSignIns({ input, logView }: RequestContext<DeskApi['signIns']>) {
+	const { id, q, ...page } = input
+	const { rows, ...more } = q
+		? await signIns.search(searchedBelow(id, q), page)
+		: await signIns.page(id, page)
+	logView(id)
+	return { signinData: rows, ...more }
+}
+
+/** An entry that was made without a network arrives late, so the event may be over or off the site by then. */
+export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>) {
+	const [wrong] = signInProblems(input, dayOf(now))
+	if (wrong) throw new Refusal('invalid', wrong.message, { [wrong.path.join('.')]: wrong.message })
+	const { eventID, guestID } = input
+	return retried(async () => {
+		const event = await requireEvent(eventID)
+		const id = newId()
+		const writes = [
+			...signIns.add({ ...input, _id: id, date: now.toISOString(), version: 0 }),
+			...events.touch(event, { increase: { signedIn: 1 } }),
+			...(guestID ? await markGuest(guestID, eventID, true) : []),
+		]
+		return commit(eventID, writes, { message: sentences.signedIn, id })
+	})
+}
+
+/** Two desks that sign the same guest in at once: the second one is told so. */
+async function markGuest(id: string, eventID: string, signedIn: boolean): Promise<Write[]> {
+	const guest = await guests.read(id)
+	if (guest?.eventID !== eventID) {
+		// A guest who canceled since they came stays signed in, and there is nothing to mark.
+		if (!signedIn) return []
+		throw new Refusal('not-found', sentences.guestNotFound)
+	}
+	if (!signedIn && !guest.signedIn) return []
+	const onConflict = signedIn ? new Refusal('conflict', sentences.alreadySignedIn) : 'retry'
+	return guests.touch(guest, { set: { signedIn } }, { where: { signedIn: { is: !signedIn } }, onConflict })
+}
+
+export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn']>) {
+	const answer = { message: sentences.signInUndone }
+	return retried(async () => {
+		const seen = await signIns.read(input.id)
+		if (seen?.eventID !== input.eventID) return answer
+		const event = await requireEvent(seen.eventID)
+		const writes = [
+			...signIns.remove(seen, 'retry'),
+			...events.touch(event, { increase: { signedIn: -1 } }),
+			...(seen.guestID ? await markGuest(seen.guestID, seen.eventID, false) : []),
+		]
+		return commit(seen.eventID, writes, answer)
+	})
+}

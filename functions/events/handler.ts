@@ -1,0 +1,31 @@
+import { serve } from '#functions/platform/http/serve.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { attend } from './attend.ts'
+import * as cancelling from './cancel.ts'
+import * as desk from './desk.ts'
+import * as manage from './manage.ts'
+import { published, upcoming } from './published.ts'
+
+export const handler = serve({ ...eventsApi, ...eventsStaffApi, ...eventsDeskApi })({
+	upcoming,
+	published,
+	attend,
+	showSignUp: cancelling.showSignUp,
+	cancel: cancelling.cancel,
+	mySignUps: cancelling.mySignUps,
+	cancelMine: cancelling.cancelMine,
+	list: manage.list,
+	show: manage.show,
+	guests: manage.listGuests,
+	downloadGuests: manage.downloadGuests,
+	signIns: desk.listSignIns,
+	update: manage.edit,
+	archive: manage.archive,
+	unarchive: manage.unarchive,
+	forSignIn: desk.forSignIn,
+	findGuests: desk.findGuests,
+	signIn: desk.signIn,
+	undoSignIn: desk.undoSignIn,
+})

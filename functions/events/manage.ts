@@ -1,0 +1,92 @@
+import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
+import { shown } from '#functions/domain/events/shown.ts'
+import { signIns } from '#functions/domain/events/sign-ins.ts'
+import { events, requireEvent } from '#functions/domain/events/table.ts'
+import { fittingPage } from '#functions/platform/http/fitting-page.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventState, withQuestionIds } from '#shared/events/rules.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { exportPage, longestPage } from '#shared/lists.ts'
+import { messages } from '#shared/messages.ts'
+
+type StaffApi = typeof eventsStaffApi
+
+/** A call with a limit gets events. The documented call has no limit and gets the people of each event too. */
+export function list({ input, now }: RequestContext<StaffApi['list']>) {
+	const { q, status, cursor } = input
+	const rowsOf = async (limit: number) => {
+		const page = { limit, cursor }
+		const { rows, ...more } = q ? await events.search(q, page) : await events.page(status, page)
+		const wanted = rows.filter((event) => !status || eventState(event) === status)
+		return { events: wanted.map((event) => shown(event, now)), ...more }
+	}
+	if (input.limit !== undefined) return rowsOf(input.limit)
+	return fittingPage(async (limit) => {
+		const { events: rows, ...more } = await rowsOf(limit)
+		return { events: await Promise.all(rows.map(withPeople)), ...more }
+	})
+}
+
+const withPeople = async <Event extends { _id: string }>(event: Event) => ({
+	...event,
+	attendingInfo: (await guests.page(event._id, { limit: longestPage })).rows,
+	signinData: (await signIns.page(event._id, { limit: longestPage })).rows,
+})
+
+export const show = async ({ input, now }: RequestContext<StaffApi['show']>) => ({
+	event: shown(await requireEvent(input.id), now),
+})
+
+export async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
+	const { id, q, ...page } = input
+	const { rows, ...more } = q ? await guests.search(searchedBelow(id, q), page) : await guests.page(id, page)
+	logView(id)
+	return { attendingInfo: rows, ...more }
+}
+
+export async function downloadGuests({ input, commit }: RequestContext<StaffApi['downloadGuests']>) {
+	const { rows, ...more } = await guests.page(input.id, { limit: exportPage, cursor: input.cursor })
+	return commit(input.id, [], { attendingInfo: rows, ...more })
+}
+
+interface Changing {
+	input: { id: string; version?: number | undefined }
+	now: Date
+	commit: RequestContext<StaffApi['update']>['commit']
+}
+
+/** A colleague's change isn't overwritten: the second of two employees gets a conflict that shows the first one's change. */
+async function change(
+	{ input: { id, version }, now, commit }: Changing,
+	changesOf: (seen: EventRecord) => Partial<EventRecord>,
+	message: string,
+) {
+	const seen = await requireEvent(id)
+	const stale = async () =>
+		new Refusal('conflict', messages.stale, undefined, { event: shown(await requireEvent(id), now) })
+	if (version !== undefined && version !== seen.version) throw await stale()
+	const after = revised(seen, changesOf(seen))
+	return commit(id, events.change(seen, after, { onConflict: stale }), { message, event: shown(after, now) })
+}
+
+/** Fields that the request doesn't name stay as they are, because documented clients don't know all of them. */
+export const edit = (context: RequestContext<StaffApi['update']>) =>
+	change(
+		context,
+		({ questions: asked }) => {
+			const { id, key, version, questions, ...changes } = context.input
+			return { ...changes, ...(questions && { questions: withQuestionIds(questions, asked, newId) }) }
+		},
+		sentences.updated,
+	)
+
+export const archive = (context: RequestContext<StaffApi['archive']>) =>
+	change(context, () => ({ archived: true }), sentences.archived)
+
+export const unarchive = (context: RequestContext<StaffApi['unarchive']>) =>
+	change(context, () => ({ archived: false }), sentences.unarchived)

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { messageOnly, noPayload } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { nextPage, searchQuery } from '../lists.ts'
+import { FoundGuest, SignIn, SignInEvent } from './records.ts'
+import { FindGuestsInput, SignInInput, UndoSignInInput } from './schema.ts'
+
+/** The desk at the door of an event. */
+export const eventsDeskApi = {
+	forSignIn: {
+		summary: 'The upcoming events of the sign-in page',
+		method: 'GET',
+		path: '/api/upcoming-events-for-signin',
+		access: 'Event Access',
+		request: noPayload,
+		response: z.object({ events: z.array(SignInEvent) }),
+	},
+	findGuests: {
+		summary: 'For the desk: up to ten people who signed up, by three letters of a name or email',
+		method: 'GET',
+		path: '/api/find-event-guests',
+		access: 'Event Access',
+		request: FindGuestsInput,
+		response: z.object({ guests: z.array(FoundGuest) }),
+	},
+	signIn: {
+		summary: 'Sign a guest in at an event',
+		method: 'POST',
+		path: '/api/update-attending-list-for-event',
+		access: 'Event Access',
+		idempotent: true,
+		request: SignInInput,
+		/** `id` is the sign-in’s own, by which it can be undone. */
+		response: messageOnly.extend({ id: z.string() }),
+	},
+	undoSignIn: {
+		summary: 'Undo a sign-in; one that was undone before gets the same answer',
+		method: 'POST',
+		path: '/api/undo-event-sign-in',
+		access: 'Event Access',
+		request: UndoSignInInput,
+		response: messageOnly,
+	},
+	signIns: {
+		summary: 'Who signed in at an event',
+		method: 'GET',
+		path: '/api/event-sign-ins',
+		access: 'Event Access',
+		request: z.strictObject({ ...searchQuery, id }),
+		response: z.object({ signinData: z.array(SignIn), ...nextPage }),
+	},
+} satisfies Api
