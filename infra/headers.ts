@@ -23,8 +23,8 @@ export function siteHeaders(scope: Construct, settings: Settings, files: Bucket)
 		`img-src 'self' blob: ${storage}`,
 		`connect-src 'self' ${storage}`,
 		"manifest-src 'self'",
-		// The console's mail preview and the hosted donation form are frames.
-		"frame-src 'self'",
+		// The console's mail preview and the hosted donation form are frames, and so are the PDFs that employees read.
+		`frame-src 'self' ${storage}`,
 		// The hosted donation form belongs to a provider that the organization chooses later, and it needs HTTPS.
 		"form-action 'self' https:",
 		"base-uri 'none'",

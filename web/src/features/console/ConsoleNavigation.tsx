@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type CountName, consoleCounts } from '#shared/console/schema.ts'
+import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { countsQuery } from './counts.ts'
 import { consolePath } from './paths.ts'
 import { sections } from './sections.ts'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { useMayUse } from './useMayUse.ts'
 
 const item =
@@ -12,7 +14,8 @@ const item =
 /** A bar above the section; from 1200 px a column beside it, which stays in sight. */
 export function ConsoleNavigation({ name }: { name: string }) {
 	const mayUse = useMayUse()
-	const { data: counts } = useQuery(countsQuery)
+	const { data: counts, refetch } = useQuery(countsQuery)
+	useWhileThere(() => void refetch(), 5 * 60_000)
 	const { pathname } = useLocation()
 	return (
 		<div className="rounded-card bg-river-deep p-s3 text-paper wide:sticky wide:top-s4 wide:py-s5 print:hidden">
@@ -44,6 +47,7 @@ export function ConsoleNavigation({ name }: { name: string }) {
 					})}
 				</ul>
 			</nav>
+			<Shortcuts />
 		</div>
 	)
 }

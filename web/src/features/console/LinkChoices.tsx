@@ -6,6 +6,8 @@ interface Choice {
 	current: boolean
 	/** It keeps its place and can't be chosen now. */
 	disabled?: boolean
+	/** The key that chooses it. */
+	shortcut?: string
 }
 
 const look = 'flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline'
@@ -17,14 +19,19 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 	return (
 		<nav aria-label={label}>
 			<ul className="flex flex-wrap gap-s2">
-				{choices.map(({ to, label: words, current, disabled }) => (
+				{choices.map(({ to, label: words, current, disabled, shortcut }) => (
 					<li key={to}>
 						{disabled && !current ? (
 							<button type="button" disabled className={`${look} cursor-not-allowed text-soft`}>
 								{words}
 							</button>
 						) : (
-							<Link to={to} aria-current={current ? 'page' : undefined} className={`${look} ${live}`}>
+							<Link
+								to={to}
+								data-key={shortcut}
+								aria-current={current ? 'page' : undefined}
+								className={`${look} ${live}`}
+							>
 								{words}
 							</Link>
 						)}

@@ -43,7 +43,9 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only first-letter:uppercase">{many}</h2>
-			<ul className="card overflow-hidden">{rows.map((each) => row(each, rows))}</ul>
+			<ul data-rows className="card overflow-hidden">
+				{rows.map((each) => row(each, rows))}
+			</ul>
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
@@ -53,6 +55,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 					<Button
 						look="ghost"
 						size="small"
+						data-more-rows
 						busy={query.isFetchingNextPage && 'Loading more'}
 						onClick={() => void query.fetchNextPage()}
 					>

@@ -93,6 +93,7 @@ export function ListScreen<Status extends string, Row>({
 						label: choice.label,
 						disabled: choice.unavailable ?? false,
 						current: choice.name === (searching ? searchView : view.name),
+						...(choice.name === searchView && { shortcut: '/' }),
 					})),
 					...links.map((link) => ({ ...link, current: false })),
 				]}

@@ -9,6 +9,4 @@ export const countsQuery = queryOptions({
 	queryKey: ['console', 'counts'],
 	queryFn: () => office.counts({}),
 	staleTime: 60_000,
-	refetchInterval: 5 * 60_000,
-	refetchIntervalInBackground: false,
 })

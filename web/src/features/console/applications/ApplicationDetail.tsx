@@ -14,6 +14,7 @@ import { applicationPath } from '../paths.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
+import { AtAGlance } from './AtAGlance.tsx'
 import { type Application, applicationQuery, statusTones } from './applications.ts'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { DisownedNotice } from './DisownedNotice.tsx'
@@ -21,6 +22,8 @@ import { EmailApplicant } from './EmailApplicant.tsx'
 import { ListNavigation } from './ListNavigation.tsx'
 import { rememberPlace } from './listPlace.ts'
 import { MissingNotice } from './MissingNotice.tsx'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
+import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -68,11 +71,14 @@ function Detail({ application }: { application: Application }) {
 				{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 				{status === 'Pending' ? <Waiting row={application} /> : null}
+				<RelatedTags token={token} />
 			</div>
 			<h2 className="mt-s1 mb-s4">
 				<DetailTitle title={`Viewing ${status} Application`} parts={parts} />
 			</h2>
-			<div className="mb-s4 grid gap-s3 empty:hidden">
+			<div className="mb-s4 grid gap-s3">
+				<AtAGlance application={application} />
+				<OpenElsewhere token={token} />
 				<DisownedNotice application={application} />
 				<DeliveryNotice application={application} />
 				<MissingNotice application={application} />

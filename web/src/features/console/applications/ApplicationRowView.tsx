@@ -70,10 +70,19 @@ export function ApplicationRowView({ row, repeated }: Props) {
 				<div className="mt-s4 flex flex-wrap gap-s3">
 					{decided ? null : (
 						<>
-							<LinkButton size="small" to={`${applicationPath(token, 'respond')}?decide=approve`}>
+							<LinkButton
+								size="small"
+								data-key="a"
+								to={`${applicationPath(token, 'respond')}?decide=approve`}
+							>
 								Approve
 							</LinkButton>
-							<LinkButton look="ghost" size="small" to={`${applicationPath(token, 'respond')}?decide=deny`}>
+							<LinkButton
+								look="ghost"
+								size="small"
+								data-key="d"
+								to={`${applicationPath(token, 'respond')}?decide=deny`}
+							>
 								Deny
 							</LinkButton>
 						</>

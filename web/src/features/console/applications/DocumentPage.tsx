@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { kilobytes } from '#shared/files/rules.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
-import { ApiError } from '#web/lib/api.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
-import { staff } from './applications.ts'
-
-const isBeingChecked = (error: Error | null) => error instanceof ApiError && error.code === 'being-checked'
+import { applicationPath } from '../paths.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
+import { useDocument } from './useDocument.ts'
 
 /**
  * One document in its own tab. This page shows images, the browser shows the types it supports, and the rest is a
@@ -17,19 +15,13 @@ const isBeingChecked = (error: Error | null) => error instanceof ApiError && err
  */
 export default function DocumentPage() {
 	const { token = '', id = '' } = useParams()
-	const { data, error, isFetching, refetch } = useQuery({
-		queryKey: ['console', 'document', token, id],
-		queryFn: () => staff.openAttachment({ token, id }),
-		staleTime: Number.POSITIVE_INFINITY,
-		refetchInterval: ({ state }) => (isBeingChecked(state.error) ? 3000 : false),
-		gcTime: 0,
-	})
+	const { document: data, error, isFetching, refetch, isBeingChecked } = useDocument(token, id)
 	const picture = data?.contentType.startsWith('image/')
 	const elsewhere = picture ? undefined : data?.view
 	useEffect(() => {
 		if (elsewhere) window.location.replace(elsewhere)
 	}, [elsewhere])
-	if (isBeingChecked(error))
+	if (isBeingChecked)
 		return (
 			<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
 				<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
@@ -40,6 +32,9 @@ export default function DocumentPage() {
 	if (!data || elsewhere) return <LoadingSection />
 	return (
 		<>
+			<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center print:hidden">
+				Back to the application
+			</Link>
 			<ConsoleHeading title={data.name} />
 			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-x-s4 print:hidden">
 				<span className="text-soft tabular-nums">{kilobytes(data.size)}</span>
@@ -47,11 +42,7 @@ export default function DocumentPage() {
 					Download
 				</a>
 			</p>
-			{picture ? (
-				<img src={data.view} alt={data.name} className="card max-w-full" />
-			) : (
-				<p className="max-w-read">We can’t preview this file. Download it to open it.</p>
-			)}
+			<DocumentViewer document={data} className="max-h-[80dvh] max-w-page" />
 		</>
 	)
 }

@@ -9,8 +9,10 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { AskForMissing } from './AskForMissing.tsx'
 import { type Application, staff } from './applications.ts'
+import { BillPane } from './BillPane.tsx'
 import { Decided } from './Decided.tsx'
 import { DecisionHistory } from './DecisionHistory.tsx'
+import { EarlierHelp } from './EarlierHelp.tsx'
 import { HeldMail } from './HeldMail.tsx'
 import { LiveMail } from './LiveMail.tsx'
 import { NewerDecision } from './NewerDecision.tsx'
@@ -124,7 +126,13 @@ export function Respond({ application }: { application: Application }) {
 			</Section>
 			<div className="grid gap-s5">
 				{step.name === 'write' ? <LiveMail application={application} responseForm={responseForm} /> : null}
-				<ReviewColumn sections={[reviewSections(application).request]} />
+				<ReviewColumn
+					sections={[
+						{ title: 'Bill', content: <BillPane application={application} /> },
+						{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> },
+						reviewSections(application).request,
+					]}
+				/>
 				<DecisionHistory application={application} />
 			</div>
 		</div>

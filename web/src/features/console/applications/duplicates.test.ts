@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest'
-import { othersOf, repeatedIn } from './duplicates.ts'
+import { repeatedIn } from './duplicates.ts'
 
-const applied = (token: string, more: object = {}) => ({
-	token,
-	email: `${token}@example.org`,
+const applied = {
+	token: 'one',
+	email: 'one@example.org',
 	firstName: 'Willow',
-	lastName: token,
+	lastName: 'Brook',
 	birthday: '03/17/1987',
-	...more,
-})
+	type: 'Utility',
+	issuedOn: '11/20/2026',
+}
 
-const first = applied('one')
-const sameAddress = applied('two', { email: 'ONE@example.org' })
-const sameName = applied('three', { lastName: 'One' })
-const otherBirthday = applied('four', { lastName: 'One', birthday: '03/18/1987' })
-
-test('the same address in any case, or the same name and birthday, is the same person', () => {
-	const found = othersOf(first, [first, sameAddress, sameName, otherBirthday])
-	expect(found).toEqual([sameAddress, sameName])
-})
-
-test('every one of a repeated application is marked, and nothing else', () => {
-	expect([...repeatedIn([first, sameAddress, sameName, otherBirthday])].sort()).toEqual([
-		'one',
-		'three',
-		'two',
-	])
-	expect(repeatedIn([first, otherBirthday]).size).toBe(0)
+test.each([
+	['the same name and birthday under another email', { email: 'two@example.org', lastName: 'BROOK' }, true],
+	['the same name and email', { email: 'ONE@example.org', birthday: '03/18/1987' }, true],
+	['60 days before', { issuedOn: '9/21/2026' }, true],
+	['61 days before', { issuedOn: '9/20/2026' }, false],
+	['another kind of help', { type: 'Food' }, false],
+	['a child from the same email', { firstName: 'Reed', birthday: '02/29/2016' }, false],
+	['a namesake', { email: 'two@example.org', birthday: '03/18/1987' }, false],
+])('%s', (_, changes, isMarked) => {
+	const other = { ...applied, token: 'two', ...changes }
+	expect([...repeatedIn([applied, other])]).toEqual(isMarked ? ['one', 'two'] : [])
 })

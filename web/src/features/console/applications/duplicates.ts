@@ -1,26 +1,36 @@
+import { isWithinRepeat } from '#shared/applications/related.ts'
+import { calendarDate } from '#shared/dates.ts'
+
 interface Applied {
 	token: string
 	email: string
 	firstName: string
 	lastName: string
 	birthday: string
+	type: string
+	/** As documented: month, day, year. */
+	issuedOn: string
 }
 
-const person = ({ firstName, lastName, birthday }: Applied) =>
-	`${firstName} ${lastName} ${birthday}`.toLowerCase()
+const calendarDay = calendarDate()
+const day = (shown: string) => calendarDay.safeParse(shown).data ?? ''
 
+const nameOf = ({ firstName, lastName }: Applied) => `${firstName} ${lastName}`.toLowerCase()
+
+/** Parents apply for their children from one address, so an address alone doesn't make two people one. */
 const samePerson = (one: Applied, other: Applied) =>
+	nameOf(one) === nameOf(other) &&
+	(one.birthday === other.birthday || one.email.toLowerCase() === other.email.toLowerCase())
+
+const isRepeat = (one: Applied, other: Applied) =>
 	one.token !== other.token &&
-	(one.email.toLowerCase() === other.email.toLowerCase() || person(one) === person(other))
+	one.type === other.type &&
+	samePerson(one, other) &&
+	isWithinRepeat(day(one.issuedOn), day(other.issuedOn))
 
-/** The other applications with the same email, or with the same name and birthday. */
-export const othersOf = <Row extends Applied>(application: Applied, among: readonly Row[]) =>
-	among.filter((row) => samePerson(application, row))
-
-/** The tokens of all applications whose person has another application in the same list. */
+/** The tokens of all applications in a list that may ask for the same bill as another one in it. */
 export function repeatedIn(rows: readonly Applied[]): ReadonlySet<string> {
-	const byEmail = Map.groupBy(rows, ({ email }) => email.toLowerCase())
-	const byPerson = Map.groupBy(rows, person)
-	const groups = [...byEmail.values(), ...byPerson.values()].filter((group) => group.length > 1)
-	return new Set(groups.flat().map(({ token }) => token))
+	const byName = Map.groupBy(rows, nameOf)
+	const repeated = rows.filter((row) => byName.get(nameOf(row))?.some((other) => isRepeat(row, other)))
+	return new Set(repeated.map(({ token }) => token))
 }

@@ -37,6 +37,9 @@ export function useResponseForm({ token, amount, method }: Application, chosen: 
 	})
 	const status = form.watch('status')
 	useEffect(() => {
+		if (chosen) form.setValue('status', chosen)
+	}, [form, chosen])
+	useEffect(() => {
 		if (isUntouched(form.getValues('message') ?? '')) form.setValue('message', suggested(status, method))
 	}, [form, status, method])
 	return { form, fields }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { billPhoto, button } from './applicant.ts'
+import { expectAccessible } from './browser.ts'
+import { employee, key, open } from './staff.ts'
+
+/** Someone with whom no other test shares a name, a phone or an address. */
+function stranger() {
+	const letters = randomUUID()
+		.replace(/[^a-f]/g, '')
+		.slice(0, 8)
+	return {
+		firstName: 'Juniper',
+		lastName: `Oakes${letters}`,
+		phone: `(205) 555-${String(Math.floor(Math.random() * 9000) + 1000)}`,
+		streetAddress: `${Math.floor(Math.random() * 90_000) + 10_000} Mill Street`,
+	}
+}
+
+async function send(changes: Parameters<typeof applicationForm>[0], bill?: Buffer) {
+	const { client } = await createPerson()
+	const attachments = bill ? [await upload(client, 'power bill.jpg', bill)] : []
+	const form = applicationForm({ email: newEmail(), attachments, ...changes })
+	const { body } = await client.call(applicationsApi.apply, form)
+	mayNotBeLogged(cloud, body.token ?? '')
+	return body.token ?? ''
+}
+
+test('an employee sees earlier help, the bill beside the application, and who else has it open', async () => {
+	const person = stranger()
+	const first = await employee(['Application Access'])
+	const earlier = await send(person)
+	await first.client.call(applicationsStaffApi.respond, {
+		...{
+			token: earlier,
+			status: 'Approved',
+			amount: '200',
+			message: 'We pay it.',
+			emailApplicant: 'no',
+			key,
+		},
+	})
+	const { page } = first
+	const photo = await billPhoto(page, 'power bill.jpg', { width: 800, height: 600 })
+	const token = await send(person, photo.buffer)
+	await open(page, token)
+	const header = page.getByRole('heading', { name: `${person.firstName} ${person.lastName}`, level: 1 })
+	await header.locator('..').getByText('Possible duplicate').waitFor()
+	await page.getByText('0 of 21 days').waitFor()
+	await page.getByText('$200, once').first().waitFor()
+	await page.getByText('Same name and birthday · Same phone · Same address').first().waitFor()
+
+	const bill = page.getByRole('img', { name: 'power bill.jpg' }).filter({ visible: true })
+	await bill.waitFor()
+	const box = async () => (await bill.boundingBox()) ?? expect.unreachable()
+	const request =
+		(await page.getByRole('region', { name: 'Request' }).first().boundingBox()) ?? expect.unreachable()
+	const before = await box()
+	expect(before.x).toBeGreaterThan(request.x + request.width)
+	expect(before.width).toBeGreaterThan(before.height)
+	await button(page, 'Turn').filter({ visible: true }).click()
+	const proportion = async () => (await box()).width / (await box()).height
+	await expect.poll(proportion).toBeCloseTo(before.height / before.width, 1)
+	await button(page, 'Larger').filter({ visible: true }).click()
+	await expect.poll(async () => (await box()).width / before.width).toBeCloseTo(1.5, 1)
+	await expectAccessible(page)
+
+	await page
+		.getByRole('button', { name: /^Not the same person: / })
+		.filter({ visible: true })
+		.click()
+	await expect.poll(() => page.getByText('Possible duplicate').count()).toBe(0)
+	const second = await employee(['Application Access'])
+	await open(second.page, token)
+	await second.page.getByText(`${first.user.firstName} ${first.user.lastName} has this open too`).waitFor()
+	await second.page.getByText('Not the same person (1)').filter({ visible: true }).click()
+	await second.page
+		.getByText(/said on .* that this is someone else/)
+		.filter({ visible: true })
+		.waitFor()
+	await second.page
+		.getByRole('button', { name: /^Undo: / })
+		.filter({ visible: true })
+		.click()
+	await header.page().reload()
+	await header.locator('..').getByText('Possible duplicate').waitFor()
+})
+
+test('keys go through a list and begin a decision, but not while someone types', async () => {
+	const token = await send(stranger())
+	const { page } = await employee(['Application Access'])
+	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	const rows = page.locator('[data-application]')
+	await rows.nth(1).waitFor()
+	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.application)
+	await page.keyboard.press('j')
+	await page.keyboard.press('j')
+	expect(await focused()).toBe(await rows.nth(1).getAttribute('data-application'))
+	await page.keyboard.press('k')
+	const top = (await focused()) ?? ''
+	await page.keyboard.press('Enter')
+	await rows.first().getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
+	await page.keyboard.press('?')
+	const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+	await help.getByText('Approve the application').waitFor()
+	await expectAccessible(page)
+	await page.keyboard.press('Escape')
+	await page.keyboard.press('a')
+	await page.waitForURL(`**/${top}/respond?decide=approve`)
+	expect(await page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
+	await page.getByLabel(/^Message to the applicant/).press('d')
+	expect(page.url()).toContain('decide=approve')
+
+	await page.goto('/dashboard/applications', { waitUntil: 'networkidle' })
+	await page.keyboard.press('/')
+	const search = page.getByLabel('Search applications')
+	await search.waitFor()
+	await search.pressSequentially('dak')
+	expect(await search.inputValue()).toBe('dak')
+	expect(page.url()).not.toContain(token)
+
+	await button(page, 'Keyboard shortcuts').click()
+	await help.getByText('Use these keys on this device').click()
+	await button(page, 'Close').click()
+	await page.goto('/dashboard/applications', { waitUntil: 'networkidle' })
+	await rows.first().waitFor()
+	await page.keyboard.press('j')
+	expect(await focused()).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { helpBefore } from '#shared/applications/related.ts'
+import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
+import type { Fact } from '#web/components/Facts.tsx'
+import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
+import { dollars } from '#web/lib/money.ts'
+import type { Application } from './applications.ts'
+import { relatedQuery } from './related.ts'
+import { answerWithin, daysWaited } from './waiting.ts'
+
+/** The six lines to know before deciding, above every tab. */
+export function AtAGlance({ application }: { application: Application }) {
+	const { data: related } = useQuery(relatedQuery(application.token))
+	const help = related && helpBefore(related, dayOf(new Date()))
+	const given = help && help.person.dollars + help.household.dollars
+	const facts: Fact[] = [
+		application.status === 'Pending'
+			? ['Waiting', `${daysWaited(application)} of ${answerWithin} days`]
+			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
+		['Asks for', `${requested(application)} · ${application.type}`],
+		['Household', household(application)],
+		['Income', `${dollars(application.income)} a month`],
+		['Disorder', disorder(application)],
+		['Helped in 12 months', given === undefined ? '…' : given === 0 ? 'No' : dollars(given)],
+	]
+	return (
+		<dl className="grid gap-x-s5 gap-y-s1 rounded-card bg-sand px-s4 py-s3 small:grid-cols-2 large:grid-cols-3 print:hidden">
+			{facts.map(([name, value]) => (
+				<div
+					key={name}
+					className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]"
+				>
+					<dt className="font-plain text-soft">{name}</dt>
+					<dd className="wrap-anywhere font-strong tabular-nums">{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+const day = calendarDate()
+
+function household({ livesAlone, familyData = [] }: Application) {
+	if (familyData.length === 0) return livesAlone ? 'Lives alone' : 'Not given'
+	const today = dayOf(new Date())
+	const children = familyData.filter(({ birthday }) => {
+		const born = day.safeParse(birthday)
+		return born.success && isMinor(born.data, today)
+	}).length
+	const people = `${familyData.length + 1} people`
+	return children === 0
+		? people
+		: children === 1
+			? `${people}, 1 under 18`
+			: `${people}, ${children} under 18`
+}
+
+function disorder(application: Application) {
+	const { bleedingDisorder, bleedingDisorderType, bleedingDisorderSeverity, bleedingDisorderRelationship } =
+		application
+	if (!bleedingDisorder) return 'None'
+	return [bleedingDisorderType, bleedingDisorderSeverity, bleedingDisorderRelationship]
+		.filter((part) => part && part !== 'N/A')
+		.join(' · ')
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#web/components/Banner.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { documentPath } from '../paths.ts'
+import type { Application } from './applications.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
+import { canShow } from './documentKinds.ts'
+import { useDocument } from './useDocument.ts'
+
+/** The bill beside what is written about it. It is opened when it comes into sight, because each opening is recorded. */
+export function BillPane({ application: { token, attachments } }: { application: Application }) {
+	const [chosen, setChosen] = useState<string>()
+	const { box, isSeen } = useSeen()
+	const id = chosen ?? attachments[0]?.id
+	if (id === undefined) return <p>No bill. No documents were attached.</p>
+	return (
+		<div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-s3">
+			{attachments.length > 1 ? (
+				<ul aria-label="Documents" className="flex flex-wrap gap-s2 print:hidden">
+					{attachments.map((file) => (
+						<li key={file.id} className="max-w-full">
+							<button
+								type="button"
+								aria-pressed={file.id === id}
+								onClick={() => setChosen(file.id)}
+								className="wrap-anywhere min-h-11 rounded-full bg-sand px-s4 text-left hover:bg-line aria-pressed:bg-ink aria-pressed:font-strong aria-pressed:text-paper"
+							>
+								{file.name}
+							</button>
+						</li>
+					))}
+				</ul>
+			) : null}
+			<Shown key={id} token={token} id={id} wanted={isSeen} />
+		</div>
+	)
+}
+
+function Shown({ token, id, wanted }: { token: string; id: string; wanted: boolean }) {
+	const { document, error, isFetching, refetch, isBeingChecked } = useDocument(token, id, wanted)
+	if (isBeingChecked)
+		return (
+			<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
+				<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
+			</Banner>
+		)
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!document) return <Skeleton lines={8} />
+	return (
+		<>
+			{canShow(document) ? (
+				<DocumentViewer document={document} className="max-h-[75dvh] full:max-h-[calc(100dvh-14rem)]" />
+			) : null}
+			<a
+				href={documentPath(token, id)}
+				target="_blank"
+				rel="noopener"
+				className="wrap-anywhere inline-flex min-h-11 items-center justify-self-start print:hidden"
+			>
+				Open {document.name} in a new tab
+			</a>
+		</>
+	)
+}
+
+/** Whether the element has been on the screen. */
+function useSeen() {
+	const box = useRef<HTMLDivElement>(null)
+	const [isSeen, setIsSeen] = useState(false)
+	useEffect(() => {
+		if (!box.current) return
+		const watch = new IntersectionObserver((entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+		})
+		watch.observe(box.current)
+		return () => watch.disconnect()
+	}, [])
+	return { box, isSeen }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { helpBefore } from '#shared/applications/related.ts'
+import { dayOf } from '#shared/dates.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { RelatedRow } from './RelatedRow.tsx'
+import { relatedQuery } from './related.ts'
+
+const summed = ({ times, dollars: sum }: { times: number; dollars: number }) =>
+	times === 0 ? 'None' : times === 1 ? `${dollars(sum)}, once` : `${dollars(sum)}, ${times} times`
+
+/** What this person and their household were given and asked for before, so that no one pays the same bill twice. */
+export function EarlierHelp({ token }: { token: string }) {
+	const { data, error, isFetching, refetch } = useQuery(relatedQuery(token))
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!data) return <Skeleton lines={3} />
+	const help = helpBefore(data, dayOf(new Date()))
+	const same = data.filter(({ notSame }) => !notSame)
+	const others = data.filter(({ notSame }) => notSame)
+	return (
+		<>
+			<Facts
+				layout="rows"
+				facts={[
+					['This person', summed(help.person)],
+					['Household', summed(help.household)],
+				]}
+			/>
+			{same.length === 0 ? <p>No other applications found.</p> : null}
+			<ul className="grid gap-s3 empty:hidden">
+				{same.map((one) => (
+					<RelatedRow key={one.token} token={token} related={one} />
+				))}
+			</ul>
+			{others.length > 0 ? (
+				<details>
+					<summary className="min-h-11 font-strong text-river">Not the same person ({others.length})</summary>
+					<ul className="mt-s2 grid gap-s3">
+						{others.map((one) => (
+							<RelatedRow key={one.token} token={token} related={one} />
+						))}
+					</ul>
+				</details>
+			) : null}
+		</>
+	)
+}
