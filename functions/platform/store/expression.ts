@@ -90,7 +90,10 @@ function assignments(changes: Changes, places: Placeholders) {
 				increase,
 				(place, by) => `${place} = if_not_exists(${place}, ${places.value(0)}) + ${places.value(by)}`,
 			),
-			...each(append, (place, value) => `${place} = list_append(${place}, ${places.value(value)})`),
+			...each(append, (place, value) => {
+				const before = `if_not_exists(${place}, ${places.value([])})`
+				return `${place} = list_append(${before}, ${places.value(value)})`
+			}),
 		],
 		REMOVE: gone.map((path) => places.name(path)),
 		ADD: each(include, (place, element) => `${place} ${places.value(new Set([element]))}`),
