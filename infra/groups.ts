@@ -36,6 +36,8 @@ const groups: Record<GroupName, Group> = {
 	},
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
+	// It reads the trail and names people. The trail itself is only added to, as by every function.
+	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
 }
 

@@ -32,6 +32,8 @@ import { sponsorsApi } from './sponsors/api.ts'
 import { sponsorsExamples } from './sponsors/examples.ts'
 import { statisticsApi } from './statistics/api.ts'
 import { statisticsExamples } from './statistics/examples.ts'
+import { trailApi } from './trail/api.ts'
+import { trailExamples } from './trail/examples.ts'
 import { usersApi } from './users/api.ts'
 import { usersExamples } from './users/examples.ts'
 
@@ -107,6 +109,11 @@ export const features = {
 		api: usersApi,
 		examples: usersExamples,
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
+	}),
+	trail: feature({
+		api: trailApi,
+		examples: trailExamples,
+		failureMeans: 'Employees cannot see who did what. Everything is recorded as always.',
 	}),
 	passkeys: feature({
 		api: passkeysApi,

@@ -20,3 +20,6 @@ export const token = (sentence: string) =>
 		.meta({ description: 'a token, written in any way' })
 
 export const staffToken = token('Please reload the list and choose the row again.')
+
+/** Whether this is a token as it is stored. */
+export const isToken = (text: string) => /^BTG(-[0-9A-Z]{4}){4}$/.test(text)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../refusal.ts'
-import { type PageKey, type PageQuery, queryPage } from './table.ts'
+import { lastOf, type PageKey, type PageQuery, queryPage } from './table.ts'
 
 export interface PageRequest {
 	limit?: number | undefined
@@ -33,7 +33,9 @@ function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey
 	const names = index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
 	const Cursor = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
 	const { data: key } = Cursor.safeParse(parsed(cursor))
-	const goesOn = key?.[partition[0]] === partition[1] && (!sort || key[sort[0]]?.startsWith(sort[1]))
+	const at = sort && key?.[sort[0]]
+	const inRange = !sort || (at !== undefined && at >= sort[1] && at <= lastOf(sort))
+	const goesOn = key?.[partition[0]] === partition[1] && inRange
 	if (!key || !goesOn) throw new Refusal('invalid', messages.listChanged)
 	return key
 }

@@ -96,8 +96,8 @@ export type PageKey = Record<string, string>
 export interface PageQuery {
 	index?: string
 	partition: [name: string, value: string]
-	/** Only what begins with this. */
-	sort?: [name: string, beginning: string]
+	/** Only what begins with this; with a last one, everything from the first beginning to the last. */
+	sort?: [name: string, first: string, last?: string]
 	limit: number
 	newestFirst: boolean
 	from?: PageKey
@@ -109,6 +109,9 @@ export interface PageQuery {
  */
 const greatestCharacter = '\u{10ffff}'
 
+/** The end of the range that a query reads. */
+export const lastOf = ([, first, last = first]: NonNullable<PageQuery['sort']>) => last + greatestCharacter
+
 export async function queryPage({ index, partition, sort, limit, newestFirst, from }: PageQuery) {
 	const { Items, LastEvaluatedKey } = await client.send(
 		new QueryCommand({
@@ -118,7 +121,7 @@ export async function queryPage({ index, partition, sort, limit, newestFirst, fr
 			ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
 			ExpressionAttributeValues: {
 				':partition': partition[1],
-				...(sort && { ':first': sort[1], ':last': sort[1] + greatestCharacter }),
+				...(sort && { ':first': sort[1], ':last': lastOf(sort) }),
 			},
 			Limit: limit,
 			ScanIndexForward: !newestFirst,

@@ -82,6 +82,12 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./settings/users/UserSettings.tsx')),
 			},
 			{
+				path: 'settings/trail',
+				label: 'Audit trail',
+				permission: 'User Access',
+				page: lazy(() => import('./settings/trail/TrailScreen.tsx')),
+			},
+			{
 				path: 'settings/applications',
 				label: 'Application Settings',
 				permission: 'Application Access',

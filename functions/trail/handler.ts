@@ -1,0 +1,79 @@
+import { readUserByEmail, users } from '#functions/domain/people/table.ts'
+import { serve } from '#functions/platform/http/serve.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
+import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
+import { getItems } from '#functions/platform/store/table.ts'
+import { addDays, startOfDay } from '#shared/dates.ts'
+import type { Input } from '#shared/endpoint.ts'
+import { isToken, plainToken } from '#shared/tokens.ts'
+import { trailApi } from '#shared/trail/api.ts'
+import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
+
+type Filter = Input<typeof trailApi.read>
+
+export const handler = serve(trailApi)({
+	read: async ({ input, person, now, requestId }) => {
+		const { clientSidePermissions, _id } = person.user
+		const by = input.person ? await idOf(input.person, 'person') : input.by
+		const about = input.thing ? await thingOf(input.thing) : undefined
+		const { rows, next } = await pageOf(input, { by, about })
+		await auditOncePerHour({ action: trailApi.read.path, by: _id, about: 'audit trail', at: now, requestId })
+		const records = rows.flatMap((row) => TrailRecord.safeParse(row).data ?? [])
+		const wanted = records.filter((record) => by === undefined || record.by === by)
+		const named = await withNames(wanted)
+		const mayReadTokens = clientSidePermissions.includes('Application Access')
+		return { records: mayReadTokens ? named : named.map(withoutToken), ...(next && { next }) }
+	},
+})
+
+async function idOf(email: string, field: 'person' | 'thing') {
+	const user = await readUserByEmail(email.toLowerCase())
+	if (!user) throw new Refusal('invalid', trailSentences.noAccount, { [field]: trailSentences.noAccount })
+	return user._id
+}
+
+async function thingOf(typed: string) {
+	if (typed.includes('@')) return idOf(typed, 'thing')
+	const token = plainToken(typed)
+	return isToken(token) ? token : typed
+}
+
+/** One read serves every filter: what a thing went through, what a person did, or everything, each by time. */
+function pageOf(
+	{ from, to, ...page }: Filter & PageRequest,
+	of: { by?: string | undefined; about?: string | undefined },
+) {
+	const first = from ? startOfDay(from).toISOString() : '0'
+	// The last moment of the day; a record of it has more digits, which still sort before the next day.
+	const last = to ? new Date(startOfDay(addDays(to, 1)).getTime() - 1).toISOString() : '9'
+	if (of.about !== undefined)
+		return readPage({ partition: ['pk', `AUDIT#${of.about}`], sort: ['sk', first, last] }, page)
+	if (of.by !== undefined)
+		return readPage(
+			{ index: 'kinds', partition: ['kindPk', `${auditList}#${of.by}`], sort: ['listSk', first, last] },
+			page,
+		)
+	return readPage({ index: 'lists', partition: ['listPk', auditList], sort: ['listSk', first, last] }, page)
+}
+
+type Record = ReturnType<typeof TrailRecord.parse>
+
+/** The trail holds ids only. A person who was erased keeps no name in it. */
+async function withNames(records: Record[]) {
+	const ids = [...new Set(records.flatMap(({ by, about }) => [by, about]))].filter(isId)
+	const found = ids.length > 0 ? await getItems(ids.map(users.key)) : []
+	const people = found.flatMap((item) => users.parse(item) ?? [])
+	const names = new Map(people.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]))
+	return records.map((record) => ({
+		...record,
+		byName: names.get(record.by),
+		aboutName: names.get(record.about),
+	}))
+}
+
+const isId = (text: string) => /^[\w-]{20,64}$/.test(text) && !isToken(text)
+
+/** A token and a name open an application, so only employees who may see applications get whole tokens. */
+const withoutToken = (record: Record) =>
+	isToken(record.about) ? { ...record, about: `BTG-…-${record.about.slice(-4)}` } : record

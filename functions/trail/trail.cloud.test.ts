@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { allowGuests } from '#functions/applications/applications.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { trailApi } from '#shared/trail/api.ts'
+import { trailSentences } from '#shared/trail/schema.ts'
+import { usersApi } from '#shared/users/api.ts'
+
+const name = `${persona.firstName} ${persona.lastName}`
+const reader = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+
+test('an employee reads who did what by person, thing and days, and that is recorded once', async () => {
+	const [{ client, user }, colleague, someone] = await Promise.all([reader(), reader(), createPerson()])
+	await colleague.client.call(usersApi.addNote, { id: someone.user._id, note: 'Called back.' })
+	const added = { action: usersApi.addNote.path, by: colleague.user._id, about: someone.user._id }
+	const named = { ...added, byName: name, aboutName: name }
+	const read = async (filter: object) => {
+		const { status, body } = await client.call(trailApi.read, { limit: 100, ...filter })
+		expect(status).toBe(200)
+		return body.records ?? []
+	}
+	const today = dayOf(new Date())
+	for (const filter of [
+		{ person: colleague.user.email.toUpperCase() },
+		{ by: colleague.user._id },
+		{ thing: someone.user._id },
+		{ thing: someone.user.email },
+		{ by: colleague.user._id, thing: someone.user.email, from: today, to: today },
+		{},
+	])
+		await vi.waitFor(async () => expect(await read(filter)).toContainEqual(expect.objectContaining(named)))
+	for (const days of [{ to: addDays(today, -1) }, { from: addDays(today, 1) }])
+		for (const of of [{ by: colleague.user._id }, { thing: someone.user._id }])
+			expect(await read({ ...days, ...of })).toEqual([])
+	const own = (await read({ by: user._id })).filter(({ action }) => action === trailApi.read.path)
+	expect(own).toMatchObject([{ about: 'audit trail', byName: name }])
+})
+
+test('pages go on where the last one ended, within the filter', async () => {
+	const [{ client }, colleague, someone] = await Promise.all([reader(), reader(), createPerson()])
+	const id = someone.user._id
+	for (const note of ['One.', 'Two.', 'Three.']) await colleague.client.call(usersApi.addNote, { id, note })
+	const filter = { thing: id, by: colleague.user._id, from: addDays(dayOf(new Date()), -1), limit: 2 }
+	const first = await client.call(trailApi.read, filter)
+	const second = await client.call(trailApi.read, { ...filter, cursor: first.body.next })
+	const times = [first, second].flatMap(({ body }) => body.records ?? []).map(({ at }) => at)
+	expect(times).toHaveLength(3)
+	expect(times).toEqual(times.toSorted().reverse())
+	const elsewhere = await client.call(trailApi.read, { thing: 'other', cursor: first.body.next })
+	expect(elsewhere.status).toBe(400)
+})
+
+test('whole tokens are for employees who may see applications', async () => {
+	const both = await createPerson({
+		employee: true,
+		clientSidePermissions: ['User Access', 'Application Access'],
+	})
+	await allowGuests(true)
+	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm())
+	const token = body.token ?? ''
+	await both.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
+	const aboutsFor = async (client: typeof both.client) => {
+		const { body } = await client.call(trailApi.read, { by: both.user._id })
+		return body.records?.map(({ about }) => about)
+	}
+	await vi.waitFor(async () => expect(await aboutsFor(both.client)).toContain(token))
+	const abouts = await aboutsFor((await reader()).client)
+	expect(abouts).toContain(`BTG-…-${token.slice(-4)}`)
+	expect(abouts).not.toContain(token)
+})
+
+test.each([
+	[{ person: 'nobody@nowhere.example' }, 'person', trailSentences.noAccount],
+	[{ from: '2026-11-02', to: '2026-11-01' }, 'to', trailSentences.daysReversed],
+])('%j is refused with a sentence', async (filter, field, sentence) => {
+	const { client } = await reader()
+	const { status, body } = await client.call(trailApi.read, filter)
+	expect(status).toBe(400)
+	expect(body).toMatchObject({ errors: { [field]: sentence } })
+})

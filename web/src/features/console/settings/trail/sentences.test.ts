@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { apis, plannedApis } from '#shared/api.ts'
+import { endpointsOf } from '#shared/endpoint.ts'
+import { actionSentences, sentenceOf } from './sentences.ts'
+
+test('everything that changes or opens something has a sentence in the audit trail', () => {
+	const paths = endpointsOf({ ...apis, ...plannedApis })
+		.filter(({ method }) => method === 'POST')
+		.map(({ path }) => path)
+	expect(paths.length).toBeGreaterThan(50)
+	expect(paths.filter((path) => actionSentences[path] === undefined)).toEqual([])
+})
+
+test('a failed try is told as one', () => {
+	expect(sentenceOf('/api/respond-to-application (key wrong)')).toBe('Typed a wrong employee key')
+	expect(sentenceOf('/api/users (denied)')).toBe('Tried to use what they may not use')
+	expect(sentenceOf('/api/report')).toBe('Sent a report')
+})
