@@ -44,6 +44,21 @@ export async function withFaults<Result>(
 	const server = createServer((incoming, outgoing) => void pass(incoming, outgoing, fault))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port } = server.address() as AddressInfo
+	try {
+		const settings = { [`AWS_ENDPOINT_URL_${service}`]: `http://127.0.0.1:${port}` }
+		return await withSettings(construct, settings, work)
+	} finally {
+		server.closeAllConnections()
+		server.close()
+	}
+}
+
+/** While this runs, the deployed function has other settings, such as a decision's mail that waits. */
+export async function withSettings<Result>(
+	construct: string,
+	settings: Record<string, string>,
+	work: () => Promise<Result>,
+) {
 	const { FunctionName, Environment } = await deployed(construct)
 	const configure = (Variables: Record<string, string>) =>
 		asRoot(
@@ -52,16 +67,11 @@ export async function withFaults<Result>(
 			`${path}${FunctionName}/configuration`,
 			JSON.stringify({ Environment: { Variables } }),
 		)
-	await configure({
-		...Environment.Variables,
-		[`AWS_ENDPOINT_URL_${service}`]: `http://127.0.0.1:${port}`,
-	})
+	await configure({ ...Environment.Variables, ...settings })
 	try {
 		return await work()
 	} finally {
 		await configure(Environment.Variables)
-		server.closeAllConnections()
-		server.close()
 	}
 }
 
