@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Duration, Fn } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -6,10 +5,6 @@ import {
 	CachePolicy,
 	CacheQueryStringBehavior,
 	Distribution,
-	Function as EdgeFunction,
-	FunctionCode,
-	FunctionEventType,
-	FunctionRuntime,
 	HttpVersion,
 	OriginProtocolPolicy,
 	OriginRequestPolicy,
@@ -22,6 +17,7 @@ import { Construct } from 'constructs'
 import type { Api, Endpoint } from '#shared/endpoint.ts'
 import type { AppStack } from './app-stack.ts'
 import { privateBucket, tidy } from './data.ts'
+import { atEdge } from './edge.ts'
 import { apiHeaders, siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -56,7 +52,7 @@ export class Site extends Construct {
 			viewerProtocolPolicy: viewerProtocol(settings),
 			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 			responseHeadersPolicy: apiHeaders(this),
-			functionAssociations: [this.#edge('viewer-address')],
+			functionAssociations: atEdge(this, 'viewer-address'),
 		}
 		this.distribution = new Distribution(this, 'Distribution', {
 			comment: 'Bridge The Gap',
@@ -69,7 +65,7 @@ export class Site extends Construct {
 				viewerProtocolPolicy: viewerProtocol(settings),
 				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 				responseHeadersPolicy: siteHeaders(this, settings, app.data.files),
-				functionAssociations: [this.#edge('single-page')],
+				functionAssociations: atEdge(this, 'pages'),
 			},
 			additionalBehaviors: {
 				...Object.fromEntries(cachedPaths(apis).map((path) => [path, { ...api, ...this.#aMinute(path) }])),
@@ -113,17 +109,6 @@ export class Site extends Construct {
 			originPath: `/_aws/execute-api/${rest.restApiId}/${rest.deploymentStage.stageName}`,
 			customHeaders,
 		})
-	}
-
-	#edge(name: 'viewer-address' | 'single-page') {
-		const code = readFileSync(new URL(`edge/${name}.js`, import.meta.url), 'utf8')
-		return {
-			eventType: FunctionEventType.VIEWER_REQUEST,
-			function: new EdgeFunction(this, name, {
-				code: FunctionCode.fromInline(code),
-				runtime: FunctionRuntime.JS_2_0,
-			}),
-		}
 	}
 }
 

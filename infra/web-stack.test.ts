@@ -34,14 +34,15 @@ test('CloudFront passes every method to the API uncached, with the secret and th
 	expect(JSON.stringify(sent)).toContain('<OriginSecret>')
 })
 
-test('pages come from the bucket only, and only page addresses fall back to index.html', () => {
+test('pages come from the bucket only, and only there an address becomes a file', () => {
 	const pages = site.DefaultCacheBehavior
 	expect(origin(pages)?.OriginAccessControlId).toBeDefined()
 	expect(pages.FunctionAssociations).toEqual([
-		{ EventType: 'viewer-request', FunctionARN: expect.stringContaining('singlepage') },
+		{ EventType: 'viewer-request', FunctionARN: expect.stringContaining('pages') },
+		{ EventType: 'viewer-response', FunctionARN: expect.stringContaining('pages') },
 	])
 	const elsewhere = site.CacheBehaviors.flatMap(({ FunctionAssociations }) => FunctionAssociations)
-	expect(JSON.stringify(elsewhere)).not.toContain('singlepage')
+	expect(JSON.stringify(elsewhere)).not.toContain('pages')
 })
 
 test('no error is cached or replaced by a page', () => {

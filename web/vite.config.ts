@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite'
+import { builtPages } from './build/builtPages.ts'
 
 /** The two fonts are needed by the first line of every page, so the browser should not find them late in the CSS. */
 const preloadFonts: Plugin = {
@@ -55,7 +56,7 @@ const proxy = {
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwind(), preloadFonts],
+	plugins: [react(), tailwind(), preloadFonts, builtPages()],
 	server: {
 		port: 5173,
 		strictPort: true,

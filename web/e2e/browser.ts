@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findChromium } from '#infra/testing/gate/chromium.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -37,10 +43,17 @@ afterAll(() => browser.close())
 
 /** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. With a visitor's cookie they are signed in. */
 export async function visit(path: string, width: Width = 'desk', cookie = '') {
+	const page = await openBrowser(width, cookie)
+	await goTo(page, path)
+	return page
+}
+
+export async function openBrowser(width: Width, cookie = '', options: BrowserContextOptions = {}) {
 	const context = await browser.newContext({
 		baseURL: cloud.siteAddress,
 		viewport: widths[width],
 		reducedMotion: 'reduce',
+		...options,
 	})
 	contexts.push(context)
 	context.on('page', listen)
@@ -51,9 +64,7 @@ export async function visit(path: string, width: Width = 'desk', cookie = '') {
 			{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
 		])
 	}
-	const page = await context.newPage()
-	await goTo(page, path)
-	return page
+	return context.newPage()
 }
 
 /** The page at this path, once everything that it asks for at the beginning is there. */

@@ -1,27 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { SessionProvider } from '#web/lib/session/SessionProvider.tsx'
+import { App } from '#web/App.tsx'
+import { routeAt } from '#web/lib/paths.ts'
 import { queryClient, userQuery } from '#web/lib/session/user.ts'
-import { loadPageAt, Router } from '#web/router.tsx'
+import { loadPageAt } from '#web/router.tsx'
 import './styles/site.css'
 
-// The person and the page's code are asked for at the same time, before anything is drawn.
+// The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)
-loadPageAt(window.location.pathname)
+const pageHere = loadPageAt(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-	<StrictMode>
-		<QueryClientProvider client={queryClient}>
-			<SessionProvider>
-				<BrowserRouter>
-					<Router />
-				</BrowserRouter>
-			</SessionProvider>
-		</QueryClientProvider>
-	</StrictMode>,
+const site = <App address={(router) => <BrowserRouter>{router}</BrowserRouter>} />
+
+/** The HTML shows a page as it first appears. After a reload in the middle of something, it is drawn anew instead. */
+const asBuilt =
+	root.dataset.page === (routeAt(window.location.pathname) ?? 'missing') &&
+	window.location.search === '' &&
+	!window.history.state?.usr
+
+// The page's code comes first, because without it React could not take over what is on the screen. In a transition,
+// React pauses in between, so that a press on a link isn't left waiting on a slow phone.
+void pageHere.then(() =>
+	startTransition(() => {
+		if (asBuilt) hydrateRoot(root, site)
+		else createRoot(root).render(site)
+	}),
 )

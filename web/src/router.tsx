@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
 import { Shell } from '#web/features/shell/Shell.tsx'
-import { type RouteName, routes } from '#web/lib/paths.ts'
+import { type RouteName, routeAt, routeNames, routes } from '#web/lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -18,6 +18,8 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	desk: page(() => import('#web/features/console/desk/DeskPage.tsx')),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
+	team: page(() => import('#web/features/about/TeamPage.tsx')),
+	sponsorship: page(() => import('#web/features/about/SponsorshipPage.tsx')),
 	join: page(() => import('#web/features/join/JoinPage.tsx')),
 	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
 	report: page(() => import('#web/features/report/ReportPage.tsx')),
@@ -27,30 +29,23 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	dashboard: page(() => import('#web/features/dashboard/DashboardPage.tsx')),
 }
 
-const routed = Object.entries(pages).map(([name, { load, Screen }]) => ({
-	path: routes[name as RouteName].path,
-	// The console's screens have addresses below the dashboard's.
-	pattern: name === 'dashboard' ? `${routes[name].path}/*` : routes[name as RouteName].path,
-	load,
-	Screen,
-}))
-
 const KitPage = import.meta.env.DEV ? lazy(() => import('#web/features/kit/KitPage.tsx')) : NotFoundPage
 
-/** Starts to load a page before React asks for it. A failure shows when it is drawn. */
-export function loadPageAt(pathname: string) {
-	const page =
-		routed.find(({ path }) => pathname === path) ?? routed.find(({ path }) => pathname.startsWith(`${path}/`))
-	page?.load().catch(() => undefined)
+/** Loads a page before React asks for it. A failure shows when it is drawn. */
+export async function loadPageAt(pathname: string) {
+	const name = routeAt(pathname)
+	if (name) await pages[name].load().catch(() => undefined)
 }
 
 export function Router() {
 	return (
 		<Routes>
 			<Route element={<Shell />}>
-				{routed.map(({ pattern, Screen }) => (
-					<Route key={pattern} path={pattern} element={<Screen />} />
-				))}
+				{routeNames.map((name) => {
+					const { Screen } = pages[name]
+					const { path } = routes[name]
+					return <Route key={name} path={name === 'dashboard' ? `${path}/*` : path} element={<Screen />} />
+				})}
 				<Route path="/kit" element={<KitPage />} />
 				<Route path="*" element={<NotFoundPage />} />
 			</Route>

@@ -14,7 +14,7 @@ test('the product is served by the name that the deploy expected', () => {
 })
 
 test('CloudFront reads a private bucket, rewrites page addresses and adds the headers of its policy', async () => {
-	const page = { Bucket: contract.SITE, Key: 'index.html', Body: '<p>page</p>', ContentType: 'text/html' }
+	const page = { Bucket: contract.SITE, Key: 'dashboard.html', Body: '<p>page</p>', ContentType: 'text/html' }
 	await admin.files.send(new PutObjectCommand({ ...page, CacheControl: 'no-cache' }))
 	const answer = await visit(`${site}/dashboard/applications`)
 	expect(answer).toMatchObject({ status: 200, body: '<p>page</p>' })
@@ -24,7 +24,9 @@ test('CloudFront reads a private bucket, rewrites page addresses and adds the he
 		'x-frame-options': 'DENY',
 		'content-security-policy': "default-src 'none'",
 	})
-	expect(await visit(`${cloud.endpoint}/${contract.SITE}/index.html`)).toMatchObject({ status: 403 })
+	expect(await visit(`${cloud.endpoint}/${contract.SITE}/dashboard.html`)).toMatchObject({ status: 403 })
+	await admin.files.send(new PutObjectCommand({ ...page, Key: '404.html', Body: '<p>nothing</p>' }))
+	expect(await visit(`${site}/no-such-page`)).toMatchObject({ status: 404, body: '<p>nothing</p>' })
 	expect((await visit(`${site}/missing.js`)).status).toBeGreaterThanOrEqual(403)
 })
 

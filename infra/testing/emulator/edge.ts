@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
 	AllowedMethods,
 	CachePolicy,
 	Distribution,
-	Function as EdgeFunction,
-	FunctionCode,
-	FunctionEventType,
-	FunctionRuntime,
 	HeadersFrameOption,
 	OriginProtocolPolicy,
 	OriginRequestPolicy,
@@ -17,17 +12,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket } from 'aws-cdk-lib/aws-s3'
+import { atEdge } from '#infra/edge.ts'
 
 /** CloudFront before a private bucket and an API, with the product's own edge functions. */
 export function edgeInFront(stack: Stack, rest: RestApi, port: number) {
 	const site = new Bucket(stack, 'Site', { blockPublicAccess: BlockPublicAccess.BLOCK_ALL })
-	const edge = (name: string) => ({
-		eventType: FunctionEventType.VIEWER_REQUEST,
-		function: new EdgeFunction(stack, name, {
-			code: FunctionCode.fromInline(readFileSync(new URL(`../../edge/${name}.js`, import.meta.url), 'utf8')),
-			runtime: FunctionRuntime.JS_2_0,
-		}),
-	})
 	const viewerProtocolPolicy = ViewerProtocolPolicy.ALLOW_ALL
 	const distribution = new Distribution(stack, 'Distribution', {
 		defaultBehavior: {
@@ -39,7 +28,7 @@ export function edgeInFront(stack: Stack, rest: RestApi, port: number) {
 					contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'", override: true },
 				},
 			}),
-			functionAssociations: [edge('single-page')],
+			functionAssociations: atEdge(stack, 'pages'),
 		},
 		additionalBehaviors: {
 			'/api/*': {
@@ -53,7 +42,7 @@ export function edgeInFront(stack: Stack, rest: RestApi, port: number) {
 				allowedMethods: AllowedMethods.ALLOW_ALL,
 				cachePolicy: CachePolicy.CACHING_DISABLED,
 				originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-				functionAssociations: [edge('viewer-address')],
+				functionAssociations: atEdge(stack, 'viewer-address'),
 			},
 		},
 	})

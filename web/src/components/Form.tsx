@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useHydrated } from '#web/lib/useHydrated.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { lookAgain, useProblems } from './useProblems.ts'
 
@@ -10,6 +11,8 @@ interface Props<Typed extends FieldValues, Context, Parsed> {
 	onSend: (values: Parsed) => Promise<void>
 	/** The sentence above the list of fields that are not right yet. */
 	incomplete?: string
+	/** It takes nothing yet, because what it starts with isn't known. */
+	waiting?: boolean
 	className?: string
 	children: ReactNode
 }
@@ -20,10 +23,13 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 	label,
 	onSend,
 	incomplete = lookAgain,
+	waiting = false,
 	className = 'grid gap-s5',
 	children,
 }: Props<Typed, Context, Parsed>) {
 	const problems = useProblems(form)
+	// Before React listens, the browser itself would send what was typed, as a part of the address.
+	const asleep = !useHydrated() || waiting
 	const { summary } = problems
 	const send = form.handleSubmit(
 		async (values) => {
@@ -41,15 +47,17 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 				onSubmit={(event) => void send(event)}
 				className={className}
 			>
-				{summary ? (
-					<ErrorSummary
-						key={summary.attempt}
-						title={summary.title}
-						problems={summary.problems}
-						onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
-					/>
-				) : null}
-				{children}
+				<fieldset disabled={asleep} role="presentation" className="contents">
+					{summary ? (
+						<ErrorSummary
+							key={summary.attempt}
+							title={summary.title}
+							problems={summary.problems}
+							onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
+						/>
+					) : null}
+					{children}
+				</fieldset>
 			</form>
 		</FormProvider>
 	)

@@ -1,6 +1,8 @@
 interface Route {
 	path: string
 	label: string
+	/** Nothing of it can be shown before it is known who looks, or which link they came by. */
+	personal?: true
 }
 
 /** Every page of the site. A page is added here and in the router, which does not compile without the other. */
@@ -10,20 +12,34 @@ export const routes = {
 	books: { path: '/books', label: 'Books' },
 	find: { path: '/find', label: 'Find Application' },
 	donate: { path: '/donate', label: 'Donate' },
-	desk: { path: '/events/signin', label: 'Event Sign In' },
-	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up' },
+	desk: { path: '/events/signin', label: 'Event Sign In', personal: true },
+	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up', personal: true },
 	events: { path: '/events', label: 'Events' },
 	about: { path: '/about', label: 'About' },
+	team: { path: '/about/team', label: 'Meet The Team' },
+	sponsorship: { path: '/about/sponsorship', label: 'Sponsorship' },
 	join: { path: '/join', label: 'Join' },
 	contact: { path: '/contact', label: 'Contact' },
 	report: { path: '/report', label: 'Report an Issue' },
 	login: { path: '/login', label: 'Signup / Login' },
 	recover: { path: '/recover', label: 'Recover' },
 	unsubscribe: { path: '/unsubscribe', label: 'Unsubscribe' },
-	dashboard: { path: '/dashboard', label: 'Dashboard' },
+	dashboard: { path: '/dashboard', label: 'Dashboard', personal: true },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
+
+export const routeNames = Object.keys(routes) as RouteName[]
+
+/** The file of the built site that a page is in. */
+export const fileAt = (path: string) => `${path.slice(1) || 'index'}.html`
+
+/** The page at an address. The console's screens have addresses below the dashboard's. */
+export function routeAt(pathname: string) {
+	const path = pathname.replace(/(.)\/$/, '$1')
+	const below = path.startsWith(`${routes.dashboard.path}/`)
+	return below ? 'dashboard' : routeNames.find((name) => routes[name].path === path)
+}
 
 const { home, apply, books, find, donate, events, about, join, contact, report } = routes
 

@@ -1,4 +1,3 @@
-import { RadioGroup as Group, Radio } from 'react-aria-components'
 import { type Choice, choicesOf } from './choices.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
@@ -12,35 +11,34 @@ export function RadioGroup<Value extends string>({ options, inline = false, ...w
 	const { id, problem, aria, ref, value, name, onChange, onBlur } = useField(words)
 	return (
 		<FieldShell {...words} id={id} problem={problem} group>
-			<Group
-				name={name}
-				value={value || null}
-				onChange={onChange}
-				onBlur={onBlur}
-				isInvalid={aria['aria-invalid']}
-				isRequired={aria['aria-required']}
-				validationBehavior="aria"
+			<div
+				role="radiogroup"
+				{...aria}
 				aria-labelledby={`${id}-label`}
-				aria-describedby={aria['aria-describedby']}
 				className={`mt-s1 flex gap-s2 ${inline ? 'flex-wrap' : 'flex-col'}`}
 			>
 				{choicesOf(options).map((choice, index) => (
-					<Radio
+					<label
 						key={choice.value}
-						value={choice.value}
-						{...(index === 0 && { inputRef: ref })}
-						className="group flex min-h-12 cursor-pointer items-center gap-s3 rounded-field border-[1.5px] border-field bg-white px-s4 py-s2 hover:border-ink data-invalid:border-rose data-selected:border-river data-selected:bg-river-wash"
+						className={`flex min-h-12 items-center gap-s3 rounded-field border-[1.5px] bg-white px-s4 py-s2 hover:border-ink has-checked:border-river has-checked:bg-river-wash ${problem ? 'border-rose' : 'border-field'}`}
 					>
-						<span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-field bg-white group-data-selected:border-river">
-							<span className="size-3 scale-0 rounded-full bg-river transition-transform group-data-selected:scale-100" />
-						</span>
+						<input
+							type="radio"
+							name={name}
+							value={choice.value}
+							checked={value === choice.value}
+							{...(index === 0 && { ref })}
+							onChange={() => onChange(choice.value)}
+							onBlur={onBlur}
+							className="radio-dot"
+						/>
 						<span>
 							{choice.label}
 							{choice.hint ? <span className="block text-small text-soft">{choice.hint}</span> : null}
 						</span>
-					</Radio>
+					</label>
 				))}
-			</Group>
+			</div>
 		</FieldShell>
 	)
 }

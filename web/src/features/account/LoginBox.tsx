@@ -17,10 +17,10 @@ const titles: Record<Mode, string> = {
 	passkey: 'One more step',
 }
 
-export function LoginBox({ first = 'login' }: { first?: Mode | undefined }) {
+export function LoginBox({ first = 'login', waiting }: { first?: Mode | undefined; waiting: boolean }) {
 	const [mode, setMode] = useState<Mode>(first)
 	const forms: Record<Mode, ReactNode> = {
-		login: <LoginForm onPasskey={() => setMode('passkey')} />,
+		login: <LoginForm waiting={waiting} onPasskey={() => setMode('passkey')} />,
 		signup: <SignupForm />,
 		forgot: <ForgotForm />,
 		passkey: <PasskeyStep />,

@@ -9,13 +9,14 @@ import { account } from './account.ts'
 
 const noCookies = 'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.'
 
-export function LoginForm({ onPasskey }: { onPasskey: () => void }) {
+export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey: () => void }) {
 	const { signedIn } = useSession()
 	const { form, fields } = useSchemaForm(LoginInput, { email: '', password: '' })
 	return (
 		<Form
 			form={form}
 			label="Login"
+			waiting={waiting}
 			onSend={async (values) => {
 				const { needsPasskey } = await account.login(values)
 				if (needsPasskey) return onPasskey()

@@ -7,7 +7,7 @@ import { LoginBox } from './LoginBox.tsx'
 import { VerifyBox } from './VerifyBox.tsx'
 
 export default function LoginPage() {
-	const { user } = useSession()
+	const { user, waiting } = useSession()
 	const heading = usePageHeading('Bridge The Gap')
 	// A page that asks for an account is returned to after login.
 	const { state } = useLocation()
@@ -24,7 +24,7 @@ export default function LoginPage() {
 				<h1 ref={heading} tabIndex={-1} className="sr-only">
 					Bridge The Gap
 				</h1>
-				{user ? <VerifyBox user={user} /> : <LoginBox first={state?.mode} />}
+				{user ? <VerifyBox user={user} /> : <LoginBox first={state?.mode} waiting={waiting} />}
 			</div>
 		</div>
 	)

@@ -27,6 +27,11 @@ function begunInThisTab(): Begun | undefined {
 }
 
 export default function ApplyPage() {
+	const { waiting } = useSession()
+	return waiting ? <StartPage /> : <Apply />
+}
+
+function Apply() {
 	const { user, ended } = useSession()
 	const navigate = useNavigate()
 	const cache = useQueryClient()
@@ -97,8 +102,10 @@ export default function ApplyPage() {
 		)
 	return (
 		<StartPage
-			onStart={() => begin(guest, newDraft(known))}
-			onOpened={(draft) => begin(guest, reopen(draft, Date.now()))}
+			begin={{
+				start: () => begin(guest, newDraft(known)),
+				reopen: (draft) => begin(guest, reopen(draft, Date.now())),
+			}}
 		/>
 	)
 }

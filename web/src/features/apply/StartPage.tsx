@@ -12,13 +12,13 @@ import { UnfinishedApplications } from './UnfinishedApplications.tsx'
 
 const applications = client(applicationsApi)
 
-interface Props {
-	onStart: () => void
-	onOpened: (draft: Draft) => void
+interface Begin {
+	start: () => void
+	reopen: (draft: Draft) => void
 }
 
-/** What a person should know before they decide how to apply. */
-export function StartPage({ onStart, onOpened }: Props) {
+/** What a person should know before they decide how to apply. Until it is known who they are, they can only read. */
+export function StartPage({ begin }: { begin?: Begin }) {
 	return (
 		<Page
 			title={routes.apply.label}
@@ -26,10 +26,10 @@ export function StartPage({ onStart, onOpened }: Props) {
 		>
 			<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] large:gap-s7">
 				<div className="grid gap-s6">
-					<UnfinishedApplications onOpened={onOpened} />
+					{begin ? <UnfinishedApplications onOpened={begin.reopen} /> : null}
 					<About />
 				</div>
-				<Ways onStart={onStart} />
+				<Ways start={begin?.start} />
 			</div>
 		</Page>
 	)
@@ -80,7 +80,7 @@ function About() {
 
 const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
 
-function Ways({ onStart }: { onStart: () => void }) {
+function Ways({ start }: { start: (() => void) | undefined }) {
 	const { data, error, refetch, isFetching } = useQuery({
 		queryKey: ['application-settings'],
 		queryFn: () => applications.settings({}),
@@ -99,18 +99,18 @@ function Ways({ onStart }: { onStart: () => void }) {
 				<AccountLinks />
 			</div>
 			<div className={`min-h-24 ${way}`}>
-				{data || error ? null : <Skeleton lines={3} />}
-				{data?.guestApplications ? (
+				{(data && start) || error ? null : <Skeleton lines={3} />}
+				{start && data?.guestApplications ? (
 					<>
 						<h3 className="text-lead">Without an account</h3>
 						<p className="max-w-read">
 							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
 							application.
 						</p>
-						<Button onClick={onStart}>Continue as Guest</Button>
+						<Button onClick={start}>Continue as Guest</Button>
 					</>
 				) : null}
-				{data?.guestApplications === false ? (
+				{start && data?.guestApplications === false ? (
 					<p className="max-w-read text-soft">Right now, you need an account to apply.</p>
 				) : null}
 				{error ? (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -16,36 +17,43 @@ interface Step {
 }
 
 export default function BooksPage() {
-	const { user } = useSession()
+	const { waiting } = useSession()
 	const navigate = useNavigate()
-	const cache = useQueryClient()
 	const { confirmed, applying }: Step = useLocation().state ?? {}
 	const { sent: requested, confirm } = useConfirmation<RequestedBooks>('requested-books', routes.books.path)
-	// The draft stays with the person who began it, even when the session ends in between.
-	const [owner] = useState(user?._id ?? 'guest')
-	const [erased, setErased] = useState(0)
-	const onErased = useCallback(() => setErased((times) => times + 1), [])
 
 	if (confirmed && requested) return <Requested {...requested} />
 	if (!applying)
 		return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
 	return (
 		<Page key="form" title={routes.books.label} heading="Apply for books">
-			<BookForm
-				key={erased}
-				owner={owner}
-				known={{
-					firstName: user?.firstName ?? '',
-					lastName: user?.lastName ?? '',
-					email: user?.email ?? '',
-				}}
-				onErased={onErased}
-				onSent={(sent) => {
-					// The dashboard has one more to show.
-					void cache.invalidateQueries()
-					confirm(sent)
-				}}
-			/>
+			{waiting ? <Loading /> : <Applying onSent={confirm} />}
 		</Page>
+	)
+}
+
+function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
+	const { user } = useSession()
+	const cache = useQueryClient()
+	// The draft stays with the person who began it, even when the session ends in between.
+	const [owner] = useState(user?._id ?? 'guest')
+	const [erased, setErased] = useState(0)
+	const onErased = useCallback(() => setErased((times) => times + 1), [])
+	return (
+		<BookForm
+			key={erased}
+			owner={owner}
+			known={{
+				firstName: user?.firstName ?? '',
+				lastName: user?.lastName ?? '',
+				email: user?.email ?? '',
+			}}
+			onErased={onErased}
+			onSent={(sent) => {
+				// The dashboard has one more to show.
+				void cache.invalidateQueries()
+				onSent(sent)
+			}}
+		/>
 	)
 }

@@ -20,8 +20,13 @@ interface SignedUp {
 }
 
 /** The form inside an event's card. Nobody has to answer the event's questions. */
-export function EventSignup({ event: { _id, name, questions } }: { event: PublishedEvent }) {
+export function EventSignup({ event }: { event: PublishedEvent }) {
 	const { user } = useSession()
+	return <Guest key={user?._id} event={event} />
+}
+
+function Guest({ event: { _id, name, questions } }: { event: PublishedEvent }) {
+	const { user, waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
 	const { form, fields } = useSchemaForm(GuestInput, {
 		id: _id,
@@ -36,6 +41,7 @@ export function EventSignup({ event: { _id, name, questions } }: { event: Publis
 			form={form}
 			label={`Sign up for ${name}`}
 			incomplete={eventSentences.incomplete}
+			waiting={waiting}
 			onSend={async (guest) => {
 				const { message, instructions } = await events.attend(guest)
 				setDone({ message, instructions, email: guest.email })

@@ -23,12 +23,19 @@ export const useFindForm = (user: CurrentUser | null | undefined) =>
 
 type Props = ReturnType<typeof useFindForm> & {
 	onFind: (input: z.output<typeof FindInput>) => Promise<void>
+	waiting: boolean
 }
 
-export function FindForm({ form, fields, onFind }: Props) {
+export function FindForm({ form, fields, onFind, waiting }: Props) {
 	return (
 		<div className="max-w-form panel">
-			<Form form={form} label="Find an application" incomplete={applicationSentences.findAll} onSend={onFind}>
+			<Form
+				form={form}
+				label="Find an application"
+				incomplete={applicationSentences.findAll}
+				waiting={waiting}
+				onSend={onFind}
+			>
 				<PersonFields fields={fields} />
 				<TextField
 					field={fields.token}

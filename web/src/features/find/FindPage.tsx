@@ -10,6 +10,11 @@ import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 
 export default function FindPage() {
 	const { user } = useSession()
+	return <Find key={user?._id} />
+}
+
+function Find() {
+	const { user, waiting } = useSession()
 	const navigate = useNavigate()
 	const { state } = useLocation()
 	const [found, setFound] = useState<Found>()
@@ -34,7 +39,7 @@ export default function FindPage() {
 			{user && !continued ? (
 				<AlreadyLoggedIn onContinue={() => setContinued(true)} />
 			) : (
-				<FindForm {...form} onFind={find} />
+				<FindForm {...form} onFind={find} waiting={waiting} />
 			)}
 		</Page>
 	)

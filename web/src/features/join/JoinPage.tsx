@@ -19,7 +19,7 @@ const forms = {
 const roles = ['affiliate', 'ambassador', 'board'] as const
 
 export default function JoinPage() {
-	const { user, ended } = useSession()
+	const { user, ended, waiting } = useSession()
 	const [submitted, setSubmitted] = useState(false)
 	// A form stays on the screen when the session ends, so that nothing typed is lost.
 	const member = user ?? ended?.user
@@ -29,7 +29,7 @@ export default function JoinPage() {
 			{member?.verified ? (
 				<Roles key={member._id} member={member} onSubmitted={() => setSubmitted(true)} />
 			) : (
-				<AccountFirst />
+				<div className="max-w-form panel">{waiting ? <Skeleton lines={6} /> : <AccountFirst />}</div>
 			)}
 		</Page>
 	)
@@ -76,7 +76,7 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 }
 
 const AccountFirst = () => (
-	<section aria-labelledby="account" className="max-w-form panel">
+	<section aria-labelledby="account">
 		<h2 id="account" className="text-h3">
 			You need an account to join
 		</h2>

@@ -12,7 +12,12 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 const newsletter = client(newsletterApi)
 
 export default function NewsletterForm() {
-	const { user, refresh } = useSession()
+	const { user } = useSession()
+	return <Signup key={user?._id} />
+}
+
+function Signup() {
+	const { user, waiting, refresh } = useSession()
 	const [done, setDone] = useState(false)
 	const { form, fields } = useSchemaForm(NewsletterInput, {
 		firstName: user?.firstName ?? '',
@@ -24,6 +29,7 @@ export default function NewsletterForm() {
 		<Form
 			form={form}
 			label="Newsletter"
+			waiting={waiting}
 			incomplete={newsletterSentences.incomplete}
 			onSend={async (values) => {
 				await newsletter.signup(values)

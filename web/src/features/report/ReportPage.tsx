@@ -19,19 +19,19 @@ const reports = client(reportsApi)
 const explain = (left: number) => (left < 0 ? reportSentences.tooLong : reportSentences.remaining(left))
 
 export default function ReportPage() {
-	const { user } = useSession()
+	const { user, waiting } = useSession()
 	return (
 		<Page
 			title={routes.report.label}
 			heading={user ? `${user.firstName}, what’s wrong?` : 'What’s wrong?'}
 			intro="Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report."
 		>
-			<ReportForm key={user?._id} email={user?.email ?? ''} />
+			<ReportForm key={user?._id} email={user?.email ?? ''} waiting={waiting} />
 		</Page>
 	)
 }
 
-function ReportForm({ email }: { email: string }) {
+function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	const [received, setReceived] = useState(false)
 	const { form, fields } = useSchemaForm(ReportInput, { description: '', email })
 	if (received)
@@ -45,6 +45,7 @@ function ReportForm({ email }: { email: string }) {
 			<Form
 				form={form}
 				label={routes.report.label}
+				waiting={waiting}
 				onSend={async (report) => {
 					await reports.report(report)
 					setReceived(true)

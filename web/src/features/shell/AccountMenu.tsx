@@ -26,12 +26,12 @@ export function AccountItems() {
 }
 
 export function AccountMenu() {
-	const { user } = useSession()
+	const { user, waiting } = useSession()
 	const { signOut, question } = useSignOut()
 	const box = useRef<HTMLDivElement>(null)
 	const { open, toggle } = useDisclosure(box)
-	if (user === undefined) return <span className="px-s4 text-soft">Loading...</span>
-	if (user === null)
+	if (waiting) return <span className="px-s4 text-soft">Loading...</span>
+	if (!user)
 		return (
 			<LinkButton look="ghost" size="small" to={routes.login.path}>
 				{routes.login.label}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
-import { routes } from '#web/lib/paths.ts'
+import { routeAt, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
+import { WithoutScript } from './WithoutScript.tsx'
 
 /** Pages on which someone has a form to fill in. */
 const busy: readonly string[] = [routes.apply.path, routes.find.path, routes.login.path, routes.recover.path]
@@ -19,9 +20,12 @@ export function Shell() {
 	// The footer speaks to people who need help; in the console it would only take room.
 	const atDesk = pathname === routes.desk.path
 	const atWork = atDesk || (user?.employee === true && pathname.startsWith(routes.dashboard.path))
-	if (user === undefined) return failed ? <StartFailed /> : <StartScreen />
+	const name = routeAt(pathname)
+	if (user === undefined && name && 'personal' in routes[name])
+		return failed ? <StartFailed /> : <StartScreen />
 	return (
 		<>
+			<WithoutScript />
 			<a
 				href="#main"
 				className="sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3"

@@ -3,7 +3,7 @@ import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { Header } from './Header.tsx'
 
-/** The same drawing as in index.html, so that nothing moves while the code arrives. */
+/** Until it is known who looks, on pages that are someone's own. */
 export function StartScreen() {
 	return (
 		<>

@@ -1,5 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+	createContext,
+	type ReactNode,
+	startTransition,
+	use,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
 import type { CurrentUser } from '#shared/account/schema.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
@@ -20,6 +30,8 @@ interface Session {
 	user: CurrentUser | null | undefined
 	/** The first answer did not come. */
 	failed: boolean
+	/** It is not known yet who looks, and may be soon. */
+	waiting: boolean
 	asking: boolean
 	ending: { cause: EndCause; at: number } | undefined
 	ended: EndedSession | undefined
@@ -39,9 +51,22 @@ export function useSession() {
 	return session
 }
 
+/**
+ * The HTML of the build knows nobody. The answer may be here before React has taken that HTML over, and is held back
+ * until then; as a transition, so that it doesn't hurry React.
+ */
+function useTakenOver() {
+	const [takenOver, setTakenOver] = useState(false)
+	useEffect(() => startTransition(() => setTakenOver(true)), [])
+	return takenOver
+}
+
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const cache = useQueryClient()
-	const { data: user, isLoadingError, isFetching, refetch } = useQuery(userQuery)
+	const { data, isLoadingError, isFetching, refetch } = useQuery(userQuery)
+	const takenOver = useTakenOver()
+	const user = takenOver ? data : undefined
+	const failed = takenOver && isLoadingError
 	const [ended, setEnded] = useState<EndedSession>()
 	const [ending, setEnding] = useState<Session['ending']>()
 	const known = useRef<CurrentUser>(undefined)
@@ -118,7 +143,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const session = useMemo(
 		() => ({
 			user,
-			failed: isLoadingError,
+			failed,
+			waiting: user === undefined && !failed,
 			asking: isFetching,
 			ending,
 			ended,
@@ -127,7 +153,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			signedIn,
 			signOut,
 		}),
-		[user, isLoadingError, isFetching, ending, ended, refresh, signedIn, signOut],
+		[user, failed, isFetching, ending, ended, refresh, signedIn, signOut],
 	)
 	return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,10 +1,12 @@
 import { organization } from '#web/content/organization.ts'
 import { sponsorshipIntro, tiers } from '#web/content/sponsorship.ts'
 import { dollars } from '#web/lib/money.ts'
+import { routes } from '#web/lib/paths.ts'
+import { AboutPart } from './AboutPart.tsx'
 
-export function Sponsorship() {
+export default function SponsorshipPage() {
 	return (
-		<div>
+		<AboutPart title={routes.sponsorship.label}>
 			<p className="max-w-read text-lead">{sponsorshipIntro}</p>
 			<ol className="mt-s6 grid gap-s5 medium:grid-cols-2 full:grid-cols-4">
 				{tiers.map(({ name, price, perks }, index) => (
@@ -35,6 +37,6 @@ export function Sponsorship() {
 				Would you like to sponsor an event? Write to{' '}
 				<a href={`mailto:${organization.sponsorshipEmail}`}>{organization.sponsorshipEmail}</a>.
 			</p>
-		</div>
+		</AboutPart>
 	)
 }

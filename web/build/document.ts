@@ -1,0 +1,29 @@
+import type { BuiltPage } from '../src/prerender.tsx'
+
+/** The HTML of a page: index.html as built, with what is on the page and what the browser should fetch for it. */
+export function documentOf(template: string, page: BuiltPage, scripts: string[]) {
+	const refused = /<script|\sstyle="/.exec(page.html)
+	if (refused)
+		throw new Error(
+			`${page.path} has "${refused[0]}" in its HTML, and the site's rules let no browser use it`,
+		)
+	const preloads = [
+		'<link rel="preload" as="fetch" href="/api/user" crossorigin />',
+		...scripts
+			.filter((file) => !template.includes(file))
+			.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+	]
+	const fills: [string, string][] = [
+		['<!--title-->', escaped(page.title)],
+		['<!--description-->', escaped(page.description)],
+		['<!--preloads-->', preloads.join('\n\t\t')],
+		['<div id="root">', `<div id="root" data-page="${page.name}">${page.html}`],
+	]
+	return fills.reduce((html, [place, text]) => {
+		if (!html.includes(place)) throw new Error(`index.html has no place for ${place}`)
+		return html.replaceAll(place, () => text)
+	}, template)
+}
+
+const escaped = (text: string) =>
+	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

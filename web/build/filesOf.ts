@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Vite's list of what it made: which source became which file, and what that one imports. */
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+export const readManifest = async (outDir: string): Promise<Manifest> =>
+	JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'))
+
+/** The router says which source draws which route, and only its text says it by name. */
+export async function readPageSources() {
+	const router = await readFile(join(import.meta.dirname, '..', 'src', 'router.tsx'), 'utf8')
+	const loads = router.matchAll(/^\t(\w+): page\(\(\) => import\('#web\/(.+)'\)\),$/gm)
+	return new Map(Array.from(loads, ([, name = '', source]) => [name, `src/${source}`]))
+}
+
+/** The scripts of a page, so that all of them are asked for at once. A page without a source needs none of its own. */
+export function filesOf(manifest: Manifest, source: string | undefined) {
+	const found = new Set<string>()
+	const take = (name: string) => {
+		const chunk = manifest[name]
+		if (!chunk) throw new Error(`The build made nothing of ${name}`)
+		if (found.has(chunk.file)) return
+		found.add(chunk.file)
+		for (const imported of chunk.imports ?? []) take(imported)
+	}
+	if (source) take(source)
+	return [...found]
+}

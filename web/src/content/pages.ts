@@ -1,0 +1,38 @@
+import { type RouteName, routes } from '#web/lib/paths.ts'
+import { organization } from './organization.ts'
+
+interface Head {
+	/** Where the tab says something else than the link to the page. */
+	title?: string
+	/** What search engines and messages show below the title. */
+	description?: string
+}
+
+const heads: Partial<Record<RouteName, Head>> = {
+	home: { title: '' },
+	login: { title: '' },
+	apply: {
+		description:
+			'Ask for help with rent, power, food, travel or another bill. It takes about 15 minutes, and a photo of the bill is enough.',
+	},
+	books: { description: 'Free books for children, sent to your home. You don’t need an account.' },
+	find: { description: 'Check on an application with your name and token.' },
+	donate: { description: 'Your gift becomes a month of power, a tank of gas or a full fridge.' },
+	events: { description: 'Family days, evenings with a nurse and walks. See what’s next, and sign up.' },
+	about: { title: 'About Us', description: 'Why we’re here, what we do, and how we decide.' },
+	team: { description: 'Who leads Bridge The Gap, and who is on the board.' },
+	sponsorship: { description: 'Four ways for companies to sponsor an event.' },
+	join: { description: 'Join the team as an affiliate, an ambassador or a board member.' },
+	contact: { description: 'Email, phone and mail. A real person answers.' },
+	report: { description: 'Tell us about a problem with this site, an application or our team.' },
+}
+
+const site = 'Bridge The Gap'
+
+/** What the head of a page's HTML says. Its title is the one that the page gives the tab. */
+export function headOf(name: RouteName) {
+	const { title = routes[name].label, description = organization.mission } = heads[name] ?? {}
+	return { title: title ? `${title} · ${site}` : site, description }
+}
+
+export const missing = { title: `Nothing here · ${site}`, description: organization.mission }

@@ -1,0 +1,53 @@
+import { LogoMark } from '#web/components/bridge/Logo.tsx'
+import { board, leaders, type Person } from '#web/content/team.ts'
+import { routes } from '#web/lib/paths.ts'
+import { AboutPart } from './AboutPart.tsx'
+
+export default function TeamPage() {
+	return (
+		<AboutPart title={routes.team.label}>
+			<div className="grid gap-s7">
+				<section aria-labelledby="leaders">
+					<h2 id="leaders">Leadership</h2>
+					<ul className="mt-s5 grid gap-s6">
+						{leaders.map((person) => (
+							<li
+								key={person.name}
+								className="grid items-start gap-s5 border-line border-t pt-s5 medium:grid-cols-[10rem_1fr]"
+							>
+								<Portrait person={person} className="size-40" />
+								<div>
+									<h3>{person.name}</h3>
+									<p className="mt-s1 text-soft">{person.title}</p>
+									<p className="mt-s3 max-w-read">{person.bio}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</section>
+				<section aria-labelledby="board">
+					<h2 id="board">Board</h2>
+					<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 small:gap-x-s5 large:grid-cols-4">
+						{board.map((person) => (
+							<li key={person.name}>
+								<Portrait person={person} className="aspect-square w-full" />
+								<h3 className="mt-s3 text-body small:text-lead">{person.name}</h3>
+								<p className="text-soft">{person.title}</p>
+							</li>
+						))}
+					</ul>
+				</section>
+			</div>
+		</AboutPart>
+	)
+}
+
+function Portrait({ person: { name, photo }, className }: { person: Person; className: string }) {
+	return photo ? (
+		<img src={photo} alt={name} loading="lazy" className={`rounded-card object-cover ${className}`} />
+	) : (
+		<div className={`grid place-items-center rounded-card bg-bank-far text-river/60 ${className}`}>
+			<LogoMark className="w-1/2" />
+		</div>
+	)
+}

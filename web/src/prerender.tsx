@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers'
+import { parentPort } from 'node:worker_threads'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '#web/App.tsx'
+import { headOf, missing } from '#web/content/pages.ts'
+import { fileAt, routeNames, routes } from '#web/lib/paths.ts'
+
+export interface BuiltPage {
+	/** A route's name, or `missing` for every address that leads nowhere. */
+	name: string
+	path: string
+	/** Where it is in the built site. */
+	file: string
+	title: string
+	description: string
+	/** What is within #root before anyone is known to look at it. */
+	html: string
+}
+
+async function htmlOf(path: string) {
+	const { prelude } = await prerenderToNodeStream(
+		<App address={(router) => <StaticRouter location={path}>{router}</StaticRouter>} />,
+		// Above this size React would deliver a part later and move it into its place by a script within the page.
+		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
+	)
+	return text(prelude)
+}
+
+const pages = [
+	...routeNames.map((name) => ({ name, path: routes[name].path, ...headOf(name) })),
+	{ name: 'missing', path: '/404', ...missing },
+]
+
+const built = pages.map(
+	async (page): Promise<BuiltPage> => ({
+		...page,
+		file: fileAt(page.path),
+		html: await htmlOf(page.path),
+	}),
+)
+parentPort?.postMessage(await Promise.all(built))
