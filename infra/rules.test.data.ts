@@ -72,6 +72,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'shared/endpoint.ts',
 			'shared/messages.ts',
 			'shared/files/',
+			'web/src/lib/paths.ts',
 			'functions/platform/store/places.ts',
 		),
 	),

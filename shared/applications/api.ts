@@ -4,10 +4,11 @@ import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
+import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { SendFoundInput, SendInput } from './missing.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
-import { ApplicationSettings, AttachmentLinkInput, TokenInput } from './staff-schema.ts'
+import { ApplicationSettings } from './settings.ts'
 
 /** Both endpoints tell whether a name and a token belong together, so tries at either count for both. */
 const findLimit = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
+import { TokenInput } from './lookup.ts'
 import { NotSameInput, Reader, RelatedApplication } from './related.ts'
-import { TokenInput } from './staff-schema.ts'
 
 const related = z.object({ related: z.array(RelatedApplication) })
 

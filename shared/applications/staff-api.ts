@@ -4,6 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
+import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
 import { RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import { DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
@@ -12,7 +13,6 @@ import {
 	AddNoteInput,
 	ApplicationListInput,
 	ApplicationSettingsInput,
-	AttachmentLinkInput,
 	DeleteNotesInput,
 	DigestSettings,
 	DigestSettingsInput,
@@ -22,7 +22,6 @@ import {
 	RespondInput,
 	ResponsePreviewInput,
 	TakeBackInput,
-	TokenInput,
 } from './staff-schema.ts'
 
 const notes = z.object({ notes: z.array(Note) })

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import {
 	choice,
 	employeeKey,
-	id,
 	ifGiven,
 	line,
 	looseEmail,
@@ -16,6 +15,7 @@ import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
+import { TokenInput } from './lookup.ts'
 import { applicationStatuses, decisions, statusSentence } from './rules.ts'
 
 export const ApplicationListInput = z.strictObject({
@@ -25,11 +25,7 @@ export const ApplicationListInput = z.strictObject({
 	order: ifGiven(choice(['newest', 'oldest'], 'Choose newest or oldest.')),
 })
 
-export const TokenInput = z.strictObject({ token: staffToken })
-
 export const TakeBackInput = TokenInput.extend({ version })
-
-export const AttachmentLinkInput = z.strictObject({ token: staffToken, id })
 
 const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
 
@@ -99,7 +95,5 @@ export const DeleteNotesInput = z
 export const DigestSettings = z.object({ digest: z.boolean() })
 
 export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
-
-export const ApplicationSettings = z.object({ guestApplications: z.boolean() })
 
 export const ApplicationSettingsInput = z.strictObject({ guestApplications: yesNo() })

@@ -14,7 +14,7 @@ const pageHere = loadPageAt(window.location.pathname)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const site = <App address={(router) => <BrowserRouter>{router}</BrowserRouter>} />
+const app = <App address={(site) => <BrowserRouter>{site}</BrowserRouter>} />
 
 /** The HTML shows a page as it first appears. After a reload in the middle of something, it is drawn anew instead. */
 const asBuilt =
@@ -26,7 +26,7 @@ const asBuilt =
 // React pauses in between, so that a press on a link isn't left waiting on a slow phone.
 void pageHere.then(() =>
 	startTransition(() => {
-		if (asBuilt) hydrateRoot(root, site)
-		else createRoot(root).render(site)
+		if (asBuilt) hydrateRoot(root, app)
+		else createRoot(root).render(app)
 	}),
 )

@@ -20,7 +20,7 @@ export interface BuiltPage {
 
 async function htmlOf(path: string) {
 	const { prelude } = await prerenderToNodeStream(
-		<App address={(router) => <StaticRouter location={path}>{router}</StaticRouter>} />,
+		<App address={(site) => <StaticRouter location={path}>{site}</StaticRouter>} />,
 		// Above this size React would deliver a part later and move it into its place by a script within the page.
 		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	)

@@ -17,7 +17,7 @@ import {
 	ApplicationRow,
 	DecisionRecord,
 } from '#shared/applications/records.ts'
-import { ApplicationSettings } from '#shared/applications/staff-schema.ts'
+import { ApplicationSettings } from '#shared/applications/settings.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'

@@ -18,7 +18,7 @@ export interface DraftPlace {
 	owner: string
 }
 
-const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
+export const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
 
 /** False if this browser could not keep it. */
 export const writeDraft = (place: DraftPlace, draft: object, now: number) =>

@@ -1,111 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { lazy, Suspense, useState, useTransition } from 'react'
+import { Skeleton } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { useConfirmation } from '#web/lib/useConfirmation.ts'
-import { ApplyForm } from './ApplyForm.tsx'
-import { Confirmation, type Sent } from './Confirmation.tsx'
-import { guest, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { MemberStart } from './MemberStart.tsx'
+import { hasKept } from './kept.ts'
 import { StartPage } from './StartPage.tsx'
-import { useGuestIdle } from './useGuestIdle.ts'
 
-interface Begun {
-	/** A user's id, or guest: whose draft this is. */
-	owner: string
-	opened: Opened
-	pressed: boolean
-}
-
-/** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
-function begunInThisTab(): Begun | undefined {
-	const kept = keptInTab(guest, Date.now())
-	return kept && { owner: guest, opened: reopen(kept.draft, Date.now()), pressed: false }
-}
+/** The form and its rules are most of what there is to load, and a visitor reads the start page first. */
+const loadForm = () => import('./Apply.tsx')
+const Apply = lazy(loadForm)
 
 export default function ApplyPage() {
 	const { waiting } = useSession()
-	return waiting ? <StartPage /> : <Apply />
+	return waiting ? <StartPage /> : <Known />
 }
 
-function Apply() {
-	const { user, ended } = useSession()
-	const navigate = useNavigate()
-	const cache = useQueryClient()
-	const [begun, setBegun] = useState(() => (user ? undefined : begunInThisTab()))
-	const { sent, confirm } = useConfirmation<Sent>('sent-application', routes.apply.path)
-	const affiliateID = useSearchParams()[0].get('affiliate') ?? ''
-
-	const known = useMemo(
-		() => ({
-			firstName: user?.firstName ?? '',
-			lastName: user?.lastName ?? '',
-			email: user?.email ?? '',
-			affiliateID,
-		}),
-		[user, affiliateID],
-	)
-
-	const begin = useCallback(
-		(owner: string, opened: Opened, pressed = true) => setBegun({ owner, opened, pressed }),
-		[],
-	)
-	const userId = user?._id
-	const onOpened = useCallback(
-		(opened: Opened, pressed: boolean) => userId && begin(userId, opened, pressed),
-		[userId, begin],
-	)
-
-	const leave = useCallback(() => {
-		setBegun(undefined)
-		void navigate(routes.apply.path, { replace: true })
-	}, [navigate])
-
-	// Someone who left a signed-in device alone must not leave their answers on its screen.
-	useEffect(() => {
-		if (ended?.cause === 'idle') setBegun(undefined)
-	}, [ended])
-	useGuestIdle(begun?.owner === guest, leave)
-
-	const onSent = useCallback(
-		(token: string, { firstName, email }: ApplicationInput, earlier: boolean) => {
-			setBegun(undefined)
-			// The dashboard has one more to show.
-			void cache.invalidateQueries()
-			confirm({ token, name: firstName, email, asGuest: !user, earlier })
-		},
-		[confirm, user, cache],
-	)
-
-	if (sent) return <Confirmation {...sent} />
-	if (user && !user.verified) return <Navigate to={routes.login.path} replace />
-	if (begun)
+function Known() {
+	const { user } = useSession()
+	// It stays when the session ends, with all that was typed.
+	const [isNeeded, setNeeded] = useState(() => Boolean(user) || hasKept())
+	const [started, setStarted] = useState(false)
+	const [opening, startTransition] = useTransition()
+	if (user && !isNeeded) setNeeded(true)
+	if (!isNeeded && !started)
 		return (
-			<Page title={routes.apply.label}>
-				<ApplyForm
-					key={`${begun.opened.draft.key} ${begun.opened.version}`}
-					{...begun}
-					onErased={leave}
-					onSent={onSent}
-					onOpened={begin}
-				/>
-			</Page>
-		)
-	if (userId)
-		return (
-			<Page title={routes.apply.label}>
-				<MemberStart key={userId} owner={userId} known={known} onOpened={onOpened} />
-			</Page>
+			<StartPage
+				opening={opening}
+				onMeanToStart={() => void loadForm().catch(() => undefined)}
+				onStart={() => startTransition(() => setStarted(true))}
+			/>
 		)
 	return (
-		<StartPage
-			begin={{
-				start: () => begin(guest, newDraft(known)),
-				reopen: (draft) => begin(guest, reopen(draft, Date.now())),
-			}}
-		/>
+		<Suspense fallback={<FormComing />}>
+			<Apply started={started} />
+		</Suspense>
 	)
 }
+
+const FormComing = () => (
+	<Page title={routes.apply.label}>
+		<div className="max-w-[44rem] panel">
+			<Skeleton lines={12} />
+		</div>
+	</Page>
+)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicationsApi } from '#shared/applications/api.ts'
+import type { ReactNode } from 'react'
+import type { applicationsApi } from '#shared/applications/api.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
@@ -7,18 +8,24 @@ import { Page } from '#web/components/Page.tsx'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { AccountLinks } from './AccountLinks.tsx'
-import type { Draft } from './draft.ts'
-import { UnfinishedApplications } from './UnfinishedApplications.tsx'
 
-const applications = client(applicationsApi)
+/** Spelled without its schemas, which are the whole form's. */
+const applications = client<Pick<typeof applicationsApi, 'settings'>>({
+	settings: { method: 'GET', path: '/api/application-settings' },
+})
 
-interface Begin {
-	start: () => void
-	reopen: (draft: Draft) => void
+interface Props {
+	/** Begins an application without an account. Missing until it is known who looks. */
+	onStart?: () => void
+	/** Someone is about to press the button: the form can be fetched. */
+	onMeanToStart?: () => void
+	opening?: boolean
+	/** What someone without an account began on this device. */
+	unfinished?: ReactNode
 }
 
-/** What a person should know before they decide how to apply. Until it is known who they are, they can only read. */
-export function StartPage({ begin }: { begin?: Begin }) {
+/** What a person should know before they decide how to apply. */
+export function StartPage({ unfinished, ...ways }: Props) {
 	return (
 		<Page
 			title={routes.apply.label}
@@ -26,10 +33,10 @@ export function StartPage({ begin }: { begin?: Begin }) {
 		>
 			<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] large:gap-s7">
 				<div className="grid gap-s6">
-					{begin ? <UnfinishedApplications onOpened={begin.reopen} /> : null}
+					{unfinished}
 					<About />
 				</div>
-				<Ways start={begin?.start} />
+				<Ways {...ways} />
 			</div>
 		</Page>
 	)
@@ -80,7 +87,7 @@ function About() {
 
 const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
 
-function Ways({ start }: { start: (() => void) | undefined }) {
+function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'unfinished'>) {
 	const { data, error, refetch, isFetching } = useQuery({
 		queryKey: ['application-settings'],
 		queryFn: () => applications.settings({}),
@@ -99,18 +106,25 @@ function Ways({ start }: { start: (() => void) | undefined }) {
 				<AccountLinks />
 			</div>
 			<div className={`min-h-24 ${way}`}>
-				{(data && start) || error ? null : <Skeleton lines={3} />}
-				{start && data?.guestApplications ? (
+				{(data && onStart) || error ? null : <Skeleton lines={3} />}
+				{onStart && data?.guestApplications ? (
 					<>
 						<h3 className="text-lead">Without an account</h3>
 						<p className="max-w-read">
 							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
 							application.
 						</p>
-						<Button onClick={start}>Continue as Guest</Button>
+						<Button
+							busy={opening && 'Opening the form'}
+							onPointerEnter={onMeanToStart}
+							onFocus={onMeanToStart}
+							onClick={onStart}
+						>
+							Continue as Guest
+						</Button>
 					</>
 				) : null}
-				{start && data?.guestApplications === false ? (
+				{onStart && data?.guestApplications === false ? (
 					<p className="max-w-read text-soft">Right now, you need an account to apply.</p>
 				) : null}
 				{error ? (

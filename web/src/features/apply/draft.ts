@@ -4,13 +4,10 @@ import { fileSentences } from '#shared/files/rules.ts'
 import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
-
-export const guest = 'guest'
+import { draftPlace, guest } from './kept.ts'
 
 /** A tab that nobody used for longer asks a guest for their birthday before it shows the draft again. */
 export const guestIdleMs = 30 * 60_000
-
-const draftPlace = (owner: string) => ({ form: 'apply', owner })
 
 /** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000

@@ -3,8 +3,8 @@ import { calendarDate } from '#shared/dates.ts'
 import { inStorage } from '#web/lib/drafts.ts'
 import { type Key, keyFrom, lock, unlock } from '#web/lib/lock.ts'
 import { Draft } from './draft.ts'
+import { lockedPrefix } from './kept.ts'
 
-const prefix = 'locked-draft:apply:'
 const keptForMs = 24 * 3_600_000
 const mostTries = 5
 
@@ -28,7 +28,7 @@ const LockedDraft = z.object({
 
 export type LockedDraft = z.output<typeof LockedDraft>
 
-const keyOf = (id: string) => `${prefix}${id}`
+const keyOf = (id: string) => `${lockedPrefix}${id}`
 
 const write = (where: Where, record: LockedDraft) =>
 	inStorage(storages[where], (kept) => {
@@ -50,7 +50,7 @@ const parsed = (text: string | null) => {
 
 const foundIn = (where: Where, now: number) =>
 	inStorage(storages[where], (kept) => {
-		const found = Object.keys(kept).filter((key) => key.startsWith(prefix))
+		const found = Object.keys(kept).filter((key) => key.startsWith(lockedPrefix))
 		return found.flatMap((key) => {
 			const record = parsed(kept.getItem(key))
 			if (record && now - record.savedAt < keptForMs) return [record]

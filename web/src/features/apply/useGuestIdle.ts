@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { dropFromTab, guest, guestIdleMs } from './draft.ts'
+import { dropFromTab, guestIdleMs } from './draft.ts'
+import { guest } from './kept.ts'
 
 const signs = ['keydown', 'pointerdown', 'input'] as const
 

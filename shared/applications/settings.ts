@@ -1,0 +1,3 @@
+import * as z from 'zod'
+
+export const ApplicationSettings = z.object({ guestApplications: z.boolean() })
