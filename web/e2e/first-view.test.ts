@@ -72,7 +72,7 @@ test('without an answer about the person, public pages stay, and nothing waits f
 		await page.goto(path)
 		await page.getByRole('button', { name: 'Menu' }).click()
 		await page.getByRole('link', { name: 'Signup / Login' }).first().waitFor()
-		expect(await page.locator('#main h1').innerText(), path).toMatch(/\w/)
+		expect(await page.locator('#main h1').textContent(), path).toMatch(/\w/)
 	}
 	await page.goto('/dashboard')
 	await page.getByRole('button', { name: 'Retry' }).waitFor()
