@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
@@ -12,13 +12,13 @@ import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { OwnRow, OwnThings } from './OwnThings.tsx'
+import { useOwnPages } from './useOwnPages.ts'
 
 const events = client(eventsApi)
 
-const queryKey = ['own-sign-ups']
+const queryName = 'own-sign-ups'
 
-type SignUps = Answer<typeof eventsApi.mySignUps>
-type SignUp = SignUps['signUps'][number]
+type SignUp = Answer<typeof eventsApi.mySignUps>['signUps'][number]
 
 const states = {
 	coming: <StatusTag tone="good">Signed up</StatusTag>,
@@ -26,36 +26,40 @@ const states = {
 	off: <StatusTag tone="bad">Event canceled</StatusTag>,
 } satisfies Record<SignUp['state'], unknown>
 
-/** The events that the member signed up for. Someone without any sees nothing of this. */
+/** The events that the member signed up for, and the way out of each. */
 export function OwnSignUps() {
 	const cache = useQueryClient()
-	const { data } = useQuery({ queryKey, queryFn: () => events.mySignUps({ limit: 20 }) })
+	const own = useOwnPages(queryName, async (page) => {
+		const { signUps, next } = await events.mySignUps(page)
+		return { rows: signUps, next }
+	})
 	const [asking, setAsking] = useState<SignUp>()
 	const cancel = useAction({
 		send: ({ _id }: SignUp) => events.cancelMine({ id: _id }),
-		onDone: (_, canceled) =>
-			cache.setQueryData<SignUps>(
-				queryKey,
-				(known) => known && { ...known, signUps: known.signUps.filter(({ _id }) => _id !== canceled._id) },
-			),
+		onDone: () => void cache.invalidateQueries({ queryKey: [queryName] }),
 		message: ({ message }) => message,
 	})
-	if (!data || (data.signUps.length === 0 && !cancel.message)) return null
+	const outcome = cancel.message || cancel.problem
 	return (
 		<>
 			<OwnThings
 				id="sign-ups"
 				title="Your events"
-				above={<ActionBanner message={cancel.message} problem={cancel.problem} />}
-			>
-				{data.signUps.map((signUp) => (
+				own={own}
+				above={outcome ? <ActionBanner message={cancel.message} problem={cancel.problem} /> : null}
+				row={(signUp) => (
 					<OwnRow
 						key={signUp._id}
-						name={<Link to={`${routes.events.path}#${signUp._id}`}>{signUp.name}</Link>}
+						name={<Link to={`${routes.events.path}#${signUp.eventID}`}>{signUp.name}</Link>}
 						details={
 							<>
-								{fullDay(signUp.date)}, {signUp.time}
-								<span className="wrap-anywhere block">{signUp.location}</span>
+								<span className="block">
+									{fullDay(signUp.date)}, {signUp.time}
+								</span>
+								<span className="block wrap-anywhere">{signUp.location}</span>
+								<span className="block wrap-anywhere">
+									For {signUp.firstName} {signUp.lastName}
+								</span>
 							</>
 						}
 					>
@@ -72,8 +76,8 @@ export function OwnSignUps() {
 							</Button>
 						) : null}
 					</OwnRow>
-				))}
-			</OwnThings>
+				)}
+			/>
 			<Dialog
 				open={asking !== undefined}
 				onClose={() => setAsking(undefined)}

@@ -1,24 +1,48 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import type { useOwnPages } from './useOwnPages.ts'
 
-interface Props {
+interface Props<Row> {
 	id: string
 	title: string
+	own: ReturnType<typeof useOwnPages<Row>>
+	row: (row: Row) => ReactNode
 	/** The outcome of what was done with one of them. */
 	above?: ReactNode
-	/** The rows. */
-	children?: ReactNode
 }
 
-/** A list on the dashboard of something that belongs to the member, each with its state. */
-export const OwnThings = ({ id, title, above, children }: Props) => (
-	<section aria-labelledby={id}>
-		<h2 id={id} className="mb-s4 text-h3">
-			{title}
-		</h2>
-		{above}
-		<ul className="card overflow-hidden empty:hidden">{children}</ul>
-	</section>
-)
+/** A list on the dashboard of something that belongs to the member. Someone without any sees nothing of it. */
+export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
+	const { rows = [], error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = own
+	if (rows.length === 0 && !error && !above) return null
+	return (
+		<section aria-labelledby={id} className="grid gap-s4">
+			<h2 id={id} className="text-h3">
+				{title}
+			</h2>
+			{above}
+			{rows.length > 0 ? <ul className="card overflow-hidden">{rows.map(row)}</ul> : null}
+			{error ? (
+				<ErrorState
+					message={error.message}
+					onRetry={() => void (own.data ? fetchNextPage() : refetch())}
+					retrying={isFetching}
+				/>
+			) : null}
+			{hasNextPage && !error ? (
+				<Button
+					look="ghost"
+					className="justify-self-start"
+					busy={isFetchingNextPage && 'Loading...'}
+					onClick={() => void fetchNextPage()}
+				>
+					Show more
+				</Button>
+			) : null}
+		</section>
+	)
+}
 
 interface RowProps {
 	name: ReactNode

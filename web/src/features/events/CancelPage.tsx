@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
@@ -20,11 +20,15 @@ import { events } from './publishedEvents.ts'
  * token comes after `#`, so no server's log has it.
  */
 export default function CancelPage() {
-	const [token] = useState(() => window.location.hash.slice(1))
+	const token = useLocation().hash.slice(1)
 	return (
 		<Page title={routes.cancelSignUp.label} heading="Can’t come?">
 			<div className="grid max-w-form justify-items-start gap-s5">
-				{token ? <SignUp token={token} /> : <Banner tone="bad" title={eventSentences.incompleteLink} />}
+				{token ? (
+					<SignUp key={token} token={token} />
+				) : (
+					<Banner tone="bad" title={eventSentences.incompleteLink} />
+				)}
 				<LinkButton to={routes.events.path} look="ghost">
 					See our events
 				</LinkButton>

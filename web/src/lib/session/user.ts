@@ -19,6 +19,8 @@ const retryable = (error: Error) => error instanceof ApiError && ['offline', 'fa
 export const queryClient = new QueryClient({
 	defaultOptions: {
 		queries: { retry: (failures, error) => failures < 1 && retryable(error), staleTime: 30_000 },
+		// Without a connection an action fails and says so, and doesn't wait without a word.
+		mutations: { networkMode: 'always' },
 	},
 })
 

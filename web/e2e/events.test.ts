@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createEvent, today } from '#infra/testing/events.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { addDays } from '#shared/dates.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { button, field, member } from './applicant.ts'
+import { expectAccessible, visit } from './browser.ts'
+import { keyboard } from './keyboard.ts'
+
+/** Far ahead, so that it comes first among the events of all tests. */
+const farAhead = () => addDays(today, 4000 + Math.floor(Math.random() * 4000))
+
+const newName = () => `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** In its own card, because other events are on the page too. */
+async function signUp(page: Page, name: string, email: string) {
+	const event = card(page, name)
+	await event.getByRole('button', { name: 'Sign Up for Event' }).click()
+	await event.getByLabel('First name').fill(persona.firstName)
+	await event.getByLabel('Last name').fill(persona.lastName)
+	await event.getByLabel('Email').fill(email)
+	await event.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await event.getByText(eventSentences.signedUp).waitFor()
+}
+
+test('a visitor signs up by keyboard alone, twice, and cancels with the link of the mail', async () => {
+	const name = newName()
+	const event = await createEvent({
+		...{ name, date: farAhead(), capacity: 1, instructions: 'Meet us at the bridge.' },
+		questions: [
+			{ id: 'q1', question: 'Do you bring a lantern?', type: 0 },
+			{ id: 'q2', question: 'How many children come with you?', type: 1 },
+		],
+	})
+	const email = newEmail()
+	const page = await visit(`/events#${event._id}`, 'phone')
+	await card(page, name).waitFor()
+	await expectAccessible(page)
+	const { press, reach, type, answer } = keyboard(page)
+	await reach('Sign Up for Event')
+	await press('Enter')
+	await reach('Sign up')
+	await press('Enter')
+	await page.getByText(eventSentences.incomplete).first().waitFor()
+	await expectAccessible(page)
+	await type('First name', persona.firstName)
+	await type('Last name', persona.lastName)
+	await type('Email', email)
+	await answer('Do you bring a lantern? (optional)', 1)
+	await type('How many children come with you? (optional)', 'Two')
+	await reach('Sign up')
+	await press('Enter')
+	await card(page, name).getByText(eventSentences.signedUp).waitFor()
+	await page.getByText('Meet us at the bridge.').waitFor()
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Thanks for Signing Up!')
+	await expectAccessible(page)
+
+	const { text } = await mailTo(email, new RegExp(name))
+	const [link = ''] = /\/events\/cancel#[\w-]+/.exec(text) ?? []
+	const other = await visit('/events', 'phone')
+	await card(other, name).getByText(eventSentences.full).waitFor()
+	await expectAccessible(other)
+
+	const canceling = await visit(link, 'phone')
+	await canceling.getByRole('heading', { name }).waitFor()
+	await expectAccessible(canceling)
+	await other.reload({ waitUntil: 'networkidle' })
+	await card(other, name).getByText(eventSentences.full).waitFor()
+	await button(canceling, 'Cancel my sign-up').click()
+	await canceling.getByText(eventSentences.canceled).waitFor()
+	await expectAccessible(canceling)
+	await canceling.reload({ waitUntil: 'networkidle' })
+	await canceling.getByText(eventSentences.notSignedUp).waitFor()
+
+	await other.reload({ waitUntil: 'networkidle' })
+	await signUp(other, name, email)
+})
+
+test('a member finds the form filled in, signs up, and cancels on the dashboard', async () => {
+	const name = newName()
+	const event = await createEvent({ name, date: farAhead() })
+	const { page, user } = await member('desk', '/events')
+	await page.getByRole('heading', { level: 1, name: 'Events That Warm the Heart' }).waitFor()
+	await page.getByRole('heading', { level: 2, name: 'Upcoming Events' }).waitFor()
+	const own = card(page, name)
+	await own.getByRole('button', { name: 'Sign Up for Event' }).click()
+	expect(await own.getByLabel('Email').inputValue()).toBe(user.email)
+	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await own.getByText(eventSentences.signedUp).waitFor()
+
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await page.getByRole('region', { name: 'Events That Warm the Heart' }).getByText(name).waitFor()
+	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name }).waitFor()
+	const mine = page.getByRole('region', { name: 'Your events' })
+	await mine.getByText('Signed up').waitFor()
+	await expectAccessible(page)
+	await mine.getByRole('button', { name: 'Cancel sign-up' }).click()
+	await expectAccessible(page)
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel sign-up' }).click()
+	await page.getByText(eventSentences.canceled).waitFor()
+	await page.getByRole('link', { name }).first().click()
+	await page.waitForURL(`**/events#${event._id}`)
+	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
+})
+
+const image = (id: string) => ({
+	...{ id, name: `${id}.webp`, size: 7, contentType: 'image/webp', alt: `Picture ${id}` },
+	...{ width: 960, height: 640, addedOn: new Date().toISOString(), addedBy: 'hazel' },
+})
+
+test('pictures are changed by keyboard, by button and by swiping; their thumbnails follow the width', async () => {
+	const name = newName()
+	const images = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(image)
+	await createEvent({ name, date: farAhead(), images })
+	const page = await visit('/events', 'phone')
+	const pictures = card(page, name).getByRole('region', { name: `Pictures of ${name}` })
+	const chosen = () => pictures.getByRole('tab', { selected: true }).getAttribute('aria-label')
+	await pictures.getByRole('tab', { name: 'Picture a' }).focus()
+	await page.keyboard.press('ArrowRight')
+	expect(await chosen()).toBe('Picture b')
+	await pictures.getByRole('button', { name: 'Next picture' }).click()
+	expect(await chosen()).toBe('Picture c')
+	await pictures.getByRole('tabpanel').evaluate(({ parentElement }) => parentElement?.scrollTo({ left: 0 }))
+	await pictures.getByRole('tab', { name: 'Picture a', selected: true }).waitFor()
+	await expectAccessible(page)
+	const inView = () =>
+		pictures.getByRole('tablist').evaluate((row) => {
+			const [thumbnail] = row.children
+			return Math.round(row.clientWidth / (thumbnail?.clientWidth ?? 1))
+		})
+	for (const [width, many] of [
+		[550, 3],
+		[650, 4],
+		[850, 5],
+		[1000, 6],
+		[1600, 7],
+	] as const) {
+		await page.setViewportSize({ width, height: 800 })
+		expect(await inView(), `${width} px`).toBe(many)
+	}
+})
+
+test('without an answer the events page offers to try again, and the home page has its general teaser', async () => {
+	const name = newName()
+	await createEvent({ name, date: farAhead() })
+	const page = await visit('/contact', 'phone')
+	const fail = 'Something went wrong on our side. Please try again in a few minutes.'
+	await page.route(/\/api\/(active|upcoming)-events/, (route) =>
+		route.fulfill({ status: 500, json: { status: false, code: 'failed', message: fail } }),
+	)
+	await page.goto('/events', { waitUntil: 'networkidle' })
+	await page.getByText(fail).first().waitFor()
+	await expectAccessible(page)
+	await page.goto('/', { waitUntil: 'networkidle' })
+	const teaser = page.getByRole('region', { name: 'Events That Warm the Heart' })
+	await teaser.getByText('We’ll post new dates here.').waitFor()
+	await expectAccessible(page)
+	await page.goto('/events', { waitUntil: 'networkidle' })
+	await page.getByText(fail).first().waitFor()
+	await page.unroute(/\/api\/(active|upcoming)-events/)
+	await page.getByRole('button', { name: 'Retry' }).first().click()
+	await card(page, name).waitFor()
+})
+
+test('an incomplete link to cancel says so', async () => {
+	const page = await visit('/events/cancel')
+	await page.getByText(eventSentences.incompleteLink).waitFor()
+	await expectAccessible(page)
+	await page.goto('/events/cancel#bridge')
+	await page.reload({ waitUntil: 'networkidle' })
+	await page.getByText(eventSentences.incompleteLink).waitFor()
+	expect(await field(page, 'Email').count()).toBe(0)
+})

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+interface Page<Row> {
+	rows: readonly Row[]
+	next?: string | undefined
+}
+
+const pageSize = 20
+
+/** What belongs to the member, page by page. */
+export function useOwnPages<Row>(
+	name: string,
+	load: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
+) {
+	const query = useInfiniteQuery({
+		queryKey: [name],
+		queryFn: ({ pageParam }) => load({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+	})
+	return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) }
+}
