@@ -1,14 +1,14 @@
-import { RemovalPolicy, Size, Tags } from 'aws-cdk-lib'
+import { Lazy, RemovalPolicy, Size, Stack, Tags } from 'aws-cdk-lib'
 import {
 	AccessLogFormat,
+	ApiDefinition,
 	ApiKey,
 	EndpointType,
-	LambdaIntegration,
 	LogGroupLogDestination,
 	MethodLoggingLevel,
-	ResponseType,
-	RestApi,
+	SpecRestApi,
 } from 'aws-cdk-lib/aws-apigateway'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Api, Failure, RefusalCode } from '#shared/endpoint.ts'
@@ -19,9 +19,13 @@ import type { Settings } from './settings.ts'
 
 const stageName = 'v1'
 
-/** A route for every path of the contract. It accepts every method, so that the function answers a wrong one in our format. */
+/**
+ * A route for every path of the contract. It accepts every method, so that the function answers a wrong one in our format.
+ * All of it is one OpenAPI document: as resources of their own the routes would be half of the 500 that a stack can have.
+ */
 export class HttpApi extends Construct {
-	readonly rest: RestApi
+	readonly rest: SpecRestApi
+	readonly #paths: Record<string, unknown> = {}
 
 	/** The gateway itself refuses a request without the key: no function starts and no request is billed. */
 	constructor(scope: Construct, id: string, settings: Settings, gatewayKey: string) {
@@ -30,11 +34,14 @@ export class HttpApi extends Construct {
 			retention: RetentionDays.THREE_MONTHS,
 			removalPolicy: RemovalPolicy.DESTROY,
 		})
-		this.rest = new RestApi(this, 'Rest', {
+		this.rest = new SpecRestApi(this, 'Rest', {
 			description: 'Answers only what comes through CloudFront',
+			apiDefinition: ApiDefinition.fromInline({
+				...documentBesidesPaths,
+				paths: Lazy.any({ produce: () => this.#paths }),
+			}),
 			endpointTypes: [EndpointType.REGIONAL],
 			cloudWatchRole: !settings.local,
-			defaultMethodOptions: { apiKeyRequired: true },
 			binaryMediaTypes: ['multipart/form-data'],
 			// The gateway compresses, because CloudFront doesn't compress responses that it doesn't cache.
 			minCompressionSize: Size.kibibytes(1),
@@ -65,14 +72,6 @@ export class HttpApi extends Construct {
 		const emulatedId = settings.stage === localStage ? 'bridge' : `bridge-${settings.stage}`
 		if (settings.local)
 			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, emulatedId)
-		for (const [type, code, status, message] of gatewayAnswers) {
-			this.rest.addGatewayResponse(code + type.responseType, {
-				type,
-				...(status && { statusCode: status }),
-				responseHeaders: { 'cache-control': "'no-store'" },
-				templates: { 'application/json': JSON.stringify(failure(code, message)) },
-			})
-		}
 	}
 
 	#admitCloudFront(value: string) {
@@ -94,23 +93,52 @@ export class HttpApi extends Construct {
 	}
 
 	serve(api: Api, lambda: Lambda) {
-		const integration = new LambdaIntegration(lambda.function, {
-			proxy: true,
-			scopePermissionToMethod: false,
+		const { region, partition } = Stack.of(this)
+		const { functionArn } = lambda.function
+		const route = {
+			security: [{ [gatewayKeyScheme]: [] }],
+			'x-amazon-apigateway-integration': {
+				type: 'aws_proxy',
+				httpMethod: 'POST',
+				uri: `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`,
+			},
+		}
+		for (const { path } of Object.values(api)) this.#paths[path] = { 'x-amazon-apigateway-any-method': route }
+		lambda.function.addPermission('Gateway', {
+			principal: new ServicePrincipal('apigateway.amazonaws.com'),
+			sourceArn: this.rest.arnForExecuteApi('*', '/*', '*'),
 		})
-		for (const path of new Set(Object.values(api).map((endpoint) => endpoint.path)))
-			this.rest.root.resourceForPath(path).addMethod('ANY', integration)
 	}
 }
 
 const failure = (code: RefusalCode, message: string): Failure => ({ status: false, code, message })
 
-const gatewayAnswers: [ResponseType, RefusalCode, string | undefined, string][] = [
-	[ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not-found', '404', messages.notFound],
-	[ResponseType.INVALID_API_KEY, 'forbidden', '403', messages.forbidden],
-	[ResponseType.REQUEST_TOO_LARGE, 'too-large', '413', messages.tooLarge],
-	[ResponseType.THROTTLED, 'too-many', '429', messages.tooMany],
-	[ResponseType.DEFAULT_4XX, 'invalid', undefined, messages.unreadable],
+const gatewayAnswers: [type: string, RefusalCode, string | undefined, string][] = [
+	['MISSING_AUTHENTICATION_TOKEN', 'not-found', '404', messages.notFound],
+	['INVALID_API_KEY', 'forbidden', '403', messages.forbidden],
+	['REQUEST_TOO_LARGE', 'too-large', '413', messages.tooLarge],
+	['THROTTLED', 'too-many', '429', messages.tooMany],
+	['DEFAULT_4XX', 'invalid', undefined, messages.unreadable],
 	// This also applies to a function that timed out, whose work may be done.
-	[ResponseType.DEFAULT_5XX, 'failed', undefined, messages.outcomeUnknown],
+	['DEFAULT_5XX', 'failed', undefined, messages.outcomeUnknown],
 ]
+
+const gatewayKeyScheme = 'gatewayKey'
+
+const documentBesidesPaths = {
+	openapi: '3.0.1',
+	info: { title: 'Bridge The Gap', version: '1' },
+	components: {
+		securitySchemes: { [gatewayKeyScheme]: { type: 'apiKey', name: 'x-api-key', in: 'header' } },
+	},
+	'x-amazon-apigateway-gateway-responses': Object.fromEntries(
+		gatewayAnswers.map(([type, code, statusCode, message]) => [
+			type,
+			{
+				...(statusCode && { statusCode }),
+				responseParameters: { 'gatewayresponse.header.cache-control': "'no-store'" },
+				responseTemplates: { 'application/json': JSON.stringify(failure(code, message)) },
+			},
+		]),
+	),
+}

@@ -10,7 +10,9 @@ from index_lag import lag_indexes
 from leading_keys import teach
 from ministack import app
 from ministack.core import iam_actions, iam_evaluator
-from ministack.services import cloudfront, dynamodb, eventbridge, s3, ses
+from ministack.services import apigateway_v1, cloudfront, dynamodb, eventbridge, s3, ses
+from ministack.services.cloudformation import provisioners
+from openapi import read_whole_documents
 from private_names import Package
 from writes_made import note_writes
 
@@ -49,6 +51,7 @@ teach(ministack, iam_actions, iam_evaluator)
 scan_uploads(ministack, s3, eventbridge)
 lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
+read_whole_documents(ministack, apigateway_v1, provisioners)
 
 
 def kind_of(key):
