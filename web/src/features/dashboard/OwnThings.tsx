@@ -57,6 +57,6 @@ export const OwnRow = ({ name, details, children }: RowProps) => (
 			<b className="wrap-anywhere">{name}</b>
 			<span className="block text-small text-soft tabular-nums">{details}</span>
 		</span>
-		{children}
+		<span className="flex flex-wrap items-center gap-x-s4">{children}</span>
 	</li>
 )

@@ -23,7 +23,7 @@ export function EventsTeaser() {
 			<LinkButton to={routes.events.path} look="ghost" className="justify-self-start">
 				See our events
 			</LinkButton>
-			{events.length > 0 ? null : <Gathering className="mt-s3 w-full max-w-140" />}
+			<Gathering className={`mt-s3 w-full max-w-140 ${events.length > 0 ? 'hidden large:block' : ''}`} />
 		</section>
 	)
 }
