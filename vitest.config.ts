@@ -10,7 +10,8 @@ const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 60_000
 
 /**
  * These turn what holds for everyone (the mail service, the index, what a function may do, who has User Access), measure
- * time, or compare the whole table or bucket before and after, so no other file runs beside them.
+ * time, read the newest of everything, or compare the whole table or bucket before and after. So no other file runs beside
+ * them.
  */
 const alone = [
 	'functions/{access,input}.cloud.test.ts',
@@ -21,6 +22,7 @@ const alone = [
 	'functions/files/scan.cloud.test.ts',
 	'functions/passkeys/passkeys.cloud.test.ts',
 	'functions/platform/store/lagging.cloud.test.ts',
+	'functions/trail/trail.cloud.test.ts',
 	'functions/users/employees.cloud.test.ts',
 	'infra/operator/restore.cloud.test.ts',
 	'infra/privilege.cloud.test.ts',
