@@ -1,6 +1,7 @@
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import {
 	type Application,
+	applications,
 	changeApplication,
 	putFile,
 	putFollowUp,
@@ -36,6 +37,7 @@ export async function addAttachments(call: RequestContext<typeof applicationsSta
 		const answer = { message: sentences.attachmentsSubmitted, attachments }
 		const all = [
 			...writes,
+			...filed(whole.application),
 			...added.map((file) => putFile(token, file)),
 			...settled(whole.application, person, date),
 		]
@@ -43,9 +45,16 @@ export async function addAttachments(call: RequestContext<typeof applicationsSta
 	})
 }
 
+/** Settling what is missing is a change of the application itself, and one transaction writes an item once. */
+const filed = (seen: Application): Write[] =>
+	seen.hasFiles || isAwaited(seen) ? [] : applications.touch(seen, { set: { hasFiles: true } })
+
 function settled(seen: Application, { user }: Person, date: string): Write[] {
 	if (!seen.missing || !isAwaited(seen)) return []
-	const after = revised(seen, { missing: { ...seen.missing, answer: { kind: 'settled', date } } })
+	const after = revised(seen, {
+		hasFiles: true,
+		missing: { ...seen.missing, answer: { kind: 'settled', date } },
+	})
 	const name = `${user.firstName} ${user.lastName}`
 	return [
 		...changeApplication(seen, after, 'retry'),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
+import { applicationsStaffApi as staffApi } from '#shared/applications/staff-api.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { allowGuests, applyAs, code, respond, staff, table } from './applications.cloud.test.data.ts'
 
@@ -117,6 +120,24 @@ test('what was sent is found by nothing any more once the application is gone', 
 	const { tokensWith } = await import('#functions/domain/applications/facts.ts')
 	expect(await tokensWith([`phone ${person.phone.replace(/\D/g, '')}`], 5)).toEqual([left])
 	expect(await code.getItem(table.applications.key(gone))).toBeUndefined()
+})
+
+test('the list says who sent no bill, until an employee adds one', async () => {
+	const { client } = await staff()
+	const person = stranger()
+	const token = await applyAs(new TestClient(), person)
+	const listed = async () =>
+		(await client.call(staffApi.list, { q: person.lastName, limit: '5' })).body.applications?.[0]?.hasFiles
+	expect(await listed()).toBeUndefined()
+	const bill = await upload(client, 'bill.pdf', pdf)
+	await client.call(staffApi.addAttachments, { token, attachments: [bill] })
+	expect(await listed()).toBe(true)
+	const own = await upload(client, 'own.pdf', pdf)
+	const other = stranger()
+	await applyAs(client, { ...other, attachments: [own] })
+	const { client: colleague } = await staff()
+	const { body } = await colleague.call(staffApi.list, { q: other.lastName, limit: '5' })
+	expect(body.applications).toMatchObject([{ hasFiles: true }])
 })
 
 test('colleagues see by name who else has an application open', async () => {

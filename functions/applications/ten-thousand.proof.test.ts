@@ -77,6 +77,12 @@ test('the list of one status takes one read as well', async () => {
 	expect(tokens).toEqual(Array.from({ length: 20 }, (_, at) => application(9999 - at * 3).token))
 })
 
+test('those who have waited longest come first, in one read', async () => {
+	const { tokens, calls } = await ask({ status: 'Pending', order: 'oldest', limit: 20 })
+	expect(calls).toEqual(least)
+	expect(tokens).toEqual(Array.from({ length: 20 }, (_, at) => application(at * 3).token))
+})
+
 test.each([
 	['a whole name', `${persona.firstName} Valeajdaa`, 1],
 	['a last name', 'VALEAJDA', 10],

@@ -49,6 +49,8 @@ export const ApplicationRecord = z.object({
 	closedOn: z.string().optional(),
 	/** When a late document opened it again. */
 	reopenedOn: z.string().optional(),
+	/** Whether the applicant or an employee added a document. It's in the row, so that lists can say who sent no bill. */
+	hasFiles: z.boolean().optional(),
 	/** When the applicant was told that we are still working on it. */
 	stillWorkingOn: z.string().optional(),
 	/** When a member said that this guest's application, sent with their address, is theirs. */
@@ -112,6 +114,7 @@ export const ApplicationRow = z.object({
 	amountApproved: z.number().int().optional(),
 	payment: PublicPayment.optional(),
 	missing: MissingInRow.optional(),
+	hasFiles: z.boolean().optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),

@@ -112,8 +112,11 @@ const pointer = (application: Application): Write =>
 
 export const removePointer = (application: Application): Write => remove(pointerOf(application))
 
+const withFiles = (application: Application): Application =>
+	application.attachments.length > 0 ? { ...application, hasFiles: true } : application
+
 export const putApplication = (application: Application): Write[] => [
-	...applications.add(application),
+	...applications.add(withFiles(application)),
 	pointer(application),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
 	...putSent(application),
@@ -122,7 +125,7 @@ export const putApplication = (application: Application): Write[] => [
 
 /** Changes the application, and when the clock does something for it. */
 export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
-	...applications.change(seen, after, { onConflict }),
+	...applications.change(seen, withFiles(after), { onConflict }),
 	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
 ]
 

@@ -22,11 +22,13 @@ interface Props<Row> {
 	/** One and many of what is in it: 'application', 'applications'. */
 	nouns: readonly [one: string, many: string]
 	empty: ReactNode
+	/** Above the rows. */
+	heads?: ReactNode
 	row: (row: Row, all: readonly Row[]) => ReactNode
 }
 
 /** The states of every list of the console: loading, failed, empty, and rows with more to come. */
-export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<Row>) {
+export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row }: Props<Row>) {
 	if (!query.data)
 		return query.error ? (
 			<ErrorState
@@ -43,9 +45,10 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, row }: Props<R
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only first-letter:uppercase">{many}</h2>
-			<ul data-rows className="card overflow-hidden">
-				{rows.map((each) => row(each, rows))}
-			</ul>
+			<div className="card overflow-clip">
+				{heads}
+				<ul data-rows>{rows.map((each) => row(each, rows))}</ul>
+			</div>
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}

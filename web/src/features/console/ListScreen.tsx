@@ -27,6 +27,8 @@ interface View<Status extends string> {
 interface List<Status extends string, Row> {
 	list: ReturnType<typeof pagedList<Status, Row>>
 	nouns: readonly [one: string, many: string]
+	/** What its columns are, above the rows. */
+	heads?: ReactNode
 	row: (row: Row, all: readonly Row[]) => ReactNode
 }
 

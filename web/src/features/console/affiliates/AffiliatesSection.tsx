@@ -50,7 +50,7 @@ function AffiliateRow({ affiliate }: { affiliate: Affiliate }) {
 					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
 						<b>{name}</b>
 						<span className="row-start-2 text-soft 880:row-start-auto">{affiliateTypes[type]}</span>
-						<span className="hidden text-clay tabular-nums 880:inline">{onlyDay(dateAdded)}</span>
+						<span className="hidden tabular-nums 880:inline">{onlyDay(dateAdded)}</span>
 						<span className="justify-self-end">
 							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 						</span>

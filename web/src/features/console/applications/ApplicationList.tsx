@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ListHeads } from '../ListHeads.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
-import { ApplicationRowView } from './ApplicationRowView.tsx'
+import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
 import { type ApplicationRow, applicationList } from './applications.ts'
 import { repeatedIn } from './duplicates.ts'
 import { rememberPlace } from './listPlace.ts'
@@ -57,6 +58,12 @@ export const ApplicationList = () => (
 			hint: 'Type the start of a name, email or token.',
 		}}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
+		heads={
+			<ListHeads
+				columns={`${columns} [&>:nth-last-child(-n+2)]:text-right`}
+				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
+			/>
+		}
 		onShown={({ rows, ...place }) => rememberPlace({ ...place, tokens: rows.map(({ token }) => token) })}
 		row={(row, all) => <Row key={row.token} row={row} all={all} />}
 	/>

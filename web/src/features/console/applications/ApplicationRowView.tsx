@@ -12,6 +12,9 @@ import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
 import { Waiting } from './Waiting.tsx'
 
+/** Of the summary, and of the heads above the list. */
+export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
+
 interface Props {
 	row: ApplicationRow
 	/** Another row of this list is of the same person. */
@@ -34,13 +37,16 @@ export function ApplicationRowView({ row, repeated }: Props) {
 			<DisclosureRow
 				tone={statusTones[status]}
 				summary={
-					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]">
+					<span
+						className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
+					>
 						<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
-							<b>
+							<b className="wrap-anywhere">
 								{firstName} {lastName}
 							</b>
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
 							<MissingTag row={row} />
+							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
 							{row.email === user?.email ? (
 								<StatusTag tone="waiting">Sent with your email address</StatusTag>
 							) : null}

@@ -21,7 +21,7 @@ export function BookRow({ application }: { application: BookApplication }) {
 							{firstName} {lastName}
 						</b>
 						<span className="row-start-2 text-soft 880:row-start-auto">{readingLevel}</span>
-						<span className="hidden text-clay tabular-nums 880:inline">{issuedOn}</span>
+						<span className="hidden tabular-nums 880:inline">{issuedOn}</span>
 						<span className="justify-self-end">
 							<StatusTag tone={tone}>{sentOn ? 'Sent' : 'Waiting'}</StatusTag>
 						</span>

@@ -52,7 +52,7 @@ function EmployeeRow({ application }: { application: EmployeeApplicationRow }) {
 							{firstName} {lastName}
 						</b>
 						<span className="row-start-2 text-soft 880:row-start-auto">{roleNames[kind]}</span>
-						<span className="hidden text-clay tabular-nums 880:inline">{issuedOn}</span>
+						<span className="hidden tabular-nums 880:inline">{issuedOn}</span>
 						<span className="justify-self-end">
 							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 						</span>
