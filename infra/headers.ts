@@ -62,7 +62,8 @@ const securityHeaders = (rules: string[]): ResponseSecurityHeadersBehavior => ({
 	referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
 	strictTransportSecurity: {
 		accessControlMaxAge: Duration.days(730),
-		includeSubdomains: true,
+		// Other addresses below the organization's domain are not ours to bind for two years.
+		includeSubdomains: false,
 		override: true,
 	},
 })

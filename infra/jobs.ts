@@ -91,7 +91,7 @@ export class Jobs extends Construct {
 			every: daily,
 		})
 		job.reachOnly(data.table, {
-			keeps: ['APPLICATION#*', 'DUE#*', 'GUEST#*', 'USER#*', 'REPORT#*'],
+			keeps: ['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
 			appends: ['PAST#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS'],
 			pages: ['APPLICATIONS', 'REPORTS'],

@@ -60,7 +60,10 @@ const HeadersPolicy = z.object({
 			ContentTypeOptions: z.object({ Override: z.literal(true) }),
 			FrameOptions: z.object({ FrameOption: z.literal('DENY') }),
 			ReferrerPolicy: z.object({ ReferrerPolicy: z.literal('no-referrer') }),
-			StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.literal(63_072_000) }),
+			StrictTransportSecurity: z.object({
+				AccessControlMaxAgeSec: z.literal(63_072_000),
+				IncludeSubdomains: z.literal(false),
+			}),
 		}),
 	}),
 })

@@ -19,7 +19,10 @@ test('the deployed job removes what is too old, with its own permissions', async
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const file = fileId()
 	await putFile(file)
-	const old = application({ status: 'Approved', issued: 8, decided: 7.9, file, applicantID: user._id })
+	const old = {
+		...application({ status: 'Approved', issued: 8, decided: 7.9, file, applicantID: user._id }),
+		affiliateID: 'V1StGXR8Z5jdHi6BmyT1',
+	}
 	await code.transact(putApplication(old))
 	await code.updateItem(
 		{ pk: `USER#${user._id}`, sk: 'USER' },

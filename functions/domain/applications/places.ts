@@ -10,7 +10,7 @@ export const places: PlacesOf = {
 	'draft.ts': { keeps: ['USER#*'], personal: 'theirs' },
 	// A member's applications are found by pointers below USER#.
 	'table.ts': {
-		keeps: ['APPLICATION#*', 'GUEST#*', 'SETTINGS', 'USER#*'],
+		keeps: ['APPLICATION#*', 'UNCLAIMED#*', 'SETTINGS', 'USER#*'],
 		lists: ['APPLICATIONS'],
 		personal: 'theirs',
 	},

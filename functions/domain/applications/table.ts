@@ -102,7 +102,7 @@ const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({
 	sk: `${pointers}${issuedOn}#${token}`,
 })
 const pointers = 'APPLICATION#'
-const guestPk = (email: string) => `GUEST#${email}`
+const guestPk = (email: string) => `UNCLAIMED#${email}`
 
 const pointerOf = ({ applicantID, email, ...issued }: Application) =>
 	pointerKey(applicantID === guest ? guestPk(email) : userKey(applicantID).pk, issued)
