@@ -135,7 +135,7 @@ test('an address is verified once or not at all, and its owner can go on', async
 		const user = UserRecord.parse({
 			...{ _id: randomUUID(), ...who, verified: false, dateRegistered: new Date().toISOString() },
 		})
-		const { write, cookie } = code.beginSession(user, new Date())
+		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
 		const signup = code.putSignup(user, await code.hashSecret(password), codeHash, new Date())
 		await code.transact([...signup, write])
 		const act = () =>

@@ -5,6 +5,7 @@ import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { login, signout } from './login.ts'
 import { recover, requestRecovery } from './recovery.ts'
+import { endOthers, sessions } from './sessions.ts'
 import { signup } from './signup.ts'
 import { resendCode, verify } from './verify.ts'
 
@@ -21,4 +22,6 @@ export const handler = serve(accountApi)({
 	signout,
 	requestRecovery,
 	recover,
+	sessions,
+	endOthers,
 })

@@ -14,7 +14,7 @@ import { messages } from '#shared/messages.ts'
 
 /** Two passwords are always compared, so that the time doesn't tell whether there is an account, a sign-up, both or none. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
-	const { input, person, device, now, setCookie, commit } = call
+	const { input, person, device, browser, now, setCookie, commit } = call
 	const found = await countLoginAttempt(input.email, device, now)
 	const { counted } = found
 	// An address without an account is recorded too, because otherwise the time would tell that there is none.
@@ -54,7 +54,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const follow =
 		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
 	const needsPasskey = user.employee && user.hasPasskey
-	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now)
+	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now, browser)
 	const planted = person ? [endSession(person)] : []
 	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
 	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []

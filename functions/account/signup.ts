@@ -12,7 +12,7 @@ import { queueSignupMail } from './mails.ts'
 
 /** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
-	const { input, person: before, device, now, requestId, setCookie, commit } = call
+	const { input, person: before, device, browser, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
 	refuseGuessable('password', password, person)
 	const login = await readLogin(person.email, now, device)
@@ -25,7 +25,7 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 		verified: false,
 		dateRegistered: now.toISOString(),
 	})
-	const session = beginSession(user, now)
+	const session = beginSession(user, now, browser)
 	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
 	const answer = await commit(
 		user._id,

@@ -83,7 +83,10 @@ export async function signInWithCode(call: RequestContext<typeof passkeysApi.sig
 	return answer
 }
 
-type SignInCall = Pick<RequestContext<typeof passkeysApi.signIn>, 'cookies' | 'person' | 'now' | 'requestId'>
+type SignInCall = Pick<
+	RequestContext<typeof passkeysApi.signIn>,
+	'cookies' | 'person' | 'browser' | 'now' | 'requestId'
+>
 
 interface Attempted {
 	pending: PendingSignIn
@@ -101,8 +104,8 @@ async function attempted({ cookies, now }: SignInCall): Promise<Attempted> {
 	return { pending, factor, user }
 }
 
-function finishing({ person, now }: SignInCall, { pending, user }: Omit<Attempted, 'factor'>) {
-	const session = beginSession(user, now)
+function finishing({ person, browser, now }: SignInCall, { pending, user }: Omit<Attempted, 'factor'>) {
+	const session = beginSession(user, now, browser)
 	const planted = person ? [endSession(person)] : []
 	return {
 		writes: [finishPendingSignIn(pending, ended), session.write, ...planted],

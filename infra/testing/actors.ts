@@ -32,7 +32,11 @@ export async function signInAs({ rights, changedSince, session = {} }: Actor, ke
 	})
 	const now = new Date()
 	const { minutesSinceLogin = 0, minutesSinceLastRequest = 0, gone } = session
-	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute))
+	const { write, cookie } = code.beginSession(
+		user,
+		new Date(now.getTime() - minutesSinceLogin * minute),
+		'A browser',
+	)
 	const seen = now.getTime() - minutesSinceLastRequest * minute
 	const kept = write.input.Item ? [code.put({ ...write.input.Item, seen })] : []
 	const changed = { ...user, ...changedSince }

@@ -4,6 +4,7 @@ import type { Api } from '../endpoint.ts'
 import {
 	CurrentUser,
 	LoginInput,
+	OwnSession,
 	RecoverInput,
 	RecoveryRequestInput,
 	SignupInput,
@@ -61,6 +62,22 @@ export const accountApi = {
 		access: 'public',
 		request: noPayload,
 		response: noContent,
+	},
+	sessions: {
+		summary: 'Where the person is signed in, in words, and when each was last used',
+		method: 'GET',
+		path: '/api/own-sessions',
+		access: 'member',
+		request: noPayload,
+		response: z.object({ sessions: z.array(OwnSession) }),
+	},
+	endOthers: {
+		summary: 'Sign out everywhere else; this session goes on',
+		method: 'POST',
+		path: '/api/end-other-sessions',
+		access: 'member',
+		request: noPayload,
+		response: messageOnly,
 	},
 	requestRecovery: {
 		summary: 'Email a recovery code, if there is such an account',

@@ -77,3 +77,16 @@ export const CurrentUser = UserRecord.omit({
 })
 
 export type CurrentUser = z.output<typeof CurrentUser>
+
+export const sessionSentences = {
+	endedOthers: 'You’re signed out everywhere else.',
+} as const
+
+/** Where someone is signed in. No network address is kept, and no version or model. */
+export const OwnSession = z.object({
+	browser: z.string(),
+	begun: z.string(),
+	/** To the minute. */
+	seen: z.string(),
+	isThis: z.boolean(),
+})

@@ -11,6 +11,8 @@ export interface RequestContext<E extends Endpoint> {
 	/** The viewer's network address, as CloudFront saw it. */
 	address: string
 	cookies: string
+	/** The browser in words, such as "Safari on an iPhone". */
+	browser: string
 	/** The browser by its cookie, which may be new. Only the account's items tell whether someone signed in with it. */
 	device: Device
 	now: Date

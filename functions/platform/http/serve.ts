@@ -5,6 +5,7 @@ import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { callsMade } from '#functions/platform/aws-calls.ts'
+import { browserOf } from '#functions/platform/identity/browser.ts'
 import { type Device, deviceOf } from '#functions/platform/identity/device.ts'
 import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { readPerson } from '#functions/platform/identity/session.ts'
@@ -71,6 +72,7 @@ function createContext({ endpoint, event, input, parts, person, now }: Guarded, 
 		person,
 		parts,
 		address: viewerAddress(event),
+		browser: browserOf(event.headers['user-agent']),
 		cookies: cookies(event),
 		/** Most handlers don't ask for it, and a new one takes random bytes and two hashes. */
 		get device() {

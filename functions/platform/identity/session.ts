@@ -1,8 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
-import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
-import { put, remove, type Write } from '#functions/platform/store/write.ts'
+import {
+	getItems,
+	type ItemKey,
+	queryItems,
+	sweepAfter,
+	updateItem,
+} from '#functions/platform/store/table.ts'
+import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { CurrentUser, UserRecord } from '#shared/account/schema.ts'
 
 const cookieName = '__Host-session'
@@ -51,12 +57,16 @@ function ownKeys(cookies: string): ItemKey[] {
 async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Promise<Person | undefined> {
 	if (!userItem || !session) return undefined
 	const user = UserRecord.parse(userItem)
-	const { idle, whole } = lifetime(user)
 	const [begun, seen] = [Number(session.begun), Number(session.seen)]
-	const over = now.getTime() >= Math.min(begun + whole, seen + idle)
-	if (over || session.epoch !== user.sessionEpoch) return undefined
+	if (!goesOn(session, user, now)) return undefined
 	if (now.getTime() - seen >= touchEvery) await touch(key, now)
 	return { user, session: key, begun }
+}
+
+function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecord, now: Date) {
+	const { idle, whole } = lifetime(user)
+	const over = now.getTime() >= Math.min(Number(begun) + whole, Number(seen) + idle)
+	return !over && epoch === user.sessionEpoch
 }
 
 type Items = Awaited<ReturnType<typeof getItems>>
@@ -64,7 +74,12 @@ type Items = Awaited<ReturnType<typeof getItems>>
 const touch = (key: ItemKey, now: Date) => updateItem(key, { set: { seen: now.getTime() } }, { pk: 'exists' })
 
 /** The write that starts a session, for the transaction that signs a person in, and the cookie for its response. */
-export function beginSession(user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>, now: Date) {
+export function beginSession(
+	user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>,
+	now: Date,
+	/** In words. */
+	browser: string,
+) {
 	const secret = newSecret()
 	const { whole } = user.employee ? staff : member
 	const write = put({
@@ -72,10 +87,29 @@ export function beginSession(user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'em
 		begun: now.getTime(),
 		seen: now.getTime(),
 		epoch: user.sessionEpoch,
+		browser,
 		ttl: sweepAfter(new Date(now.getTime() + whole)),
 	})
 	return { write, cookie: cookie(`${user._id}.${secret}`) }
 }
+
+/** Where a person is signed in, last used first. */
+export async function readSessions({ user, session }: Person, now: Date) {
+	const items = await queryItems(session.pk)
+	return items
+		.filter((item) => goesOn(item, user, now))
+		.map(({ sk, begun, seen, browser = 'A browser' }) => ({
+			browser: String(browser),
+			begun: new Date(Number(begun)).toISOString(),
+			seen: new Date(Number(seen)).toISOString(),
+			isThis: sk === session.sk,
+		}))
+		.sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.seen.localeCompare(one.seen))
+}
+
+/** For the transaction that counts up the epoch, which ends all sessions: this one goes on. */
+export const keepSession = ({ session }: Person, epoch: number): Write =>
+	update(session, { set: { epoch } }, { where: { pk: 'exists' }, onConflict: 'defect' })
 
 export const endSession = (person: Person): Write => remove(person.session)
 

@@ -35,7 +35,7 @@ async function signedIn(account: (typeof registeredAccounts)[number]) {
 		employee: key !== undefined,
 		clientSidePermissions: [...permissions],
 	})
-	const session = beginSession(user, later)
+	const session = beginSession(user, later, 'A browser')
 	await transact([...putAccount(user, ''), session.write])
 	return session.cookie
 }

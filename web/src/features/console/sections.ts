@@ -109,6 +109,11 @@ export const sections: readonly Section[] = [
 				label: 'Passkeys',
 				page: lazy(() => import('./settings/passkeys/PasskeySettings.tsx')),
 			},
+			{
+				path: 'settings/sessions',
+				label: 'My sessions',
+				page: lazy(() => import('./settings/SessionSettings.tsx')),
+			},
 		],
 	},
 ]

@@ -10,6 +10,7 @@ import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 import { OwnSignUps } from './OwnSignUps.tsx'
+import { SignedIn } from './SignedIn.tsx'
 import { UnclaimedApplications } from './UnclaimedApplications.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
 
@@ -26,7 +27,10 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	return (
 		<Page title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
 			<div className="grid items-start gap-s6 large:grid-cols-[1fr_2fr]">
-				<InfoBox user={user} />
+				<div className="grid gap-s6">
+					<InfoBox user={user} />
+					<SignedIn />
+				</div>
 				<div className="grid gap-s6">
 					<UnclaimedApplications />
 					<OwnApplications

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { sessionSentences } from '#shared/account/schema.ts'
+
+const phone =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+const isSignedIn = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body !== null
+
+test('a member sees where they are signed in, and signs out everywhere else', async () => {
+	const [{ client, user, password }, stranger] = await Promise.all([createPerson(), createPerson()])
+	const lost = new TestClient()
+	await lost.call(accountApi.login, { email: user.email, password }, { 'user-agent': phone })
+	const { body } = await client.call(accountApi.sessions, {})
+	expect(body.sessions).toMatchObject([{ isThis: true }, { isThis: false, browser: 'Safari on an iPhone' }])
+	expect(JSON.stringify(body)).not.toMatch(/\d+\.\d+\.\d+\.\d+|15E148/)
+	const ended = await client.call(accountApi.endOthers, {})
+	expect(ended.body).toEqual({ status: true, message: sessionSentences.endedOthers })
+	expect(await Promise.all([client, lost, stranger.client].map(isSignedIn))).toEqual([true, false, true])
+	expect((await client.call(accountApi.sessions, {})).body.sessions).toMatchObject([{ isThis: true }])
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: user.email, password })
+	expect(await isSignedIn(again)).toBe(true)
+})
+
+test('two devices that sign the other out at once: one of them stays', async () => {
+	const { client, user, password } = await createPerson()
+	const other = new TestClient()
+	await other.call(accountApi.login, { email: user.email, password })
+	const both = await Promise.all([client, other].map((one) => one.call(accountApi.endOthers, {})))
+	expect(both.map(({ status }) => status)).not.toContain(500)
+	expect((await Promise.all([client, other].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
+})
