@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The browser itself scrolls and snaps, so a swipe feels as everywhere on the phone; the thumbnails say where to. */
-export function Carousel({ name, images }: Props) {
+export default function Carousel({ name, images }: Props) {
 	const slides = useRef<HTMLDivElement>(null)
 	const thumbnails = useRef<HTMLDivElement>(null)
 	const [shown, setShown] = useState(images[0]?.id ?? '')

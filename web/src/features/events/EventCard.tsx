@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
 import { fullDay } from '#web/lib/days.ts'
-import { Carousel } from './Carousel.tsx'
-import { EventSignup } from './EventSignup.tsx'
 import { Picture } from './Picture.tsx'
 import type { PublishedEvent } from './publishedEvents.ts'
+
+const EventSignup = lazy(() => import('./EventSignup.tsx'))
+const Carousel = lazy(() => import('./Carousel.tsx'))
 
 interface Props {
 	event: PublishedEvent
@@ -60,7 +62,11 @@ export function EventCard({ event, first }: Props) {
 					<Signup event={event} />
 				</div>
 			</div>
-			{images.length > 0 ? <Carousel name={name} images={images} /> : null}
+			{images.length > 0 ? (
+				<Suspense fallback={<div className="aspect-3/2 max-h-dvh border-line border-t bg-sand" />}>
+					<Carousel name={name} images={images} />
+				</Suspense>
+			) : null}
 		</article>
 	)
 }
@@ -91,7 +97,11 @@ function Signup({ event }: { event: PublishedEvent }) {
 				Sign Up for Event
 			</Button>
 			<div id={form} hidden={!open}>
-				{open ? <EventSignup event={event} /> : null}
+				{open ? (
+					<Suspense fallback={<Skeleton lines={8} />}>
+						<EventSignup event={event} />
+					</Suspense>
+				) : null}
 			</div>
 		</div>
 	)

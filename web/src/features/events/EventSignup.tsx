@@ -20,7 +20,7 @@ interface SignedUp {
 }
 
 /** The form inside an event's card. Nobody has to answer the event's questions. */
-export function EventSignup({ event }: { event: PublishedEvent }) {
+export default function EventSignup({ event }: { event: PublishedEvent }) {
 	const { user } = useSession()
 	return <Guest key={user?._id} event={event} />
 }
