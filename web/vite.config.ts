@@ -42,7 +42,14 @@ const inPlaceOfCloudFront = (target: string, secret: string, key: string): Proxy
 		),
 })
 
-const { DEV_API_PROXY, DEV_API_HOST, DEV_ORIGIN_SECRET, DEV_GATEWAY_KEY = '', DEV_INBOX } = process.env
+const {
+	DEV_API_PROXY,
+	DEV_API_HOST,
+	DEV_ORIGIN_SECRET,
+	DEV_GATEWAY_KEY = '',
+	DEV_INBOX,
+	SITE_ADDRESS = '',
+} = process.env
 
 const apiProxy = (target: string) =>
 	DEV_ORIGIN_SECRET
@@ -56,7 +63,7 @@ const proxy = {
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwind(), preloadFonts, builtPages()],
+	plugins: [react(), tailwind(), preloadFonts, builtPages(SITE_ADDRESS)],
 	server: {
 		port: 5173,
 		strictPort: true,

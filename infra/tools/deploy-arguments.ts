@@ -20,6 +20,7 @@ ${describe((name) => !['target', 'stage', 'port', 'runtime'].includes(name))}
 --stage trial    another deployment beside the first: its settings are in deploy.trial.json, and every name carries it
 --renew-secret   gives CloudFront and the API a new secret between them without an interruption; the one before is
                  refused after the next deployment. After a leak, run it twice.
+--with-placeholders   deploys although words of the site are still placeholders; without it, each is named
 --built folder   publishes this instead of building the site
 
 Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its first employee.`
@@ -35,6 +36,7 @@ export async function readDeployArguments(typed = process.argv.slice(2)) {
 		settings: check(context),
 		renewSecret: flags['renew-secret'] ?? false,
 		build: flags.built,
+		withPlaceholders: flags['with-placeholders'] ?? false,
 	}
 }
 
@@ -44,6 +46,7 @@ function parse(args: string[]) {
 		'renew-secret': { type: 'boolean' },
 		stage: { type: 'string' },
 		built: { type: 'string' },
+		'with-placeholders': { type: 'boolean' },
 		context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
 	} as const
 	try {

@@ -10,6 +10,7 @@ import { cloudFolder } from './folders.ts'
 import { leftToDo } from './left-to-do.ts'
 import { main } from './lifetime.ts'
 import { forgetOlderSecrets, gatewayKey, originSecret, signedIn } from './parameters.ts'
+import { placeholdersLeft } from './placeholders.ts'
 import { publish } from './publish.ts'
 import { runNode } from './run.ts'
 import { smokeTest } from './smoke-test.ts'
@@ -27,6 +28,7 @@ await main(async () => {
 		return 0
 	}
 	const { context, settings, renewSecret } = given
+	if (!settings.local && !given.withPlaceholders) await refusePlaceholders()
 	const folder = cloudFolder(`deploy-${settings.stage}`)
 	const failed = () =>
 		new Trouble(
@@ -36,7 +38,7 @@ await main(async () => {
 	if ((await ensureBootstrapped(ssm, account, region)) !== 0) throw failed()
 	const { originSecretParameter, gatewayKeyParameter } = settings.names
 	const secret = await originSecret(ssm, originSecretParameter, renewSecret)
-	const build = given.build ?? (await buildSite(join(folder, 'site'), failed))
+	const build = given.build ?? (await buildSite(join(folder, 'site'), settings, failed))
 	const key = await gatewayKey(ssm, gatewayKeyParameter)
 	const outputs = await deployStacks({ folder, context, originSecret: secret, gatewayKey: key, failed })
 	await forgetOlderSecrets(ssm, originSecretParameter, secret)
@@ -56,9 +58,19 @@ async function checkAccount({ account = '000000000000' }: Settings) {
 	)
 }
 
-async function buildSite(build: string, failed: () => Error) {
+/** A privacy notice with blanks in it, or a phone number that nobody answers, is worse than no site. */
+async function refusePlaceholders() {
+	const left = await placeholdersLeft()
+	if (left.length === 0) return
+	throw new Trouble(
+		`These words in web/src/content/ are still placeholders:\n\n  ${left.join('\n  ')}\n\nPut the real ones in their place, or add --with-placeholders to deploy anyway. Nothing was changed.`,
+	)
+}
+
+async function buildSite(build: string, { site }: Settings, failed: () => Error) {
 	const args = ['build', 'web', '--outDir', build, '--emptyOutDir']
-	if ((await runNode('node_modules/vite/bin/vite.js', { args })) !== 0) throw failed()
+	const env = { ...process.env, SITE_ADDRESS: site }
+	if ((await runNode('node_modules/vite/bin/vite.js', { args, env })) !== 0) throw failed()
 	return build
 }
 

@@ -1,17 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vite'
+import { listedPages } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
-import { documentOf } from './document.ts'
+import { documentOf, sitemapOf } from './document.ts'
 import { filesOf, readManifest, readPageSources } from './filesOf.ts'
 
 /**
  * Writes each page of the site as HTML, with what a browser should fetch for it, so that people can read while the
  * scripts are on their way. `/about` becomes about.html; the function before CloudFront knows which file is whose.
  */
-export function builtPages(): Plugin {
+export function builtPages(site: string): Plugin {
 	return {
 		name: 'built-pages',
 		apply: 'build',
@@ -39,11 +40,16 @@ export function builtPages(): Plugin {
 				readManifest(outDir),
 				readPageSources(),
 			])
+			// Search engines want whole addresses, and a local build has none.
+			if (site) {
+				await writeFile(join(outDir, 'sitemap.xml'), sitemapOf(site, listedPages))
+				await appendFile(join(outDir, 'robots.txt'), `Sitemap: ${site}/sitemap.xml\n`)
+			}
 			for (const page of pages) {
 				const files = filesOf(manifest, sources.get(page.name))
 				const file = join(outDir, page.file)
 				await mkdir(dirname(file), { recursive: true })
-				await writeFile(file, documentOf(template, page, files))
+				await writeFile(file, documentOf(template, page, files, site))
 			}
 		},
 	}

@@ -1,22 +1,30 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newcomer } from '#infra/testing/people.ts'
-import { expectAccessible, forgiveComplaints, reload, visit } from './browser.ts'
+import { expectAccessible, forgiveComplaints, goTo, reload, visit } from './browser.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
 const pageHeading = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 })
 
 const missingPage = 'This page is missing a span.'
 
-test.each(['/', '/about', '/donate', '/contact', '/login', '/recover', '/no-such-page'])(
-	'%s fits both widths, has a title, and axe finds nothing',
-	async (path) => {
-		const page = await visit(path, 'phone')
-		await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-		expect(await page.title()).toMatch(/Bridge The Gap/)
-		await expectAccessible(page)
-	},
-)
+test.each([
+	'/',
+	'/about',
+	'/donate',
+	'/contact',
+	'/login',
+	'/recover',
+	'/privacy',
+	'/accessibility',
+	'/terms',
+	'/no-such-page',
+])('%s fits both widths, has a title, and axe finds nothing', async (path) => {
+	const page = await visit(path, 'phone')
+	await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+	expect(await page.title()).toMatch(/Bridge The Gap/)
+	await expectAccessible(page)
+})
 
 test('the menu opens below 1650 px, and every link in it leads to a page', async () => {
 	const page = await visit('/', 'phone')
@@ -104,4 +112,23 @@ test('the deployed site comes with its security headers, and runs nothing but it
 		.catch(() => undefined)
 	expect(await page.title()).not.toBe('taken over')
 	expect(forgiveComplaints().join()).toContain('Content Security Policy')
+})
+
+test('someone who must not be seen here leaves at once, and Back does not lead there', async () => {
+	const page = await visit('/contact', 'phone')
+	await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Sunny' }))
+	await goTo(page, '/find')
+	await page.getByRole('button', { name: 'Leave this page quickly' }).click()
+	await page.getByText('Sunny').waitFor()
+	await page.goBack()
+	expect(new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('whoever is offline is told', async () => {
+	const page = await visit('/contact', 'phone')
+	await page.context().setOffline(true)
+	await page.getByText('You’re offline').waitFor()
+	await expectAccessible(page)
+	await page.context().setOffline(false)
+	await page.getByText('You’re offline').waitFor({ state: 'detached' })
 })

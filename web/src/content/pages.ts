@@ -24,6 +24,9 @@ const heads: Partial<Record<RouteName, Head>> = {
 	sponsorship: { description: 'Four ways for companies to sponsor an event.' },
 	join: { description: 'Join the team as an affiliate, an ambassador or a board member.' },
 	contact: { description: 'Email, phone and mail. A real person answers.' },
+	privacy: { description: 'What we do with what you tell us, and who sees it.' },
+	accessibility: { description: 'How this site works for everyone, and what to do if it doesn’t.' },
+	terms: { description: 'The rules for using this site, in plain words.' },
 	report: { description: 'Tell us about a problem with this site, an application or our team.' },
 }
 

@@ -21,6 +21,9 @@ export const routes = {
 	join: { path: '/join', label: 'Join' },
 	contact: { path: '/contact', label: 'Contact' },
 	report: { path: '/report', label: 'Report an Issue' },
+	privacy: { path: '/privacy', label: 'Privacy' },
+	accessibility: { path: '/accessibility', label: 'Accessibility' },
+	terms: { path: '/terms', label: 'Terms' },
 	login: { path: '/login', label: 'Signup / Login' },
 	recover: { path: '/recover', label: 'Recover' },
 	unsubscribe: { path: '/unsubscribe', label: 'Unsubscribe' },
@@ -50,3 +53,13 @@ export const footerLinks = {
 	Services: [home, apply, donate],
 	'Contact Us': [contact, join, report],
 }
+
+const { privacy, accessibility, terms } = routes
+
+/** Below the footer's groups. */
+export const smallPrint = [privacy, accessibility, terms]
+
+const { team, sponsorship } = routes
+
+/** What search engines should find. */
+export const listedPages = [...navigationLinks, team, sponsorship, ...smallPrint]

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { applications, type Found } from './applications.ts'
+import type { Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
-import { FoundApplication } from './FoundApplication.tsx'
+import { findApplication } from './findApplication.ts'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
+
+/** Its rules and its documents are needed by who finds something. */
+const loadFound = () => import('./FoundApplication.tsx')
+const FoundApplication = lazy(loadFound)
 
 export default function FindPage() {
 	const { user } = useSession()
@@ -22,8 +27,8 @@ function Find() {
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(user)
 
-	const find = async (input: Parameters<typeof applications.find>[0]) => {
-		const { application } = await applications.find(input)
+	const find = async (input: Parameters<typeof findApplication>[0]) => {
+		const [{ application }] = await Promise.all([findApplication(input), loadFound()])
 		setFound(application)
 		// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
 		void navigate(routes.find.path, { state: { found: true } })
@@ -32,7 +37,11 @@ function Find() {
 	if (found && state?.found) {
 		const own = user?.applicationTokens.includes(found.token)
 		if (user && own && !greeted) return <YourOwn name={user.firstName} onContinue={() => setGreeted(true)} />
-		return <FoundApplication application={found} onBack={() => void navigate(-1)} onChange={setFound} />
+		return (
+			<Suspense fallback={<Loading />}>
+				<FoundApplication application={found} onBack={() => void navigate(-1)} onChange={setFound} />
+			</Suspense>
+		)
 	}
 	return (
 		<Page title={routes.find.label} intro="Check on an application with your name and token.">

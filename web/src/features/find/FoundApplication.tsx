@@ -16,7 +16,7 @@ interface Props {
 	onChange: (application: Found) => void
 }
 
-export function FoundApplication({ application, onBack, onChange }: Props) {
+export default function FoundApplication({ application, onBack, onChange }: Props) {
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const attachments = {
 		title: 'Attachments',

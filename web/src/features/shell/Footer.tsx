@@ -1,9 +1,21 @@
 import { Link } from 'react-router-dom'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { organization } from '#web/content/organization.ts'
-import { footerLinks } from '#web/lib/paths.ts'
+import { footerLinks, smallPrint } from '#web/lib/paths.ts'
 
 const link = 'inline-flex min-h-11 items-center text-paper decoration-paper/50'
+
+const SmallPrint = () => (
+	<ul className="flex flex-wrap gap-x-s5">
+		{smallPrint.map(({ path, label }) => (
+			<li key={path}>
+				<Link to={path} className={link}>
+					{label}
+				</Link>
+			</li>
+		))}
+	</ul>
+)
 
 /** One line, where a person has something to do and a phone's screen is small. */
 export function ShortFooter() {
@@ -20,6 +32,7 @@ export function ShortFooter() {
 				<a href={`mailto:${organization.email}`} className={link}>
 					{organization.email}
 				</a>
+				<SmallPrint />
 			</div>
 		</footer>
 	)
@@ -74,6 +87,8 @@ export function Footer() {
 				<div className="page-width flex flex-wrap items-center gap-s3 border-paper/20 pb-s6 text-paper/85">
 					<LogoMark />
 					<LogoName />
+					<span className="grow" />
+					<SmallPrint />
 				</div>
 			</div>
 		</footer>

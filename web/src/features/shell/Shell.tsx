@@ -6,10 +6,15 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LeaveQuickly } from './LeaveQuickly.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
+
+/** Pages that say something about the person who looks at them. */
+const discreet: readonly string[] = [routes.apply.path, routes.find.path]
 
 /** Pages on which someone has a form to fill in. */
 const busy: readonly string[] = [routes.apply.path, routes.find.path, routes.login.path, routes.recover.path]
@@ -35,6 +40,8 @@ export function Shell() {
 			<div className="flex min-h-dvh flex-col">
 				<Header wide={atWork && !atDesk} />
 				<SignedOutNotice />
+				<OfflineNotice />
+				{discreet.includes(pathname) ? <LeaveQuickly /> : null}
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
 						{/* As tall as the screen, so that the footer does not move. */}

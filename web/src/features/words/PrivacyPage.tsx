@@ -1,0 +1,7 @@
+import { privacy } from '#web/content/privacy.ts'
+import { routes } from '#web/lib/paths.ts'
+import { Words } from './Words.tsx'
+
+export default function PrivacyPage() {
+	return <Words title={routes.privacy.label} words={privacy} />
+}

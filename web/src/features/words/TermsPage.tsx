@@ -1,0 +1,7 @@
+import { terms } from '#web/content/terms.ts'
+import { routes } from '#web/lib/paths.ts'
+import { Words } from './Words.tsx'
+
+export default function TermsPage() {
+	return <Words title={routes.terms.label} words={terms} />
+}
