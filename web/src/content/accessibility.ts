@@ -12,7 +12,7 @@ export const accessibility = {
 		{
 			title: 'What we aim for',
 			text: [
-				'We aim for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We check every page with a program before each change.',
+				'Our goal is WCAG 2.2, level AA. We check every page with a program before each change.',
 				'[Name of who tested it] tested the site with people on [date].',
 			],
 		},

@@ -5,7 +5,7 @@ export const privacy = {
 		{
 			title: 'What we ask for',
 			text: [
-				'When you apply, we ask for your name, how to reach you, your birthday, your income, the bill and, if there is one, the bleeding disorder. We ask only for what we need to decide.',
+				'When you apply, we ask who you are and how to reach you. We ask for your birthday, your income and your bill. If someone has a bleeding disorder, we ask about it. We ask only for what we need to decide.',
 				'When you sign up for an event, books or our newsletter, we ask for your name and email, and where to send books.',
 			],
 		},
@@ -20,14 +20,14 @@ export const privacy = {
 		{
 			title: 'How long we keep it',
 			text: [
-				'We keep an application for [number] years after the decision, because the law asks us to show what we did with the money. Then it’s erased.',
+				'We keep an application for [number] years after we decide. We need it to show where the money went. Then we erase it.',
 			],
 		},
 		{
 			title: 'What stays in your browser',
 			text: [
-				'One cookie keeps you signed in, and one remembers this browser, so strangers can’t lock you out. There are no others, and nothing follows you to other sites.',
-				'An application that you didn’t send stays on your device until the next day, locked with your birthday. You can erase it at any time.',
+				'One cookie keeps you signed in. One remembers this browser, so strangers can’t lock you out. Nothing follows you to other sites.',
+				'What you typed and didn’t send stays on your device until the next day. It is locked with your birthday, and you can erase it at any time.',
 			],
 		},
 		{
