@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
-import { openBrowser, visit } from './browser.ts'
+import { goTo, openBrowser, visit } from './browser.ts'
 
 const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))
 
@@ -69,7 +69,7 @@ test('without an answer about the person, public pages stay, and nothing waits f
 	const page = await openBrowser('phone')
 	await page.route('**/api/**', (route) => route.abort())
 	for (const path of ['/', '/events', '/contact']) {
-		await page.goto(path)
+		await goTo(page, path)
 		await page.getByRole('button', { name: 'Menu' }).click()
 		await page.getByRole('link', { name: 'Signup / Login' }).first().waitFor()
 		expect(await page.locator('#main h1').textContent(), path).toMatch(/\w/)

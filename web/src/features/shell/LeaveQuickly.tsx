@@ -6,7 +6,10 @@ const elsewhere = 'https://www.weather.gov/'
 /** For someone who must not be seen here. In place of this page, so that Back doesn't lead to it. */
 export function LeaveQuickly() {
 	return (
-		<div className="page-width no-print flex flex-wrap items-center justify-end gap-x-s3 pt-s3">
+		<aside
+			aria-label="Leave"
+			className="page-width no-print flex flex-wrap items-center justify-end gap-x-s3 pt-s3"
+		>
 			<span id="leave" className="text-small text-soft">
 				Opens a weather site in place of this page.
 			</span>
@@ -18,6 +21,6 @@ export function LeaveQuickly() {
 			>
 				Leave this page quickly
 			</Button>
-		</div>
+		</aside>
 	)
 }
