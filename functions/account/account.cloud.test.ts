@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
 	createPerson,
@@ -8,9 +9,11 @@ import {
 	verificationCode,
 } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { inbox } from '#infra/testing/test-cloud.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { UserRecord } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 
 const who = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body
@@ -77,6 +80,23 @@ test('five wrong codes end the code, a new one voids the old', async () => {
 	const second = await verificationCode(person.email, 2)
 	expect((await client.call(accountApi.verify, { verificationCode: second })).status).toBe(200)
 	expect((await client.call(accountApi.resendCode, {})).status).toBe(409)
+})
+
+test('a code is right for ten minutes, and then no longer', async () => {
+	const code = await tableCode(cloud)
+	const codeHash = await code.hashSecret('204817')
+	const statuses = [590, 600].map(async (seconds) => {
+		const { password: _, ...who } = newcomer()
+		const sent = new Date(Date.now() - seconds * 1000)
+		const rest = { _id: randomUUID(), verified: false, dateRegistered: sent.toISOString() }
+		const user = UserRecord.parse({ ...who, ...rest })
+		const { write, cookie } = code.beginSession(user, new Date())
+		await code.transact([...code.putSignup(user, codeHash, codeHash, sent), write])
+		const client = new TestClient()
+		client.cookie = cookie.split(';')[0] ?? ''
+		return (await client.call(accountApi.verify, { verificationCode: '204817' })).status
+	})
+	expect(await Promise.all(statuses)).toEqual([200, 400])
 })
 
 test('a person who signed up and lost the session can sign in to type the code', async () => {
