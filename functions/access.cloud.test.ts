@@ -30,6 +30,9 @@ const everyActor = Object.entries(actors)
 const some = <One>(those: readonly One[], many: number, turn: number) =>
 	process.env.PROOF ? those : those.filter((_, at) => (at + turn * many) % those.length < many)
 
+/** These call every endpoint that they may, so that what an endpoint does never depends on whose turn it is. */
+const usual = ['a member', 'an employee with all permissions']
+
 /** Three actors are enough to show that the origin check refuses everyone. */
 const aFew = everyActor.filter(([name]) =>
 	['a visitor', 'a member', 'an employee with all permissions'].includes(name),
@@ -85,7 +88,7 @@ test('refused requests have changed nothing', async () => {
 describe.each(endpoints)('%s', (name, endpoint) => {
 	const turn = endpoints.findIndex(([other]) => other === name)
 	const able = everyActor.filter(([, actor]) => actor.may.includes(endpoint.access))
-	const may = some(able, 2, turn)
+	const may = [...new Set([...some(able, 1, turn), ...able.filter(([actor]) => usual.includes(actor))])]
 	const payload = exampleOf(endpoint)
 	const withKey = endpoint.employeeKey && String(payload.key)
 
