@@ -84,6 +84,11 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
 
 	const { page: desk } = await employee(['Application Access'])
+	await goTo(desk, '/dashboard/employees?show=board')
+	await desk.getByRole('listitem').filter({ hasText: 'Board Member' }).first().waitFor()
+	expect(
+		await desk.getByRole('listitem').filter({ hasText: 'Ambassador' }).filter({ hasText: 'Pending' }).count(),
+	).toBe(0)
 	await goTo(desk, '/dashboard/employees?show=search')
 	await field(desk, 'Search employee applications').fill(user.email)
 	await desk.getByRole('button', { name: 'Board Member' }).click()

@@ -27,7 +27,8 @@ interface Definition<Status extends string, Row> {
 	key: readonly string[]
 	load: (request: ListRequest<Status>) => Promise<Page<Row>>
 	idOf: (row: Row) => string
-	statusOf: (row: Row) => Status
+	/** What a filter may ask for to get this row; several where views ask for different things. */
+	statusOf: (row: Row) => Status | readonly Status[]
 	/** The server answers with the greatest first. */
 	orderOf: (row: Row) => number
 }
@@ -83,7 +84,7 @@ export function withRow<Status extends string, Row>(
 ): Loaded<Status, Row> {
 	const { filter, next } = loaded.pages.at(-1) ?? { filter: {} }
 	const isRow = (other: Row) => idOf(other) === idOf(row)
-	const belongs = filter.status === undefined || filter.status === statusOf(row)
+	const belongs = filter.status === undefined || [statusOf(row)].flat().includes(filter.status)
 	const map = (change: (rows: readonly Row[], index: number) => readonly Row[]) => ({
 		...loaded,
 		pages: loaded.pages.map((page, index) => ({ ...page, rows: change(page.rows, index) })),

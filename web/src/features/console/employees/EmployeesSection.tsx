@@ -29,6 +29,13 @@ const EmployeeList = () => (
 			{ name: 'pending', label: 'Pending', title: 'Pending employee applications', status: 'Pending' },
 			{ name: 'approved', label: 'Approved', title: 'Approved employee applications', status: 'Approved' },
 			{ name: 'denied', label: 'Denied', title: 'Denied employee applications', status: 'Denied' },
+			{ name: 'board', label: 'Board Members', title: 'Applications to join the board', status: 'board' },
+			{
+				name: 'ambassadors',
+				label: 'Ambassadors',
+				title: 'Applications to become an ambassador',
+				status: 'ambassador',
+			},
 			{ name: 'all', label: 'All', title: 'All employee applications' },
 		]}
 		search={{

@@ -8,14 +8,20 @@ import { type ListRequest, pagedList } from '../pagedList.ts'
 export type EmployeeApplication = Answer<typeof joinStaffApi.employeeApplication>['application']
 export type EmployeeApplicationRow = Answer<typeof joinStaffApi.employeeApplications>['applications'][number]
 
+/** A view asks for a status or for a role. */
+type Asked = ApplicationStatus | EmployeeApplicationRow['kind']
+
 export const employeeList = pagedList({
 	key: ['console', 'employee-applications'],
-	load: async (request: ListRequest<ApplicationStatus>) => {
-		const { applications: rows, ...more } = await joinStaff.employeeApplications(request)
+	load: async ({ status, ...request }: ListRequest<Asked>) => {
+		const { applications: rows, ...more } = await joinStaff.employeeApplications({
+			...request,
+			...(status === 'board' || status === 'ambassador' ? { kind: status } : status && { status }),
+		})
 		return { rows, ...more }
 	},
 	idOf: ({ token }) => token,
-	statusOf: ({ status }) => status,
+	statusOf: ({ status, kind }): Asked[] => [status, kind],
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
 })
 
