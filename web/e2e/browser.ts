@@ -120,12 +120,53 @@ export async function expectAccessible(page: Page) {
 		await page.setViewportSize(size)
 		const found = await violations(page)
 		expect(found, `axe at ${size.width} px on ${page.url()}`).toEqual([])
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-		)
-		expect(overflow, `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
+		expect(await overflow(page), `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
 	}
 	if (before) await page.setViewportSize(before)
+}
+
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** How many pixels stick out sideways at 320 px, which is what 400 % makes of a screen of 1280. */
+export async function narrow(page: Page) {
+	await page.setViewportSize({ width: 320, height: 640 })
+	const over = await overflow(page)
+	await page.setViewportSize(widths.desk)
+	return over
+}
+
+/** The same with text twice as large, on a phone as wide as a hand. */
+export async function largeText(page: Page) {
+	await page.setViewportSize({ width: 640, height: 800 })
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+	const over = await overflow(page)
+	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+	await page.setViewportSize(widths.desk)
+	return over
+}
+
+/** What is chosen looks like its neighbors when the system's colors replace ours: the words of each such thing. */
+export async function forced(page: Page) {
+	await page.emulateMedia({ forcedColors: 'active' })
+	const alike = await page.evaluate(() => {
+		const look = (element: Element) => getComputedStyle(element).backgroundColor
+		const kinds = [
+			['[aria-current="page"]', 'a:not([aria-current])'],
+			['[aria-selected="true"]', '[aria-selected="false"]'],
+			['[aria-pressed="true"]', '[aria-pressed="false"]'],
+		]
+		return kinds.flatMap(([chosen = '', other = '']) =>
+			[...document.querySelectorAll(`main ${chosen}`)]
+				.filter((element) => {
+					const neighbor = element.closest('ul, [role="tablist"]')?.querySelector(other)
+					return neighbor && look(neighbor) === look(element)
+				})
+				.map((element) => element.textContent ?? ''),
+		)
+	})
+	await page.emulateMedia({ forcedColors: 'none' })
+	return alike
 }
 
 declare global {

@@ -18,7 +18,10 @@ export function ConsoleNavigation({ name }: { name: string }) {
 	useWhileThere(() => void refetch(), 5 * 60_000)
 	const { pathname } = useLocation()
 	return (
-		<div className="rounded-card bg-river-deep p-s3 text-paper wide:sticky wide:top-s4 wide:py-s5 print:hidden">
+		<div
+			data-console-bar
+			className="rounded-card bg-river-deep p-s3 text-paper wide:sticky wide:top-s4 wide:py-s5 print:hidden"
+		>
 			<p className="px-s4 py-s2 font-title font-head text-lead leading-tight">Welcome Back {name}</p>
 			<nav aria-label="Console">
 				<ul className="flex flex-wrap gap-s1 wide:mt-s2 wide:grid wide:gap-s1">

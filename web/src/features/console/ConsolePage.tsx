@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import './console.css'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 import { PasskeyFirst } from './PasskeyFirst.tsx'
@@ -20,7 +21,10 @@ export default function ConsolePage() {
 	if (!user?.employee) return null
 	const start = <Navigate to={consolePath(firstPath(mayUse))} replace />
 	return (
-		<div className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0">
+		<div
+			data-console
+			className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0"
+		>
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
 				<Suspense fallback={<LoadingSection />}>

@@ -6,7 +6,10 @@ import { Facts } from '#web/components/Facts.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { RelatedRow } from './RelatedRow.tsx'
-import { relatedQuery } from './related.ts'
+import { type Related, relatedQuery } from './related.ts'
+
+/** What happened last matters most, and a family may have applied each month for years. */
+const newest = 4
 
 const summed = ({ times, dollars: sum }: { times: number; dollars: number }) =>
 	times === 0 ? 'None' : times === 1 ? `${dollars(sum)}, once` : `${dollars(sum)}, ${times} times`
@@ -31,20 +34,28 @@ export function EarlierHelp({ token }: { token: string }) {
 			/>
 			{same.length === 0 ? <p>No other applications found.</p> : null}
 			<ul className="grid gap-s3 empty:hidden">
-				{same.map((one) => (
+				{same.slice(0, newest).map((one) => (
 					<RelatedRow key={one.token} token={token} related={one} />
 				))}
 			</ul>
-			{others.length > 0 ? (
-				<details>
-					<summary className="min-h-11 font-strong text-river">Not the same person ({others.length})</summary>
-					<ul className="mt-s2 grid gap-s3">
-						{others.map((one) => (
-							<RelatedRow key={one.token} token={token} related={one} />
-						))}
-					</ul>
-				</details>
-			) : null}
+			<Folded label="Older" token={token} all={same.slice(newest)} />
+			<Folded label="Not the same person" token={token} all={others} />
 		</>
+	)
+}
+
+function Folded({ label, token, all }: { label: string; token: string; all: readonly Related[] }) {
+	if (all.length === 0) return null
+	return (
+		<details>
+			<summary className="min-h-11 font-strong text-river">
+				{label} ({all.length})
+			</summary>
+			<ul className="mt-s2 grid gap-s3">
+				{all.map((one) => (
+					<RelatedRow key={one.token} token={token} related={one} />
+				))}
+			</ul>
+		</details>
 	)
 }

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, forced, largeText, narrow } from './browser.ts'
+import { applicant, employee, open } from './staff.ts'
+
+/** One page after the other, so that a look that breaks a screen names it. */
+const screens = (token: string): [name: string, show: (page: Page) => Promise<unknown>][] => [
+	['the list', (page) => page.goto('/dashboard/applications', { waitUntil: 'networkidle' })],
+	['an application', (page) => open(page, token)],
+	['a decision', (page) => open(page, token, 'respond?decide=approve')],
+	['a setting', (page) => page.goto('/dashboard/settings/users', { waitUntil: 'networkidle' })],
+]
+
+test('the console is dark for whoever wants it dark, and as easy to read', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access', 'User Access'])
+	const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+	const light = await ground()
+	await page.emulateMedia({ colorScheme: 'dark' })
+	await expect.poll(ground).not.toBe(light)
+	for (const [, show] of screens(token)) {
+		await show(page)
+		await expectAccessible(page)
+	}
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await expect.poll(ground).toBe(light)
+})
+
+test('the console fits with large text, at 400 % and in the colors of the system', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access', 'User Access'])
+	for (const [name, show] of screens(token)) {
+		await show(page)
+		expect(await narrow(page), `400 %: ${name}`).toBe(0)
+		expect(await largeText(page), `200 % text: ${name}`).toBe(0)
+		expect(await forced(page), `forced colors: ${name}`).toEqual([])
+	}
+})
