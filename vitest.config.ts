@@ -34,6 +34,7 @@ const repeated = [
 	'functions/{access,input}.cloud.test.ts',
 	'functions/account/guessing.cloud.test.ts',
 	'functions/applications/parallel.cloud.test.ts',
+	'functions/domain/statistics/history.cloud.test.ts',
 ]
 
 /** Quick ones first; one kind after the other, because they share two cores. */

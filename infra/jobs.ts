@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { heartbeat } from './alarm.ts'
+import { alarm, heartbeat } from './alarm.ts'
+import { counting } from './counting.ts'
 import type { Data } from './data.ts'
 import { Lambda, type LambdaProps } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
@@ -24,6 +26,14 @@ interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
 
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
+const quarterHourly = Duration.minutes(15)
+
+/** What a rule is called, by how many minutes it waits. */
+const ruleNames = new Map([
+	[15, 'QuarterHourly'],
+	[60, 'Hourly'],
+	[24 * 60, 'Daily'],
+])
 
 /** The scheduled jobs. */
 export class Jobs extends Construct {
@@ -41,6 +51,7 @@ export class Jobs extends Construct {
 		this.#sweepOutbox()
 		this.#followUp()
 		this.#retention()
+		this.#statistics()
 	}
 
 	#sweepUploads() {
@@ -77,7 +88,7 @@ export class Jobs extends Construct {
 		job.reachOnly(this.#props.data.table, {
 			reads: ['ADDRESS#*', 'OUTCOME#*'],
 			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
-			appends: ['MAIL#*', 'AUDIT#*'],
+			appends: ['MAIL#*', 'AUDIT#*', 'CHANGED'],
 			lists: ['APPLICATIONS'],
 		})
 	}
@@ -92,7 +103,7 @@ export class Jobs extends Construct {
 		})
 		job.reachOnly(data.table, {
 			keeps: ['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
-			appends: ['PAST#*', 'AUDIT#*'],
+			appends: ['PAST#*', 'AUDIT#*', 'CHANGED'],
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS'],
 			pages: ['APPLICATIONS', 'REPORTS'],
 		})
@@ -109,12 +120,35 @@ export class Jobs extends Construct {
 		})
 	}
 
+	#statistics() {
+		const { settings, data, alarms } = this.#props
+		const job = this.#job('Statistics', {
+			entry: 'functions/jobs/statistics.ts',
+			failureMeans: 'Some changes are not in the statistics yet.',
+			notRunningMeans: 'The job that counts for the statistics does not run, so their numbers are old.',
+			every: quarterHourly,
+		})
+		job.reachOnly(data.table, counting)
+		const left = { metricName: 'NotCounted', dimensionsMap: { service: 'bridge' } }
+		alarm(job, 'Behind', {
+			// Only a run that leaves nothing brings it to 0, so it turns red when none of an hour did.
+			metric: new Metric({
+				...left,
+				namespace: settings.names.metrics,
+				period: hourly,
+				statistic: 'Minimum',
+			}),
+			means: 'For an hour some changes could not be counted, so the statistics are behind.',
+			alarms,
+		})
+	}
+
 	#job(id: string, { notRunningMeans, every = hourly, ...props }: JobProps) {
 		const { settings, alarms } = this.#props
 		const deadEnd = this.#undone.queue
 		const job = new Lambda(this, id, { settings, alarms, seconds: 60, deadEnd, ...props })
 		heartbeat(job, 'NotRunning', { job: job.function, every, means: notRunningMeans, alarms })
-		new Rule(job, every === hourly ? 'Hourly' : 'Daily', {
+		new Rule(job, ruleNames.get(every.toMinutes()) ?? 'Clock', {
 			schedule: Schedule.rate(every),
 			targets: [new LambdaFunction(job.function, { deadLetterQueue: deadEnd, retryAttempts: 3 })],
 		})

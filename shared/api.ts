@@ -120,6 +120,11 @@ export const features = {
 		examples: passkeysExamples,
 		failureMeans: 'Employees with a passkey cannot sign in.',
 	}),
+	statistics: feature({
+		api: statisticsApi,
+		examples: statisticsExamples,
+		failureMeans: 'Employees do not see the statistics, or can’t refresh them.',
+	}),
 	console: feature({
 		api: consoleApi,
 		examples: {},
@@ -130,7 +135,6 @@ export const features = {
 /** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
 export const planned = {
 	events: contract({ api: eventPicturesApi, examples: eventPicturesExamples }),
-	statistics: contract({ api: statisticsApi, examples: statisticsExamples }),
 	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
 }
 

@@ -101,6 +101,10 @@ export function isMinor(birthday: string, today: string): boolean {
 
 const dayLength = 24 * hour
 
+/** The whole days from one moment to another. */
+export const daysBetween = (from: string, to: string | Date) =>
+	Math.floor((new Date(to).getTime() - Date.parse(from)) / dayLength)
+
 /** The day that comes so many days after a day, both YYYY-MM-DD. */
 export const addDays = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)

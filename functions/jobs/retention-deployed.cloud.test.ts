@@ -30,5 +30,7 @@ test('the deployed job removes what is too old, with its own permissions', async
 	)
 	await invoke('JobsRetention')
 	const left = [...(await wholeTable())].filter(([key, item]) => (key + item).includes(old.token))
-	expect(left.map(([key]) => key)).toEqual([expect.stringContaining(`AUDIT#${old.token}`)])
+	// Marks name it until statistics are counted again, which takes a quarter of an hour at most.
+	const kept = left.map(([key]) => key).filter((key) => !key.startsWith('CHANGED '))
+	expect(kept).toEqual([expect.stringContaining(`AUDIT#${old.token}`)])
 })

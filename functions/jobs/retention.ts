@@ -73,7 +73,7 @@ const retireReport = (token: string, now: Date) =>
 		if (!report?.resolved) return
 		await transact([
 			...reports.remove(report, 'retry'),
-			putPast('REPORTS', report.date),
+			...putPast('REPORTS', report.date),
 			audit({ action: retireAction, by: 'clock', about: token, at: now, requestId: newId() }),
 		])
 	})

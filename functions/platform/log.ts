@@ -39,7 +39,7 @@ export function count(name: 'TooMany' | 'WrongKey' | 'Failed' | 'MailSent' | 'Ma
 	metrics.publishStoredMetrics()
 }
 
-export function measure(name: 'OldestPendingDays', value: number) {
+export function measure(name: 'OldestPendingDays' | 'NotCounted', value: number) {
 	metrics.addMetric(name, MetricUnit.NoUnit, value)
 	metrics.publishStoredMetrics()
 }

@@ -3,6 +3,7 @@ import { leave } from '#functions/domain/applications/leave.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import { countChanges } from '#functions/domain/statistics/count-changes.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
@@ -33,6 +34,12 @@ export async function erasePerson({ table, files, person }: Erasing) {
 	const things = person.theirs.filter(isThing)
 	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...person.copies] })
 	for (const item of things) await transact(removal(item))
+	// Statistics let go of the person at once, and not only when their job runs again.
+	await countChanges({
+		now,
+		until: Number.POSITIVE_INFINITY,
+		only: ({ pk }) => person.ids.has(pk.slice(pk.indexOf('#') + 1)),
+	})
 	await table.write({ put: person.mentions.flatMap((item) => withoutAuthor(item, person) ?? []) })
 	return { items: person.theirs.length + person.copies.length, versions }
 }
@@ -59,8 +66,8 @@ function pastOf(item: Stored): Write[] {
 	const user = users.owns(item) ? users.parse(item) : undefined
 	const report = reports.owns(item) ? reports.parse(item) : undefined
 	return [
-		...(user?.verified ? [putPast('USERS', user.dateRegistered)] : []),
-		...(report ? [putPast('REPORTS', report.date)] : []),
+		...(user?.verified ? putPast('USERS', user.dateRegistered) : []),
+		...(report ? putPast('REPORTS', report.date) : []),
 	]
 }
 

@@ -27,7 +27,7 @@ export const LegacyListInput = z.strictObject(searchQuery)
 export const RemoveLegacyInput = z.strictObject({ token: staffToken, key: employeeKey })
 
 /** All rows of one request are written in one transaction, and DynamoDB takes up to 100 writes in one. */
-export const mostRows = 15
+export const mostRows = 13
 
 const rows = jsonText(
 	z.array(LegacyInput, sentences.rows).min(1, sentences.rows).max(mostRows, sentences.rows),

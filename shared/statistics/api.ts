@@ -4,6 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import {
 	Contact,
+	ContactsDownloadInput,
 	ContactsInput,
 	DisorderInput,
 	DisorderStatistics,
@@ -11,6 +12,11 @@ import {
 	StatisticsInput,
 	UpdateInput,
 } from './schema.ts'
+
+const contacts = z.object({ contacts: z.array(Contact), ...nextPage })
+
+/** A run of the count has a moment's work, and everyone's next request waits for the table. */
+const refreshLimit = { attempts: 10, minutes: 10, countedAs: 'refresh-statistics' }
 
 export const statisticsApi = {
 	general: {
@@ -31,18 +37,28 @@ export const statisticsApi = {
 		response: z.object({ existingEntry: z.boolean(), statistics: DisorderStatistics.optional() }),
 	},
 	contacts: {
-		summary: 'Contacts of a bleeding disorder, by role, severity and state',
+		summary:
+			'Contacts by bleeding disorder and state, by name; searched by the start of a name or email. Each page is recorded in the audit trail',
 		method: 'GET',
 		path: '/api/bleeding-disorder-contacts',
 		access: 'Application Access',
 		request: ContactsInput,
-		response: z.object({ contacts: z.array(Contact), ...nextPage }),
+		response: contacts,
+	},
+	download: {
+		summary: 'Contacts for a CSV, page by page; each page is recorded in the audit trail',
+		method: 'POST',
+		path: '/api/download-bleeding-disorder-contacts',
+		access: 'Application Access',
+		request: ContactsDownloadInput,
+		response: contacts,
 	},
 	update: {
 		summary: 'For clients that compute statistics: their numbers are ignored, and ours are counted again',
 		method: 'POST',
 		path: '/api/update-bleeding-disorder-statistics',
 		access: 'Application Access',
+		rateLimit: refreshLimit,
 		request: UpdateInput,
 		response: messageOnly,
 	},
@@ -51,6 +67,7 @@ export const statisticsApi = {
 		method: 'POST',
 		path: '/api/refresh-statistics',
 		access: 'Application Access',
+		rateLimit: refreshLimit,
 		request: noPayload,
 		response: messageOnly,
 	},

@@ -4,6 +4,7 @@ import type { statisticsApi } from './api.ts'
 export const statisticsExamples: Examples<typeof statisticsApi> = {
 	general: { period: '2025-03' },
 	bleedingDisorder: { contacts: true },
-	contacts: { limit: 20, disorder: 'hemoA', role: 'Patients', severity: 'Mild', state: 'AL' },
+	contacts: { limit: 20, disorder: 'hemoA', state: 'AL', q: 'Rowan' },
+	download: { disorder: 'hemoA' },
 	update: { updatedStats: '{}' },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, ifGiven, line, yesNo } from '../fields.ts'
-import { pageQuery } from '../lists.ts'
+import { exportQuery, searchQuery } from '../lists.ts'
 import {
 	type bleedingDisorderRelationships,
 	bleedingDisorderSeverities,
@@ -9,11 +9,12 @@ import {
 import { state } from '../states.ts'
 
 /** Statistics start on this day; earlier days have none. */
-const statisticsBegin = '2018-01-01'
+export const statisticsBegin = '2018-01-01'
 
 export const statisticsSentences = {
+	stillCounting: 'Many changes are waiting. The rest is counted within a quarter of an hour.',
 	noYear: (year: string) => `Data for ${year} is not available`,
-	refreshed: 'We’re counting again. Reload in a moment.',
+	refreshed: 'The statistics are up to date.',
 } as const
 
 const periodSentence = 'Choose a year, a month or a day.'
@@ -33,23 +34,44 @@ const count = z.number().int().default(0)
 /** Legacy applications count by their own date, in applications, decisions and dollars. */
 export const Figures = z.object({
 	applications: count,
+	/** Of these, the ones from before this system. */
+	legacy: count,
+	/** Of these, the ones that waited for 21 days and longer, or still wait. */
+	late: count,
 	approved: count,
 	denied: count,
 	/** Approved of decided, in whole percent; absent until the first decision. */
 	approvalRate: z.number().int().optional(),
 	/** Dollars granted. */
 	assistance: count,
+	/** Dollars whose payment is recorded. */
+	paid: count,
+	/** Half of the decisions took so many days or fewer. */
+	medianDays: z.number().int().optional(),
 	events: count,
 	users: count,
 	reports: count,
+	/** Dollars granted, by type of assistance. */
+	types: z.record(z.string(), count),
+	/** Applications by two-letter code. */
+	states: z.record(z.string(), count),
 })
 
+export type Figures = z.output<typeof Figures>
+
 export const Statistics = z.object({
-	asOf: z.string(),
+	/** Absent until everything was counted once. */
+	asOf: z.string().optional(),
 	/** Absent for a period without data. */
 	figures: Figures.optional(),
-	/** The years, months or days inside the period that have data. */
-	parts: z.array(z.string()),
+	/** The day, month or year before. */
+	before: Figures.optional(),
+	/** What has data: all years, the months of this year, the days of this month. */
+	years: z.array(z.string()),
+	months: z.array(z.string()),
+	days: z.array(z.string()),
+	/** The years, months or days that the period consists of, for a chart. */
+	parts: z.array(z.object({ period: z.string(), figures: Figures })),
 })
 
 /** The documented short names of the disorders. */
@@ -75,6 +97,16 @@ export const roleKeys = {
 	FamilyMembers: 'Family Member of Patient',
 } as const satisfies Record<string, (typeof bleedingDisorderRelationships)[number]>
 
+export type DisorderKey = keyof typeof disorderKeys
+export type RoleKey = keyof typeof roleKeys
+
+/** The short name of what an application says, such as `hemoA` for Hemophilia A. */
+const keyIn = <Key extends string>(labels: Readonly<Record<Key, string>>, label: string | undefined) =>
+	(Object.keys(labels) as Key[]).find((key) => labels[key] === label)
+
+export const disorderKeyOf = (type: string | undefined) => keyIn<DisorderKey>(disorderKeys, type)
+export const roleKeyOf = (relationship: string | undefined) => keyIn<RoleKey>(roleKeys, relationship)
+
 export const ContactSummary = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -90,6 +122,8 @@ const Group = z.object({ count, contacts: z.array(ContactSummary).optional() })
 const Role = Group.extend({ severities: z.partialRecord(z.enum(bleedingDisorderSeverities), Group) })
 
 const Disorder = z.object({
+	/** Everyone, whatever their role, once. */
+	people: count,
 	Patients: Role,
 	Caretakers: Role,
 	FamilyMembers: Role,
@@ -97,43 +131,42 @@ const Disorder = z.object({
 	states: z.record(z.string(), count),
 })
 
-export const disorderNames = Object.keys(disorderKeys) as (keyof typeof disorderKeys)[]
+export type Disorder = z.output<typeof Disorder>
 
-export const roleNames = Object.keys(roleKeys) as (keyof typeof roleKeys)[]
+export const disorderNames = Object.keys(disorderKeys) as DisorderKey[]
+
+export const roleNames = Object.keys(roleKeys) as RoleKey[]
+
+/** A disorder, or everyone. */
+export const categoryNames = ['all', ...disorderNames] as const
+
+export type Category = (typeof categoryNames)[number]
 
 export const DisorderStatistics = z.object({
 	asOf: z.string(),
-	all: Disorder,
-	hemoA: Disorder,
-	hemoB: Disorder,
-	hemoC: Disorder,
-	VWD: Disorder,
-	fac1: Disorder,
-	fac2: Disorder,
-	fac5: Disorder,
-	fac7: Disorder,
-	fac10: Disorder,
-	fac12: Disorder,
-	fac13: Disorder,
-	other: Disorder,
+	...(Object.fromEntries(categoryNames.map((name) => [name, Disorder])) as Record<Category, typeof Disorder>),
 })
 
 /** The documented call sends nothing and gets the whole record; our pages ask for the counts and load contacts apart. */
 export const DisorderInput = z.strictObject({ contacts: ifGiven(yesNo()) })
 
-export const ContactsInput = z.strictObject({
-	...pageQuery,
+const whichContacts = {
 	disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')),
-	role: ifGiven(choice(roleNames, 'Choose patients, caretakers or family members.')),
-	severity: ifGiven(choice(bleedingDisorderSeverities, 'Choose a severity.')),
 	state: ifGiven(state),
+}
+
+export const ContactsInput = z.strictObject({ ...searchQuery, ...whichContacts })
+
+export const ContactsDownloadInput = z.strictObject({ ...exportQuery, ...whichContacts })
+
+/** A person with every group that they are in. */
+export const Contact = ContactSummary.extend({
+	groups: z.array(
+		z.object({ disorder: z.enum(disorderNames), role: z.enum(roleNames), severity: z.string() }),
+	),
 })
 
-export const Contact = ContactSummary.extend({
-	disorder: z.enum(disorderNames),
-	role: z.enum(roleNames),
-	severity: z.enum(bleedingDisorderSeverities),
-})
+export type Contact = z.output<typeof Contact>
 
 /** The documented client sends what it computed. The server counts for itself and only refreshes its own figures. */
 export const UpdateInput = z.strictObject({ updatedStats: ifGiven(z.string().max(200_000)) })

@@ -1,6 +1,7 @@
 import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
@@ -19,7 +20,7 @@ export const leave = (application: Application, { isLastOfPerson, onConflict }: 
 	removePointer(application),
 	...removeSent(application),
 	...removeFacts(application),
-	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
+	...putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
 ]
 
 const countedIn = ({ decision, bleedingDisorder, ...application }: Application) => ({
@@ -28,7 +29,9 @@ const countedIn = ({ decision, bleedingDisorder, ...application }: Application) 
 	state: application.state,
 	amount: application.amount,
 	amountApproved: application.amountApproved,
-	decidedOn: decision?.date.slice(0, 10),
+	decidedOn: decision && dayOf(new Date(decision.date)),
+	waited: decision && daysBetween(application.issuedOn, decision.date),
+	paidOn: application.payment?.date,
 	...(bleedingDisorder && {
 		disorder: application.bleedingDisorderType,
 		role: application.bleedingDisorderRelationship,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
@@ -87,6 +88,7 @@ export const applications = collection({
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},
+	mark: markChanged,
 })
 
 const below = (token: string, kind: 'FILE' | 'DECISION' | 'FOLLOWUP', date: string, id: string): ItemKey => ({

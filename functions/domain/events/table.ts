@@ -1,3 +1,4 @@
+import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { EventRecord } from '#shared/events/records.ts'
@@ -15,6 +16,7 @@ export const events = collection({
 	kind: eventState,
 	terms: ({ name }) => [name],
 	counted: { active: (event) => eventState(event) === 'active' },
+	mark: markChanged,
 })
 
 export async function requireEvent(id: string) {

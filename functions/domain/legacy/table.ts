@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { LegacyRecord } from '#shared/legacy/schema.ts'
 
@@ -15,4 +16,5 @@ export const legacyApplications = collection({
 		token,
 		token.replaceAll('-', ''),
 	],
+	mark: markChanged,
 })

@@ -1,4 +1,5 @@
 import { deleteNote, putNote, readNotes } from '#functions/domain/notes/notes.ts'
+import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
@@ -20,6 +21,7 @@ export const users = collection({
 	kind: ({ employee }): Kind => (employee ? 'employee' : 'normal'),
 	terms: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, lastName, email],
 	isListed: ({ verified }) => verified,
+	mark: markChanged,
 })
 
 /** Reads a user as staff see them, which is only after they have verified their address. */

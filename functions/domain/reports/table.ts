@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { ReportRecord } from '#shared/reports/schema.ts'
 
@@ -12,4 +13,5 @@ export const reports = collection({
 	kind: ({ resolved }) => (resolved ? 'resolved' : 'unresolved'),
 	terms: ({ email = '', token }) => [email, token, token.replaceAll('-', '')],
 	counted: { unresolved: ({ resolved }) => !resolved },
+	mark: markChanged,
 })

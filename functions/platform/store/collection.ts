@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
+import { difference } from './difference.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readPage } from './pages.ts'
 import { type ItemKey, type PageKey, queryPage, type Ref, readRef } from './table.ts'
@@ -22,6 +22,8 @@ interface Definition<Thing, Row extends z.ZodObject> {
 	terms: (thing: Thing) => string[]
 	/** Counters by name, such as those of the navigation bar: of the things for which the function is true, or sums. */
 	counted?: Record<string, (thing: Thing) => boolean | number>
+	/** A write that goes with each addition, change and removal: a mark for what is counted later. A touch makes none. */
+	mark?: (key: ItemKey) => Write
 	/** False for things that lists and searches must not show yet. */
 	isListed?: (thing: Thing) => boolean
 }
@@ -83,10 +85,13 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return by === 0 ? [] : [update(counter(name).key, { increase: { many: by } })]
 		})
 
+	const marks = (thing: Thing) => (of.mark ? [of.mark(of.key(of.id(thing)))] : [])
+
 	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
 		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
 		...findKeys(thing).map((key) => remove(key)),
 		...count(thing, undefined),
+		...marks(thing),
 	]
 
 	const parse = (item: unknown) => of.record.optional().parse(item)
@@ -169,7 +174,8 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)
 			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }
-			return [put(item, guard), ...findKeys(thing).map(asFindable(thing, row)), ...count(undefined, thing)]
+			const rows = findKeys(thing).map(asFindable(thing, row))
+			return [put(item, guard), ...rows, ...count(undefined, thing), ...marks(thing)]
 		},
 
 		/** Writes the difference between what was seen and what comes after, so that no field is lost. */
@@ -189,6 +195,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				...(Object.keys(rows).length > 0 ? kept.map((key) => update(key, { set: rows })) : []),
 				...added.map(asFindable(after, rowOf(after))),
 				...count(seen, after),
+				...marks(after),
 			]
 		},
 
@@ -223,18 +230,11 @@ export const revised = <Thing extends { version: number }>(seen: Thing, changes:
 	version: seen.version + 1,
 })
 
-const plain = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** As it's searched: without differences of case and spacing. */
+export const plain = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const missing = (those: ItemKey[], from: ItemKey[]) =>
 	those.filter(({ sk }) => !from.some((key) => key.sk === sk))
-
-/** The fields that differ, with undefined for those that were removed. */
-function difference(seen: object, after: object, prefix = ''): Record<string, unknown> {
-	const [was, is] = [new Map(Object.entries(seen)), new Map(Object.entries(after))]
-	const names = [...new Set([...was.keys(), ...is.keys()])]
-	const changed = names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
-	return Object.fromEntries(changed.map((name) => [`${prefix}${name}`, is.get(name)]))
-}
 
 /** Repeats each change for every path in `places`, because an item holds a field twice: for itself and in its row. */
 function placed<Thing>(changes: Touch<Thing>, places: (name: string) => string[]): Changes {

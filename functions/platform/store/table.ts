@@ -6,6 +6,7 @@ import {
 	GetCommand,
 	PutCommand,
 	QueryCommand,
+	TransactGetCommand,
 	UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { countCalls } from '../aws-calls.ts'
@@ -56,6 +57,16 @@ export async function getItems(keys: ItemKey[]) {
 		Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
 	}
 	return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk))
+}
+
+/**
+ * Reads items as they were at one moment. A query may show one item of a transaction a little before the others, and these
+ * are never from before a transaction that the caller has seen a part of.
+ */
+export async function readAtOnce(keys: ItemKey[]) {
+	const TransactItems = keys.map((Key) => ({ Get: { TableName, Key } }))
+	const { Responses = [] } = await whenFree(() => client.send(new TransactGetCommand({ TransactItems })))
+	return Responses.map(({ Item }) => Item)
 }
 
 export async function queryItems(pk: string, prefix = '', limit = 100) {

@@ -1,0 +1,35 @@
+import { plain } from '#functions/platform/store/collection.ts'
+import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
+import { queryItems } from '#functions/platform/store/table.ts'
+import { Contact } from '#shared/statistics/schema.ts'
+
+interface Which {
+	disorder?: string | undefined
+	state?: string | undefined
+}
+
+/** The documented call answers with everyone at once, and an answer may have 6 MB. */
+const mostAtOnce = 5000
+
+export const everyContact = async () =>
+	(await queryItems('CONTACTS#all', '', mostAtOnce)).map(({ row }) => Contact.parse(row))
+
+/** By name. A page takes one read, however many contacts there are. */
+export async function contactPage({ disorder = 'all', state }: Which, page: PageRequest) {
+	const partition = state ? `CONTACTS#${disorder}#${state}` : `CONTACTS#${disorder}`
+	const { rows, next } = await readPage({ partition: ['pk', partition] }, { ...page, oldestFirst: true })
+	return { contacts: rows.map((row) => Contact.parse(row)), ...(next && { next }) }
+}
+
+/** Names and addresses are found by their beginnings. */
+export async function searchContacts({ disorder = 'all', state }: Which, typed: string) {
+	const found = await readPage(
+		{ partition: ['pk', `CONTACTSEARCH#${disorder}`], sort: ['sk', plain(typed)] },
+		{ limit: 200, oldestFirst: true },
+	)
+	const people = new Map(
+		found.rows.map((row) => Contact.parse(row)).map((contact) => [contact.email, contact]),
+	)
+	const contacts = [...people.values()].filter((contact) => !state || contact.state === state)
+	return { contacts, ...(found.next && { more: true }) }
+}

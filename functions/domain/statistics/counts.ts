@@ -1,0 +1,135 @@
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
+import { daysPromised } from '#functions/domain/applications/waiting.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
+import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
+
+/** How often something is counted, by a name such as `approved`, `state AL` or `dollars Food`. */
+export type Counts = Readonly<Record<string, number>>
+
+/** What a thing adds to the days and to the disorders that it counts for. */
+export interface Share {
+	days: Readonly<Record<string, Counts>>
+	disorders: Readonly<Record<string, Counts>>
+}
+
+export const nothing: Share = { days: {}, disorders: {} }
+
+export const onDay = (day: string, counts: Counts): Share => ({ ...nothing, days: { [day]: counts } })
+
+interface CountedApplication {
+	day: string
+	state: string
+	type: string
+	status: Application['status']
+	amountApproved?: number | undefined
+	decidedOn?: string | undefined
+	/** Whole days until the decision, or until now. */
+	waited: number
+	paidOn?: string | undefined
+}
+
+/** An application counts on the day it was sent, its decision and dollars on the day of the decision. */
+export function shareOfApplication(application: CountedApplication): Share {
+	const { day, state, type, status, amountApproved = 0, decidedOn, waited, paidOn } = application
+	const isApproved = status === 'Approved'
+	const dollars = isApproved ? amountApproved : 0
+	const isLate = waited >= daysPromised
+	return onDays([
+		[day, { applications: 1, [`state ${state}`]: 1, ...(isLate && { late: 1 }) }],
+		...(status === 'Pending'
+			? []
+			: [
+					[
+						decidedOn ?? day,
+						{
+							[isApproved ? 'approved' : 'denied']: 1,
+							[`waited ${waited}`]: 1,
+							...(dollars && { assistance: dollars, [`dollars ${type}`]: dollars }),
+						},
+					] as const,
+				]),
+		...(paidOn && dollars ? [[paidOn, { paid: dollars }] as const] : []),
+	])
+}
+
+/** Held decisions count once their mail has left, so the same application counts differently later. */
+export function readApplication(application: Application, now: Date) {
+	const seen = asApplicantSees(application, now)
+	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
+	const share = shareOfApplication({
+		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
+		decidedOn: decision && dayOf(new Date(decision.date)),
+		waited: daysBetween(issuedOn, decision?.date ?? now),
+		paidOn: payment?.date,
+	})
+	return { share, again: nextChange(application, status, now) }
+}
+
+/** The moment at which an application counts differently although nobody changes it. */
+function nextChange({ held, issuedOn }: Application, status: Application['status'], now: Date) {
+	const late = new Date(Date.parse(issuedOn) + daysPromised * 24 * 3_600_000)
+	const moments = [...(held ? [new Date(held.until)] : []), ...(status === 'Pending' ? [late] : [])].filter(
+		(moment) => moment > now,
+	)
+	return moments.sort((one, other) => one.getTime() - other.getTime())[0]
+}
+
+interface CountedLegacy {
+	date: string
+	status: 'Approved' | 'Denied'
+	amount: number
+}
+
+/** Legacy applications have one date, and their amount is what was granted. */
+export const shareOfLegacy = ({ date, status, amount }: CountedLegacy): Share =>
+	onDay(date, {
+		applications: 1,
+		legacy: 1,
+		...(status === 'Approved'
+			? { approved: 1, ...(amount && { assistance: amount, 'dollars Legacy': amount }) }
+			: { denied: 1 }),
+	})
+
+/** A group that people are counted in. `all` has everyone. */
+export interface Group {
+	disorder: DisorderKey | 'all'
+	role: RoleKey
+	severity: string
+}
+
+interface Affected {
+	bleedingDisorder: boolean
+	bleedingDisorderType?: string | undefined
+	bleedingDisorderRelationship?: string | undefined
+	bleedingDisorderSeverity?: string | undefined
+}
+
+export function groupOf(application: Affected) {
+	const disorder = disorderKeyOf(application.bleedingDisorderType)
+	const role = roleKeyOf(application.bleedingDisorderRelationship)
+	const severity = application.bleedingDisorderSeverity ?? 'N/A'
+	return application.bleedingDisorder && disorder && role ? { disorder, role, severity } : undefined
+}
+
+/** What one person adds to a disorder: themselves once, and once in each of their roles. */
+export const countsOfPerson = (groups: readonly Omit<Group, 'disorder'>[], state: string): Counts =>
+	Object.fromEntries([
+		['people', 1],
+		[`state ${state}`, 1],
+		...groups.flatMap(({ role, severity }) => [
+			[role, 1],
+			[`${role} ${severity}`, 1],
+		]),
+	])
+
+/** Sums what falls on the same day. */
+function onDays(entries: (readonly [day: string, counts: Counts])[]): Share {
+	const days: Record<string, Record<string, number>> = {}
+	for (const [day, counts] of entries) {
+		const sum = days[day] ?? {}
+		days[day] = sum
+		for (const [name, many] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + many
+	}
+	return { ...nothing, days }
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { storedApplication } from '#infra/testing/application.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { addDays } from '#shared/dates.ts'
+
+test('the deployed job counts what changed and takes its marks away, with its own permissions', async () => {
+	const code = await tableCode(cloud)
+	const { putApplication } = await import('#functions/domain/applications/table.ts')
+	const token = `BTG-${newEmail().slice(1, 9).toUpperCase()}`
+	const day = addDays('2018-01-01', randomInt(700))
+	const application = storedApplication({
+		...{ token, issuedOn: `${day}T18:00:00.000Z`, state: 'GU', bleedingDisorder: true },
+		...{ bleedingDisorderType: 'Factor 13 Deficiency', bleedingDisorderSeverity: 'Mild' },
+		bleedingDisorderRelationship: 'Care Taker of Patient',
+	})
+	await code.transact(putApplication(application))
+	await invoke('JobsStatistics')
+	const left = [...(await wholeTable())]
+	const counted = left.find(([key]) => key === `STATISTICS#PERIOD ${day}`)?.[1] ?? '{}'
+	expect(JSON.parse(counted)).toMatchObject({ applications: 1, 'state GU': 1, late: 1 })
+	const contacts = left.filter(
+		([key, item]) => key.startsWith('CONTACTS#fac13#GU') && item.includes(application.email),
+	)
+	expect(contacts).toHaveLength(1)
+	expect(left.filter(([key, item]) => key.startsWith('CHANGED') && item.includes(token))).toEqual([])
+})

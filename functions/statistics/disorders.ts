@@ -1,0 +1,53 @@
+import { everyContact } from '#functions/domain/statistics/contact-lists.ts'
+import type { Counts } from '#functions/domain/statistics/counts.ts'
+import { readDisorders } from '#functions/domain/statistics/snapshot.ts'
+import { bleedingDisorderSeverities } from '#shared/medical.ts'
+import {
+	type Category,
+	type Contact,
+	ContactSummary,
+	categoryNames,
+	type Disorder,
+	type RoleKey,
+} from '#shared/statistics/schema.ts'
+import { named } from './figures.ts'
+
+interface Seen {
+	category: Category
+	counts: Counts
+	contacts: readonly Contact[] | undefined
+}
+
+/** The newest application of a person is listed first, so of two severities in `all` the first one counts. */
+function roleOf({ category, counts, contacts }: Seen, role: RoleKey) {
+	const isHere = (group: Contact['groups'][number]) =>
+		group.role === role && (category === 'all' || group.disorder === category)
+	const listed = (severity?: string) =>
+		contacts && {
+			contacts: contacts
+				.filter(({ groups }) => groups.some((one) => isHere(one) && (!severity || one.severity === severity)))
+				.map((contact) => ContactSummary.parse(contact)),
+		}
+	const severities = bleedingDisorderSeverities.flatMap((severity) => {
+		const count = counts[`${role} ${severity}`]
+		return count ? [[severity, { count, ...listed(severity) }] as const] : []
+	})
+	return { count: counts[role] ?? 0, ...listed(), severities: Object.fromEntries(severities) }
+}
+
+const disorderOf = (seen: Seen): Disorder => ({
+	people: seen.counts.people ?? 0,
+	Patients: roleOf(seen, 'Patients'),
+	Caretakers: roleOf(seen, 'Caretakers'),
+	FamilyMembers: roleOf(seen, 'FamilyMembers'),
+	states: named(seen.counts, 'state'),
+})
+
+export async function bleedingDisorders(withContacts: boolean) {
+	const { asOf, buckets } = await readDisorders([...categoryNames])
+	if (!asOf) return { existingEntry: false }
+	const contacts = withContacts ? await everyContact() : undefined
+	const each = (category: Category) => disorderOf({ category, counts: buckets.get(category) ?? {}, contacts })
+	const categories = Object.fromEntries(categoryNames.map((name) => [name, each(name)]))
+	return { existingEntry: true, statistics: { asOf, ...(categories as Record<Category, Disorder>) } }
+}

@@ -1,0 +1,45 @@
+import type { Counts } from '#functions/domain/statistics/counts.ts'
+import type { Figures } from '#shared/statistics/schema.ts'
+
+/** The counters that begin with a word, by what follows it: `state AL` under `AL`. */
+export const named = (counts: Counts, word: string): Record<string, number> =>
+	Object.fromEntries(
+		Object.entries(counts).flatMap(([name, many]) =>
+			name.startsWith(`${word} `) ? [[name.slice(word.length + 1), many]] : [],
+		),
+	)
+
+export function figuresOf(counts: Counts): Figures {
+	const many = (name: string) => counts[name] ?? 0
+	const decided = many('approved') + many('denied')
+	const medianDays = median(named(counts, 'waited'))
+	return {
+		applications: many('applications'),
+		legacy: many('legacy'),
+		late: many('late'),
+		approved: many('approved'),
+		denied: many('denied'),
+		...(decided > 0 && { approvalRate: Math.round((many('approved') / decided) * 100) }),
+		assistance: many('assistance'),
+		paid: many('paid'),
+		...(medianDays !== undefined && { medianDays }),
+		events: many('events'),
+		users: many('users'),
+		reports: many('reports'),
+		types: named(counts, 'dollars'),
+		states: named(counts, 'state'),
+	}
+}
+
+/** The number of days after which half of them were decided. */
+function median(days: Readonly<Record<string, number>>) {
+	const sorted = Object.entries(days)
+		.map(([length, many]) => [Number(length), many] as const)
+		.sort(([one], [other]) => one - other)
+	const half = sorted.reduce((sum, [, many]) => sum + many, 0) / 2
+	let seen = 0
+	return sorted.find(([, many]) => {
+		seen += many
+		return seen >= half
+	})?.[0]
+}

@@ -1,0 +1,32 @@
+import { contactPage, searchContacts } from '#functions/domain/statistics/contact-lists.ts'
+import { countChanges } from '#functions/domain/statistics/count-changes.ts'
+import { serve } from '#functions/platform/http/serve.ts'
+import { exportPage } from '#shared/lists.ts'
+import { statisticsApi } from '#shared/statistics/api.ts'
+import { statisticsSentences } from '#shared/statistics/schema.ts'
+import { bleedingDisorders } from './disorders.ts'
+import { general } from './general.ts'
+
+/** Well below the time that a request may take. The job counts what is left. */
+const longestRefresh = 5000
+
+async function refresh(now: Date) {
+	const { left } = await countChanges({ now, until: Date.now() + longestRefresh })
+	return { message: left === 0 ? statisticsSentences.refreshed : statisticsSentences.stillCounting }
+}
+
+const about = 'bleeding disorder contacts'
+
+export const handler = serve(statisticsApi)({
+	general: ({ input, now }) => general(input.period, now),
+	bleedingDisorder: async ({ input: { contacts = true }, commit }) => {
+		const answer = await bleedingDisorders(contacts)
+		return contacts ? commit(about, [], answer) : answer
+	},
+	contacts: async ({ input: { q, ...which }, commit }) =>
+		commit(about, [], await (q ? searchContacts(which, q) : contactPage(which, which))),
+	download: async ({ input, commit }) =>
+		commit(about, [], await contactPage(input, { cursor: input.cursor, limit: exportPage })),
+	update: ({ now }) => refresh(now),
+	refresh: ({ now }) => refresh(now),
+})

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { deployed, pointFunctionsAt, stageOptions } from '../tools/deployed.ts'
+import { main } from '../tools/lifetime.ts'
+import { say, step, Trouble } from '../tools/terminal.ts'
+
+const help = `npm run recount [-- --rebuild] [--stage name | --local]
+
+Counts everything, and prints where the statistics or the counters of the console's navigation bar differ from that. It
+counts first what changed since the last run of the job. Someone who changes something meanwhile may show as a difference,
+so run it again before you believe one.
+
+--rebuild  makes the statistics anew: once after this version is first deployed to a table with data, and after a
+           difference that stays. The statistics' functions are stopped until it's done. Counters aren't changed;
+           docs/runbook.md says how they're put right.`
+
+await main(async () => {
+	const { rebuild = false, ...stage } = readArguments()
+	const place = await deployed(stage)
+	pointFunctionsAt(place)
+	const { pause, resume } = await import('./pause.ts')
+	const { WholeTable } = await import('./table-copy.ts')
+	const { compareStatistics, countAll, rebuildStatistics } = await import('./compare-statistics.ts')
+	const { recount } = await import('./recount.ts')
+	const table = new WholeTable(place.table)
+	const now = new Date()
+	if (rebuild) {
+		const counting = ['JobsStatistics', 'statistics'].map((name) => `${place.names.app}-${name}`)
+		await step('Stopping what counts', () => Promise.all(counting.map(pause)))
+		await step('Counting everything anew', () => rebuildStatistics(table, now))
+		await step('Starting it again', () => Promise.all(counting.map(resume)))
+	} else await step('Counting what changed', () => countAll(now))
+	const differences = await step('Counting everything', async () => [
+		...(await compareStatistics(table, now)),
+		...(await recount({ table, apply: false })),
+	])
+	for (const { name, was, is } of differences) say(`  ${name}: ${was}, and should be ${is}`)
+	say(differences.length === 0 ? 'Everything is as counted.' : `${differences.length} numbers differ.`)
+	return differences.length === 0 ? 0 : 1
+})
+
+function readArguments() {
+	try {
+		const { values } = parseArgs({ options: { ...stageOptions, rebuild: { type: 'boolean' } } })
+		return values
+	} catch (error) {
+		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
+	}
+}

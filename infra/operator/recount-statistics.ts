@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { dayOf } from '#shared/dates.ts'
+import { disorderKeys, roleKeys, statisticsBegin } from '#shared/statistics/schema.ts'
+import type { Stored } from './table-copy.ts'
+
+/**
+ * Counts everything from the beginning, the slow and simple way. It shares no code with the job that counts changes, so
+ * that a mistake in one of them shows as a difference.
+ */
+export class FullCount {
+	readonly numbers = new Map<string, number>()
+	readonly #now: Date
+	readonly #people = new Map<string, Affected[]>()
+
+	constructor(now: Date) {
+		this.#now = now
+	}
+
+	see(item: Stored) {
+		const [kind, of] = item.pk.split('#')
+		if (kind === 'APPLICATION' && item.sk === 'APPLICATION') this.#application(Application.parse(item))
+		if (kind === 'LEGACY') this.#legacy(Legacy.parse(item))
+		if (kind === 'USER' && item.sk === 'USER' && item.verified === true)
+			this.#onDay(dayOf(new Date(String(item.dateRegistered))), 'users', 1)
+		if (kind === 'EVENT' && item.sk === 'EVENT')
+			this.#onDay(dayOf(new Date(String(item.dateAdded))), 'events', 1)
+		if (kind === 'REPORT') this.#onDay(dayOf(new Date(String(item.date))), 'reports', 1)
+		if (kind === 'PAST' && of === 'APPLICATIONS') this.#past(Past.parse(item))
+		else if (kind === 'PAST') this.#onDay(String(item.day), String(of).toLowerCase(), 1)
+	}
+
+	/** To be called once everything was seen. */
+	finish() {
+		for (const [email, sent] of this.#people) {
+			sent.sort((one, other) =>
+				`${one.issuedOn} ${one.token}` < `${other.issuedOn} ${other.token}` ? -1 : 1,
+			)
+			for (const group of new Set(['all', ...sent.map(({ disorder }) => disorder)])) {
+				const within = sent.filter(({ disorder }) => group === 'all' || disorder === group)
+				const severities = new Map(within.map(({ role, severity }) => [role, severity]))
+				const state = sent.at(-1)?.state ?? ''
+				this.#inDisorder(group, [...severities], state)
+				const person = createHash('sha256').update(email).digest('base64url')
+				this.#add(`contact ${group} ${state} ${person}`, 1)
+			}
+		}
+		return this.numbers
+	}
+
+	#add(name: string, many: number) {
+		this.numbers.set(name, (this.numbers.get(name) ?? 0) + many)
+	}
+
+	#onDay(day: string, name: string, many: number) {
+		if (day < statisticsBegin) return
+		for (const period of ['all', day.slice(0, 4), day.slice(0, 7), day])
+			this.#add(`period ${period} ${name}`, many)
+	}
+
+	#inDisorder(group: string, roles: [role: string, severity: string][], state: string) {
+		this.#add(`disorder ${group} people`, 1)
+		this.#add(`disorder ${group} state ${state}`, 1)
+		for (const [role, severity] of roles) {
+			this.#add(`disorder ${group} ${role}`, 1)
+			this.#add(`disorder ${group} ${role} ${severity}`, 1)
+		}
+	}
+
+	#application({ held, ...application }: z.output<typeof Application>) {
+		// As long as its mail waits, a decision doesn't count, but the one before it does.
+		const counts = held && this.#now < new Date(held.until) ? { ...application, ...held.former } : application
+		const { issuedOn, status, decision, amountApproved, payment } = counts
+		const sent = dayOf(new Date(issuedOn))
+		const until = status !== 'Pending' && decision ? new Date(decision.date) : this.#now
+		const waited = Math.floor((until.getTime() - new Date(issuedOn).getTime()) / 86_400_000)
+		this.#counted({
+			...{ day: sent, state: application.state, type: application.type, status, amountApproved, waited },
+			decidedOn: decision && dayOf(new Date(decision.date)),
+			paidOn: payment?.date,
+		})
+		const disorder = named(disorderKeys, application.bleedingDisorderType)
+		const role = named(roleKeys, application.bleedingDisorderRelationship)
+		if (!application.bleedingDisorder || !disorder || !role) return
+		const { email, token, state, bleedingDisorderSeverity: severity = 'N/A' } = application
+		const others = this.#people.get(email.toLowerCase()) ?? []
+		this.#people.set(email.toLowerCase(), [...others, { token, issuedOn, disorder, role, severity, state }])
+	}
+
+	#past(past: z.output<typeof Past>) {
+		this.#counted(past)
+		const [disorder, role] = [named(disorderKeys, past.disorder), named(roleKeys, past.role)]
+		if (!past.isContact || !disorder || !role) return
+		for (const group of ['all', disorder])
+			this.#inDisorder(group, [[role, past.severity ?? 'N/A']], past.state)
+	}
+
+	#counted(of: Counted) {
+		this.#onDay(of.day, 'applications', 1)
+		this.#onDay(of.day, `state ${of.state}`, 1)
+		if (of.waited >= 21) this.#onDay(of.day, 'late', 1)
+		if (of.status === 'Pending') return
+		const decided = of.decidedOn ?? of.day
+		this.#onDay(decided, of.status.toLowerCase(), 1)
+		this.#onDay(decided, `waited ${of.waited}`, 1)
+		if (of.status === 'Denied' || !of.amountApproved) return
+		this.#onDay(decided, 'assistance', of.amountApproved)
+		this.#onDay(decided, `dollars ${of.type}`, of.amountApproved)
+		if (of.paidOn) this.#onDay(of.paidOn, 'paid', of.amountApproved)
+	}
+
+	#legacy({ date, status, amount }: z.output<typeof Legacy>) {
+		for (const name of ['applications', 'legacy', status.toLowerCase()]) this.#onDay(date, name, 1)
+		if (status === 'Denied') return
+		for (const name of ['assistance', 'dollars Legacy']) this.#onDay(date, name, amount)
+	}
+}
+
+interface Affected {
+	token: string
+	issuedOn: string
+	disorder: string
+	role: string
+	severity: string
+	state: string
+}
+
+const named = (labels: Readonly<Record<string, string>>, label: string | undefined) =>
+	Object.entries(labels).find(([, one]) => one === label)?.[0]
+
+const status = z.enum(['Pending', 'Approved', 'Denied'])
+
+const Decided = z.object({
+	status,
+	amountApproved: z.number().optional(),
+	decision: z.object({ date: z.string() }).optional(),
+})
+
+const Application = Decided.extend({
+	token: z.string(),
+	issuedOn: z.string(),
+	email: z.string(),
+	state: z.string(),
+	type: z.string(),
+	payment: z.object({ date: z.string() }).optional(),
+	bleedingDisorder: z.boolean(),
+	bleedingDisorderType: z.string().optional(),
+	bleedingDisorderRelationship: z.string().optional(),
+	bleedingDisorderSeverity: z.string().optional(),
+	// What a decision had before it may be nothing, and then nothing holds.
+	held: z
+		.object({
+			until: z.string(),
+			former: Decided.transform(({ amountApproved, decision, ...former }) => ({
+				...former,
+				amountApproved,
+				decision,
+			})),
+		})
+		.optional(),
+})
+
+const Legacy = z.object({ date: z.string(), status: z.enum(['Approved', 'Denied']), amount: z.number() })
+
+const Counted = z.object({
+	day: z.string(),
+	status,
+	type: z.string(),
+	state: z.string(),
+	amountApproved: z.number().optional(),
+	decidedOn: z.string().optional(),
+	waited: z.number().default(0),
+	paidOn: z.string().optional(),
+})
+
+type Counted = z.output<typeof Counted>
+
+const Past = Counted.extend({
+	disorder: z.string().optional(),
+	role: z.string().optional(),
+	severity: z.string().optional(),
+	isContact: z.boolean().default(false),
+})
