@@ -109,7 +109,7 @@ export const daysBetween = (from: string, to: string | Date) =>
 export const addDays = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
-const months = [
+export const monthNames = [
 	'January',
 	'February',
 	'March',
@@ -127,7 +127,7 @@ const months = [
 /** '2026-03-18' becomes 'March 18, 2026'. */
 export function longDate(day: string) {
 	const [year, month, date] = day.split('-').map(Number)
-	return `${months[(month ?? 0) - 1]} ${date}, ${year}`
+	return `${monthNames[(month ?? 0) - 1]} ${date}, ${year}`
 }
 
 export const birthdaySentence = 'A birthday has to be in the past. Please check the year.'

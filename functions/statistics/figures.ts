@@ -27,6 +27,7 @@ export function figuresOf(counts: Counts): Figures {
 		users: many('users'),
 		reports: many('reports'),
 		types: named(counts, 'dollars'),
+		grants: named(counts, 'grants'),
 		states: named(counts, 'state'),
 	}
 }

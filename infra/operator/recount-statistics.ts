@@ -106,6 +106,7 @@ export class FullCount {
 		if (of.status === 'Denied' || !of.amountApproved) return
 		this.#onDay(decided, 'assistance', of.amountApproved)
 		this.#onDay(decided, `dollars ${of.type}`, of.amountApproved)
+		this.#onDay(decided, `grants ${of.type}`, 1)
 		if (of.paidOn) this.#onDay(of.paidOn, 'paid', of.amountApproved)
 	}
 
@@ -113,6 +114,7 @@ export class FullCount {
 		for (const name of ['applications', 'legacy', status.toLowerCase()]) this.#onDay(date, name, 1)
 		if (status === 'Denied') return
 		for (const name of ['assistance', 'dollars Legacy']) this.#onDay(date, name, amount)
+		if (amount > 0) this.#onDay(date, 'grants Legacy', 1)
 	}
 }
 

@@ -53,6 +53,8 @@ export const Figures = z.object({
 	reports: count,
 	/** Dollars granted, by type of assistance. */
 	types: z.record(z.string(), count),
+	/** How many grants these are. */
+	grants: z.record(z.string(), count),
 	/** Applications by two-letter code. */
 	states: z.record(z.string(), count),
 })

@@ -45,7 +45,7 @@ export function shareOfApplication(application: CountedApplication): Share {
 						{
 							[isApproved ? 'approved' : 'denied']: 1,
 							[`waited ${waited}`]: 1,
-							...(dollars && { assistance: dollars, [`dollars ${type}`]: dollars }),
+							...(dollars && { assistance: dollars, [`dollars ${type}`]: dollars, [`grants ${type}`]: 1 }),
 						},
 					] as const,
 				]),
@@ -87,7 +87,7 @@ export const shareOfLegacy = ({ date, status, amount }: CountedLegacy): Share =>
 		applications: 1,
 		legacy: 1,
 		...(status === 'Approved'
-			? { approved: 1, ...(amount && { assistance: amount, 'dollars Legacy': amount }) }
+			? { approved: 1, ...(amount && { assistance: amount, 'dollars Legacy': amount, 'grants Legacy': 1 }) }
 			: { denied: 1 }),
 	})
 

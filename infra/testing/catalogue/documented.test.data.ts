@@ -104,10 +104,5 @@ export const awaited = [
 	'Event Sign Ins',
 	'Confirm Changes',
 	'Click to Confirm',
-	'Generating Stats...',
-	'All Yearly Data',
-	'Hemophilia A Statistics',
-	'View All Contacts',
-	'View By State',
 	'View Sponsors',
 ]

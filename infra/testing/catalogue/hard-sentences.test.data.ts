@@ -4,7 +4,6 @@ export const hardSentences: Record<string, string> = {
 		'It lists the signs a name can have, and they have no shorter names.',
 	'Because you’re under 18, list a parent, guardian or caretaker.':
 		'It names the three people who may be listed.',
-	'Choose patients, caretakers or family members.': 'It names the three groups as the console does.',
 	'Choose your relationship status.': 'It names its field.',
 	'It looks like BTG-7K2M-9QXR-4TNV-W8HC.': 'The token counts as one long word.',
 	'Many of them live with hemophilia or another bleeding disorder.':

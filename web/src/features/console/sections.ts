@@ -72,6 +72,25 @@ export const sections: readonly Section[] = [
 		],
 	},
 	{
+		path: 'statistics',
+		label: 'Statistics',
+		permission: 'Application Access',
+		screens: [
+			{
+				path: 'statistics',
+				label: 'General',
+				permission: 'Application Access',
+				page: lazy(() => import('./statistics/GeneralSection.tsx')),
+			},
+			{
+				path: 'statistics/disorders',
+				label: 'Bleeding Disorder',
+				permission: 'Application Access',
+				page: lazy(() => import('./statistics/DisordersSection.tsx')),
+			},
+		],
+	},
+	{
 		path: 'settings',
 		label: 'Settings',
 		screens: [
