@@ -90,7 +90,7 @@ test('a code is right for ten minutes, and then no longer', async () => {
 		const sent = new Date(Date.now() - seconds * 1000)
 		const rest = { _id: randomUUID(), verified: false, dateRegistered: sent.toISOString() }
 		const user = UserRecord.parse({ ...who, ...rest })
-		const { write, cookie } = code.beginSession(user, new Date())
+		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
 		await code.transact([...code.putSignup(user, codeHash, codeHash, sent), write])
 		const client = new TestClient()
 		client.cookie = cookie.split(';')[0] ?? ''
