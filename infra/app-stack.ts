@@ -87,6 +87,7 @@ export class AppStack extends Stack {
 			entry: `functions/${name}/handler.ts`,
 			failureMeans: failureOf(name),
 			...(memory && { memory }),
+			...(name === 'pictures' && { native: ['sharp'], seconds: 28 }),
 			environment: { ORIGIN_SECRET: secret.valueAsString, SITE_ADDRESS: settings.site },
 		})
 		grantTo(lambda, name, this.data)

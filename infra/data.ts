@@ -1,6 +1,6 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
 	BlockPublicAccess,
 	Bucket,
@@ -58,6 +58,18 @@ export class Data extends Construct {
 				},
 			],
 		})
+		const { account, partition } = Stack.of(this)
+		this.files.addToResourcePolicy(
+			new PolicyStatement({
+				principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+				actions: ['s3:GetObject'],
+				resources: [this.files.arnForObjects('pictures/*')],
+				// The distribution is in the other stack, which needs this one.
+				conditions: {
+					ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+				},
+			}),
+		)
 		this.auditArchive = this.#auditArchive(settings)
 	}
 

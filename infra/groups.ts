@@ -15,15 +15,19 @@ interface Group {
 	only?: Reach
 }
 
+const { add, addImages, deleteImages, changeMainImage, ...events } = apis.events
 const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
 
 /**
- * The endpoints of each function. One feature is one function, except for previews: they render mails, which takes more
- * code than the rest of the applications function and would slow down its start.
+ * The endpoints of each function. One feature is one function, with two exceptions. Previews render mails, which takes more
+ * code than the rest of the applications function and would slow down its start. Pictures decode what people upload, so
+ * that code is in a function that reaches little else.
  */
 export const served = {
 	...apis,
 	applications,
+	events,
+	pictures: { add, addImages, deleteImages, changeMainImage },
 	previews: { previewResponse, previewAsk, previewEmail },
 } satisfies Record<string, Api>
 
@@ -31,6 +35,10 @@ export type GroupName = keyof typeof served
 
 const groups: Record<GroupName, Group> = {
 	...features,
+	pictures: {
+		failureMeans: 'Employees cannot add events or change their images.',
+		pages: [],
+	},
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
 		only: { reads: ['APPLICATION#*'] },
@@ -97,4 +105,6 @@ export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data)
 	lambda.give('FILES_BUCKET', files.bucketName, [...onObjects], [files.arnForObjects('uploads/*')])
 	// Without this permission S3 answers "access denied" for a missing file, and not "not found".
 	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])
+	if (name === 'pictures')
+		lambda.allow(['s3:PutObject', 's3:DeleteObject'], [files.arnForObjects('pictures/*')])
 }

@@ -22,6 +22,8 @@ export interface LambdaProps {
 	environment?: Record<string, string>
 	/** The dead-letter queue for asynchronous calls that failed three times. A function with such calls must have one. */
 	deadEnd?: IQueue
+	/** Packages with machine code, which can't be part of the bundle's one file. */
+	native?: string[]
 }
 
 const root = `${import.meta.dirname}/../`
@@ -48,6 +50,23 @@ export const bundling: BundlingOptions = {
 	define: { 'process.env.NODE_ENV': '"production"' },
 }
 
+/**
+ * On a laptop the packages are copied as they're installed, for its own processor. For AWS npm fetches those of Lambda's
+ * processor, whatever the machine has that deploys.
+ */
+const besideBundle = (packages: string[], { local }: Settings): BundlingOptions => ({
+	externalModules: packages,
+	commandHooks: {
+		beforeBundling: () => [],
+		beforeInstall: () => [],
+		afterBundling: (_, to) => [
+			[process.execPath, `${root}infra/tools/copy-packages.ts`, to, local ? '' : '--arm64', ...packages].join(
+				' ',
+			),
+		],
+	},
+})
+
 /** Each of our functions has its own role, log and alarm, and a bundle with everything it needs. */
 export class Lambda extends Construct {
 	readonly function: IFunction
@@ -58,7 +77,16 @@ export class Lambda extends Construct {
 
 	constructor(scope: Construct, id: string, props: LambdaProps) {
 		super(scope, id)
-		const { settings, entry, failureMeans, memory = 512, seconds = 10, environment = {}, deadEnd } = props
+		const {
+			settings,
+			entry,
+			failureMeans,
+			memory = 512,
+			seconds = 10,
+			environment = {},
+			deadEnd,
+			native,
+		} = props
 		this.#entry = entry
 		this.log = new LogGroup(this, 'Log', {
 			retention: RetentionDays.THREE_MONTHS,
@@ -80,7 +108,7 @@ export class Lambda extends Construct {
 			environment: { ...environment, POWERTOOLS_METRICS_NAMESPACE: settings.names.metrics },
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
-			bundling,
+			bundling: native ? { ...bundling, ...besideBundle(native, settings) } : bundling,
 		})
 		this.function = this.#nodejs
 		const period = Duration.minutes(5)

@@ -52,10 +52,12 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			// A list of alarms knows no narrower resource, and shows nothing but their names and texts.
 			'cloudwatch:DescribeAlarms *',
 			// Objects have names that are made up when they come.
+			's3:DeleteObject DataFiles/pictures/*',
 			's3:DeleteObject DataFiles/uploads/*',
 			's3:GetObject DataFiles/uploads/*',
 			's3:GetObjectTagging DataFiles/uploads/*',
 			's3:PutObject DataAuditArchive/*',
+			's3:PutObject DataFiles/pictures/*',
 			's3:PutObject DataFiles/uploads/*',
 			// On AWS the address it is from is the condition, which the emulators do not know.
 			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>
@@ -119,7 +121,7 @@ test('only functions that compare hashes of passwords, codes and keys can read t
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
 	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
 	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
-	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'join', 'events', 'users', 'passkeys'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'join', 'events', 'users', 'passkeys', 'pictures'])
 	expect(reaching('SECONDFACTOR#*')).toEqual(['users', 'passkeys'])
 	expect(reaching('SIGNIN#*')).toEqual(['account', 'passkeys'])
 	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)

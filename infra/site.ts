@@ -1,4 +1,4 @@
-import { Duration, Fn } from 'aws-cdk-lib'
+import { Annotations, Duration, Fn } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
 	AllowedMethods,
@@ -47,11 +47,12 @@ export class Site extends Construct {
 			serverAccessLogsPrefix: 'site/',
 			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
 		})
+		const headers = apiHeaders(this)
 		const api = {
 			origin: this.#apiOrigin(settings, app, sent),
 			viewerProtocolPolicy: viewerProtocol(settings),
 			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-			responseHeadersPolicy: apiHeaders(this),
+			responseHeadersPolicy: headers,
 			functionAssociations: atEdge(this, 'viewer-address'),
 		}
 		this.distribution = new Distribution(this, 'Distribution', {
@@ -69,6 +70,12 @@ export class Site extends Construct {
 			},
 			additionalBehaviors: {
 				...Object.fromEntries(cachedPaths(apis).map((path) => [path, { ...api, ...this.#aMinute(path) }])),
+				'/pictures/*': {
+					origin: this.#pictures(app),
+					viewerProtocolPolicy: viewerProtocol(settings),
+					cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+					responseHeadersPolicy: headers,
+				},
 				'/api/*': {
 					...api,
 					allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -93,6 +100,14 @@ export class Site extends Construct {
 				enableAcceptEncodingGzip: true,
 			}),
 		}
+	}
+
+	/** The bucket's own policy lets CloudFront read the pictures and nothing else (infra/data.ts). */
+	#pictures(app: AppStack) {
+		const { bucketArn, bucketRegionalDomainName } = app.data.files
+		const bucket = Bucket.fromBucketAttributes(this, 'Pictures', { bucketArn, bucketRegionalDomainName })
+		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+		return S3BucketOrigin.withOriginAccessControl(bucket)
 	}
 
 	#apiOrigin({ local, port }: Settings, app: AppStack, { originSecret, gatewayKey }: SiteProps['sent']) {

@@ -100,8 +100,8 @@ export const features = {
 		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
 	}),
 	events: feature({
-		api: { ...eventsApi, ...eventsStaffApi, ...eventsDeskApi },
-		examples: eventsExamples,
+		api: { ...eventsApi, ...eventsStaffApi, ...eventsDeskApi, ...eventPicturesApi },
+		examples: { ...eventsExamples, ...eventPicturesExamples },
 		failureMeans:
 			'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
 	}),
@@ -134,7 +134,7 @@ export const features = {
 
 /** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
 export const planned = {
-	events: contract({ api: eventPicturesApi, examples: eventPicturesExamples }),
+
 	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
 }
 

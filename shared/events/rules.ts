@@ -123,6 +123,8 @@ export const answersWithQuestions = (
 export const signInProblems = ({ birthday }: { birthday: string }, today: string): Problem[] =>
 	isPastDay(birthday, today) ? [] : [problem(birthdaySentence, 'birthday')]
 
+export const mostImages = 40
+
 const widths = [480, 960, 1600]
 
 /** The widths in which an image is stored. One that is smaller than the next step isn't made larger. */

@@ -24,7 +24,7 @@ import { oneUpload, uploads } from '../files/schema.ts'
 import { pageQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy } from '../problems.ts'
-import { imageRemovalProblems, placeProblems } from './rules.ts'
+import { imageRemovalProblems, mostImages, placeProblems } from './rules.ts'
 import { eventSentences as sentences } from './sentences.ts'
 
 export const questionLimit = 5
@@ -110,8 +110,6 @@ const wholeImage = z.strictObject({
 })
 
 const keptImage = z.union([id, wholeImage.transform((image) => image.id)], sentences.chooseImages)
-
-const mostImages = 200
 
 /** `remove` names the images to delete; the documented `newImages` names the images that remain. */
 export const DeleteImagesInput = z

@@ -2,6 +2,7 @@ import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
 	'table.ts': { keeps: ['EVENT#*'], lists: ['EVENTS'], personal: 'ids' },
+	'added.ts': { appends: ['EVENTSADDED'], personal: 'none' },
 	'guests.ts': { keeps: ['GUEST#*', 'SIGNUPSOF#*'], lists: ['GUESTS'], personal: 'theirs' },
 	'cancel-links.ts': { keeps: ['CANCELSIGNUP#*'], personal: 'expires' },
 	'sign-ins.ts': { keeps: ['EVENTSIGNIN#*'], lists: ['EVENTSIGNINS'], personal: 'theirs' },

@@ -8,7 +8,7 @@ import {
 	sweepAfter,
 	updateItem,
 } from '#functions/platform/store/table.ts'
-import { isNew, type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
+import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { type ScanProblem, scanProblems } from '#shared/files/rules.ts'
 
 const day = 24 * 3_600_000
@@ -64,6 +64,14 @@ export async function readUploads(ids: string[], prefetched: (Upload | undefined
 /** Takes an upload into the thing that the same transaction creates, unless another request or the sweeper came first. */
 export const linkUpload = (id: string, onConflict: OnConflict): Write =>
 	remove(uploadKey(id), { where: { pk: 'exists', sweeping: 'absent' }, onConflict })
+
+/** The upload was used as a copy: nobody can use it again, and the sweeper removes the original. */
+export const spendUpload = (id: string, onConflict: OnConflict): Write =>
+	update(
+		uploadKey(id),
+		{ set: { purpose: 'spent' } },
+		{ where: { pk: 'exists', sweeping: 'absent', purpose: { is: 'event-image' } }, onConflict },
+	)
 
 /** Finds the oldest unused uploads of one day (`20261120`), up to the limit. */
 export async function unlinkedUploads(announcedOn: string, before: Date, limit = 200) {

@@ -3,7 +3,7 @@ import { readUpload } from '#functions/platform/files/storage.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { type FilePurpose, fileSentences, scanProblems } from '#shared/files/rules.ts'
 import { FileRecord } from '#shared/files/schema.ts'
-import { linkUpload, readUploads, type Upload, uploadLife } from './table.ts'
+import { linkUpload, readUploads, spendUpload, type Upload, uploadLife } from './table.ts'
 
 export interface Claim {
 	/** The person who sends them, if they are signed in. */
@@ -12,6 +12,8 @@ export interface Claim {
 	/** The form field that shows what is wrong with the files. */
 	field: string
 	prefetched?: (Upload | undefined)[]
+	/** The thing keeps its own copy of the files, so the originals are swept. */
+	keeps?: 'copy'
 	now: Date
 }
 
@@ -22,9 +24,10 @@ export interface Claim {
 export async function takeUploads(ids: string[], claim: Claim) {
 	const wanted = [...new Set(ids)]
 	const uploads = await mineAmong(ids, wanted, claim)
+	const use = claim.keeps === 'copy' ? spendUpload : linkUpload
 	return {
 		files: uploads.map((upload) => FileRecord.parse(upload)),
-		writes: wanted.map((id) => linkUpload(id, () => refusalOfGone(ids, wanted, claim))),
+		writes: wanted.map((id) => use(id, () => refusalOfGone(ids, wanted, claim))),
 	}
 }
 

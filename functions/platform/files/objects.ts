@@ -26,7 +26,8 @@ const signer = new SignatureV4({
 })
 
 /** S3 keeps these with the object and sends them with every download. */
-type ObjectHeaders = Record<'content-type', string> & Partial<Record<'content-disposition', string>>
+type ObjectHeaders = Record<'content-type', string> &
+	Partial<Record<'content-disposition' | 'cache-control', string>>
 
 interface RequestParts {
 	headers?: Record<string, string>

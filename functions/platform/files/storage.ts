@@ -6,7 +6,7 @@ import { clean, fileSentences, isScanProblem, scanProblems, scanTag } from '#sha
 import type { FileRecord, OpenedFile } from '#shared/files/schema.ts'
 import { asDownload } from './disposition.ts'
 import { objectKey } from './object-key.ts'
-import { deleteObject, linkToGet, linkToPut, putObject, readRange, readTag } from './objects.ts'
+import { deleteObject, linkToGet, linkToPut, ObjectExists, putObject, readRange, readTag } from './objects.ts'
 import type { StoredFile } from './stored-file.ts'
 
 const uploadLinkLife = 10 * 60_000
@@ -108,6 +108,18 @@ export async function openFile(
 		expiresAt: new Date(now.getTime() + openLinkLife).toISOString(),
 	}
 }
+
+/** A picture's content never changes, and one that was taken down is gone from every cache within an hour. */
+const pictureHeaders = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' }
+
+/** A repeated request draws the same picture, so one that is there stays. */
+export async function storePicture(key: string, bytes: Uint8Array) {
+	await putObject(key, bytes, pictureHeaders).catch((error) => {
+		if (!(error instanceof ObjectExists)) throw error
+	})
+}
+
+export const deletePicture = (key: string) => deleteObject(key)
 
 export async function deleteUpload(uploadId: string) {
 	await deleteObject(objectKey(uploadId))

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { imageWidths } from '#shared/events/rules.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+
+/** A small file can unpack to gigabytes. The largest cameras of phones stay below this. */
+const mostPixels = 64_000_000
+
+// The cache would keep the pixels of earlier requests.
+sharp.cache(false)
+
+/** What a person chose, drawn anew in up to three widths. Nothing else of the file is kept, such as where it was taken. */
+export async function encode(bytes: Uint8Array) {
+	const whole = await widest(bytes)
+	const { width, height } = whole.info
+	const sizes = []
+	for (const { step, width: to } of imageWidths(width)) {
+		const drawn = sharp(whole.data, { raw: { width, height, channels: whole.info.channels } })
+		sizes.push({ step, bytes: await drawn.resize({ width: to }).webp({ quality: 78 }).toBuffer() })
+	}
+	return { width, height, sizes }
+}
+
+/** The file is decoded once, turned as the camera was held, and not made larger. */
+async function widest(bytes: Uint8Array) {
+	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+	const { width = 0, height = 0 } = await picture.metadata().catch(refuseBroken)
+	if (width * height > mostPixels) throw new Refusal('invalid', eventSentences.imageTooLarge)
+	return picture
+		.autoOrient()
+		.resize({ width: widestStep, withoutEnlargement: true })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+		.catch(refuseBroken)
+}
+
+const widestStep = 1600
+
+function refuseBroken(error: unknown): never {
+	const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
+	throw new Refusal('invalid', isTooLarge ? eventSentences.imageTooLarge : eventSentences.imageBroken)
+}
