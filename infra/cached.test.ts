@@ -15,7 +15,11 @@ test('a public read is cached for a minute, for everyone', () => {
 	const event: Endpoint = { ...accountApi.currentUser, path: '/api/upcoming-events', cached: true }
 	const kept = withApis({ events: { upcoming: event }, account: accountApi })
 	const { CacheBehaviors } = only(kept, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
-	expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/upcoming-events', '/api/*'])
+	expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+		'/api/upcoming-events',
+		'/pictures/*',
+		'/api/*',
+	])
 	const [behaviour] = CacheBehaviors
 	const { id, is } = only(kept, 'AWS::CloudFront::CachePolicy', z.object({ CachePolicyConfig: CachePolicy }))
 	expect(behaviour).toMatchObject({ CachePolicyId: `<${id}>`, AllowedMethods: ['GET', 'HEAD'] })

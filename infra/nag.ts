@@ -50,6 +50,7 @@ export const acknowledged: Acknowledgement[] = [
 	{
 		ids: [
 			'AwsSolutions-IAM5[Resource::<DataFilesC1590605.Arn>/uploads/*]',
+			'AwsSolutions-IAM5[Resource::<DataFilesC1590605.Arn>/pictures/*]',
 			'AwsSolutions-IAM5[Resource::<DataAuditArchive586763B5.Arn>/*]',
 		],
 		reason:

@@ -121,7 +121,15 @@ test('only functions that compare hashes of passwords, codes and keys can read t
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
 	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
 	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
-	expect(reaching('EMPLOYEEKEY#*')).toEqual(['applications', 'legacy', 'join', 'events', 'users', 'passkeys', 'pictures'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual([
+		'applications',
+		'legacy',
+		'join',
+		'events',
+		'users',
+		'passkeys',
+		'pictures',
+	])
 	expect(reaching('SECONDFACTOR#*')).toEqual(['users', 'passkeys'])
 	expect(reaching('SIGNIN#*')).toEqual(['account', 'passkeys'])
 	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)

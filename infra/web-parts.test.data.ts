@@ -6,7 +6,7 @@ export const Behaviour = z.object({
 	CachePolicyId: z.string(),
 	OriginRequestPolicyId: z.string().optional(),
 	ResponseHeadersPolicyId: z.string().optional(),
-	FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })),
+	FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 	TargetOriginId: z.string(),
 	ViewerProtocolPolicy: z.literal('redirect-to-https'),
 })
