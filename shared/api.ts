@@ -134,7 +134,6 @@ export const features = {
 
 /** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
 export const planned = {
-
 	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
 }
 
