@@ -72,7 +72,7 @@ export class FullCount {
 		const counts = held && this.#now < new Date(held.until) ? { ...application, ...held.former } : application
 		const { issuedOn, status, decision, amountApproved, payment } = counts
 		const sent = dayOf(new Date(issuedOn))
-		const until = status !== 'Pending' && decision ? new Date(decision.date) : this.#now
+		const until = status === 'Pending' ? this.#now : new Date(decision?.date ?? issuedOn)
 		const waited = Math.floor((until.getTime() - new Date(issuedOn).getTime()) / 86_400_000)
 		this.#counted({
 			...{ day: sent, state: application.state, type: application.type, status, amountApproved, waited },

@@ -60,7 +60,7 @@ export function readApplication(application: Application, now: Date) {
 	const share = shareOfApplication({
 		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
 		decidedOn: decision && dayOf(new Date(decision.date)),
-		waited: daysBetween(issuedOn, decision?.date ?? now),
+		waited: daysBetween(issuedOn, status === 'Pending' ? now : (decision?.date ?? issuedOn)),
 		paidOn: payment?.date,
 	})
 	return { share, again: nextChange(application, status, now) }

@@ -53,7 +53,7 @@ export function Chart({ period, all, parts }: Props) {
 	)
 }
 
-const [width, height, foot, head] = [720, 240, 28, 22]
+const [width, height, foot, head] = [720, 260, 40, 36]
 
 /** Approved, denied and undecided would need three colors, so a bar is one number and carries it on top. */
 function Bars({ all, parts }: Omit<Props, 'period'>) {
@@ -90,13 +90,18 @@ function Bars({ all, parts }: Omit<Props, 'period'>) {
 									x={middle}
 									y={height - foot - bar - 6}
 									textAnchor="middle"
-									className="fill-ink text-small"
+									className={`fill-ink text-[1.75rem] medium:text-small ${all.length > 14 ? 'hidden medium:block' : ''}`}
 								>
 									{value}
 								</text>
 							) : null}
 							{at % everyOther === 0 ? (
-								<text x={middle} y={height - 8} textAnchor="middle" className="fill-soft text-small">
+								<text
+									x={middle}
+									y={height - 10}
+									textAnchor="middle"
+									className="fill-soft text-[1.75rem] medium:text-small"
+								>
 									{partName(one)}
 								</text>
 							) : null}

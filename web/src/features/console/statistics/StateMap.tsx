@@ -50,11 +50,10 @@ export function StateMap({ counts, chosen, onChoose }: Props) {
 								<button
 									type="button"
 									aria-pressed={code === chosen}
-									aria-label={`${names.get(code)}: ${count}`}
 									onClick={() => onChoose(code)}
 									className={`grid aspect-square w-full place-content-center rounded-field text-center text-[0.6875rem] leading-tight outline-offset-0 aria-pressed:outline-3 aria-pressed:outline-sun medium:text-small ${shadeOf(count, most)}`}
 								>
-									<span>{code}</span>
+									<span>{code}</span> <span className="sr-only">{names.get(code)}: </span>
 									<span className="font-strong">{count}</span>
 								</button>
 							) : (

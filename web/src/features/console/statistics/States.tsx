@@ -29,9 +29,12 @@ export function States() {
 						>
 							Go Back
 						</LinkButton>
-						<label className="grid max-w-form gap-s2">
-							<span className="font-strong">State</span>
+						<div className="grid max-w-form gap-s2 print:hidden">
+							<label htmlFor="state" className="font-strong">
+								State
+							</label>
 							<select
+								id="state"
 								className="typed-box"
 								value={state ?? ''}
 								onChange={({ target }) => choose(target.value)}
@@ -43,7 +46,7 @@ export function States() {
 									</option>
 								))}
 							</select>
-						</label>
+						</div>
 						<StateMap counts={counts} chosen={state} onChoose={choose} />
 						{state ? (
 							<section aria-labelledby="in-state" className="grid grid-cols-[minmax(0,1fr)] gap-s4">

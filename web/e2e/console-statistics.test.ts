@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { storedApplication } from '#infra/testing/application.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { statisticsSentences } from '#shared/statistics/schema.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { employee } from './staff.ts'
+
+const heading = (name: string) => ({ level: 1, name }) as const
+
+/** An application of early March 2018, from someone with Hemophilia C in Guam. */
+async function counted() {
+	const code = await tableCode(cloud)
+	const { putApplication } = await import('#functions/domain/applications/table.ts')
+	const email = newEmail()
+	const application = storedApplication({
+		...{ token: `BTG-${email.slice(1, 9).toUpperCase()}`, email, issuedOn: '2018-03-06T18:00:00.000Z' },
+		...{ status: 'Approved', amountApproved: 180, state: 'GU', bleedingDisorder: true },
+		...{ bleedingDisorderType: 'Hemophilia C', bleedingDisorderSeverity: 'Mild' },
+		bleedingDisorderRelationship: 'Self',
+	})
+	await code.transact(putApplication(application))
+	return application
+}
+
+test.each(['phone', 'desk'] as const)(
+	'numbers are read by year, month and day, and contacts by state, at the %s',
+	async (width) => {
+		const { email } = await counted()
+		const { page } = await employee(['Application Access'], width)
+		await goTo(page, '/dashboard/statistics')
+		await button(page, 'Refresh').click()
+		await page.getByText(statisticsSentences.refreshed).waitFor()
+		await expectAccessible(page)
+		await page.getByRole('link', { name: '2018', exact: true }).click()
+		await page.getByRole('heading', heading('Statistics: 2018')).waitFor()
+		await page.getByRole('link', { name: 'March', exact: true }).click()
+		await page.getByRole('heading', heading('Statistics: March 2018')).waitFor()
+		await button(page, 'Show as table').click()
+		await page.getByRole('rowheader', { name: 'March 6, 2018' }).waitFor()
+		await expectAccessible(page)
+		await page.getByRole('link', { name: '6', exact: true }).click()
+		await page.getByRole('heading', heading('Statistics: March 6, 2018')).waitFor()
+		await page.getByRole('link', { name: 'All Yearly Data' }).click()
+		await page.getByRole('link', { name: 'Page to print' }).click()
+		await page.getByRole('heading', heading('Our year 2018')).waitFor()
+		await expectAccessible(page)
+
+		await goTo(page, '/dashboard/statistics/disorders')
+		await page.getByRole('link', { name: 'C', exact: true }).click()
+		await page.getByRole('heading', heading('Hemophilia C Statistics')).waitFor()
+		await page.getByRole('link', { name: 'View By State' }).click()
+		await field(page, 'State').selectOption('GU')
+		await page.getByText(email).waitFor()
+		await expectAccessible(page)
+		expect(await page.getByRole('button', { name: /Guam: \d+$/ }).getAttribute('aria-pressed')).toBe('true')
+	},
+)
