@@ -7,6 +7,8 @@ interface Props {
 	described: string
 	accept: string
 	capture?: boolean
+	/** Whether several files can be chosen at once. */
+	multiple?: boolean
 	look?: 'primary' | 'ghost'
 	onChoose: (files: File[]) => void
 }
@@ -16,6 +18,7 @@ export function FilePicker({
 	described,
 	accept,
 	capture = false,
+	multiple = true,
 	look = 'ghost',
 	onChoose,
 }: Props) {
@@ -31,7 +34,7 @@ export function FilePicker({
 				hidden
 				tabIndex={-1}
 				accept={accept}
-				{...(capture ? { capture: 'environment' } : { multiple: true })}
+				{...(capture ? { capture: 'environment' } : { multiple })}
 				onChange={({ currentTarget }) => {
 					onChoose([...(currentTarget.files ?? [])])
 					// So that the same file can be chosen again after it was removed.

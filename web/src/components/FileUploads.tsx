@@ -32,8 +32,11 @@ export function FileUploads({
 	onAdd,
 }: Props) {
 	const id = useId()
+	const single = queue.limit === 1
 	const add = (files: Iterable<File>) => {
 		onAdd?.()
+		// Choosing again where there is room for one file means another one in its place.
+		if (single) for (const { key } of uploads) queue.remove(key)
 		queue.add(files)
 	}
 	const over = useFileDrop(add)
@@ -62,8 +65,13 @@ export function FileUploads({
 						</span>
 					) : null}
 					<span className="grid w-full small:w-auto pointer-fine:w-auto">
-						<FilePicker described={described} accept={['image/*', ...endings].join(',')} onChoose={add}>
-							Choose files
+						<FilePicker
+							described={described}
+							accept={['image/*', ...endings].join(',')}
+							multiple={!single}
+							onChoose={add}
+						>
+							{single ? 'Choose a file' : 'Choose files'}
 						</FilePicker>
 					</span>
 					<span className="hidden text-soft pointer-fine:inline">or drop them anywhere on this page</span>
@@ -84,7 +92,7 @@ export function FileUploads({
 			) : null}
 			<PhotoPages queue={queue} uploads={uploads} />
 			<p role="status" className="text-soft tabular-nums empty:hidden">
-				{done.length > 0 ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
+				{done.length > 0 && !single ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
 			</p>
 		</div>
 	)

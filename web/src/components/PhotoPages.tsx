@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileRules } from '#shared/files/rules.ts'
+import { contentTypeOf, fileRules } from '#shared/files/rules.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from './Button.tsx'
@@ -46,7 +46,8 @@ export function PhotoPages({ queue, uploads }: Props) {
 	useEffect(() => {
 		if (open) heading.current?.focus()
 	}, [open])
-	if (photos.length < 2) return null
+	const takesDocuments = contentTypeOf(queue.purpose, 'pages.pdf') !== undefined
+	if (photos.length < 2 || !takesDocuments) return null
 
 	const move = (from: number, by: number) => {
 		const keys = pages.map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { type EventImage, Picture } from './Picture.tsx'
+import { type EventImage, Picture } from '#web/components/Picture.tsx'
 
 interface Props {
 	name: string

@@ -5,8 +5,8 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Picture } from '#web/components/Picture.tsx'
 import { fullDay } from '#web/lib/days.ts'
-import { Picture } from './Picture.tsx'
 import type { PublishedEvent } from './publishedEvents.ts'
 
 const EventSignup = lazy(() => import('./EventSignup.tsx'))

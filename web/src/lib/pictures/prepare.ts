@@ -70,7 +70,8 @@ async function preparedPicture(
 	const redrawn = await redraw(file).catch(() => undefined)
 	const isFine = type === contentTypeOf(purpose, file.name) && !hasMetadata && file.size <= smallEnough
 	if (!redrawn) return isFine ? { file } : unreadable(file, purpose, type)
-	const hint = redrawn.hard && { hint: pictureSentences[redrawn.hard] }
+	// Only a page has to be readable. A picture of an evening may be dark.
+	const hint = purpose === 'attachment' && redrawn.hard && { hint: pictureSentences[redrawn.hard] }
 	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file), ...hint }
 }
 

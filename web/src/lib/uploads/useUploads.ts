@@ -29,8 +29,8 @@ const browser = (purpose: FilePurpose): Carrier => ({
 })
 
 /** The files of one form, sent to storage while the person goes on typing. */
-export function useUploads(purpose: FilePurpose, kept?: () => readonly Upload[]) {
-	const [queue] = useState(() => new UploadQueue(purpose, browser(purpose), kept?.()))
+export function useUploads(purpose: FilePurpose, kept?: () => readonly Upload[], limit?: number) {
+	const [queue] = useState(() => new UploadQueue(purpose, browser(purpose), kept?.(), limit))
 	const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
 	useEffect(() => queue.stop, [queue])
 	return { queue, uploads }

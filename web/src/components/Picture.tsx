@@ -1,6 +1,7 @@
-import type { PublishedEvent } from './publishedEvents.ts'
+import type * as z from 'zod'
+import type { EventImage as Image } from '#shared/events/records.ts'
 
-export type EventImage = PublishedEvent['images'][number]
+export type EventImage = z.output<typeof Image>
 
 interface Props {
 	image: EventImage
