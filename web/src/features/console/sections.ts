@@ -58,6 +58,20 @@ export const sections: readonly Section[] = [
 		],
 	},
 	{
+		path: 'events',
+		label: 'Events',
+		permission: 'Event Access',
+		count: 'events',
+		screens: [
+			{
+				path: 'events',
+				label: 'Events',
+				permission: 'Event Access',
+				page: lazy(() => import('./events/EventsSection.tsx')),
+			},
+		],
+	},
+	{
 		path: 'reports',
 		label: 'Reports',
 		permission: 'Report Access',

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { SettingSwitch } from '#web/components/SettingSwitch.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { type StaffEvent, staffEvents } from './events.ts'
+
+interface Props {
+	event: StaffEvent
+	onChanged: (event: StaffEvent) => void
+}
+
+/** Takes the event off the events page or puts it back: a switch first, then the key. */
+export function ArchiveEvent({ event: { _id: id, name, version, archived }, onChanged }: Props) {
+	const [isConfirmed, setConfirmed] = useState(false)
+	const change = useAction({
+		send: (key: string) => staffEvents[archived ? 'unarchive' : 'archive']({ id, key, version }),
+		onDone: ({ event }) => {
+			setConfirmed(false)
+			if (event) onChanged(event)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(eventsStaffApi.archive, error)
+			if (!fresh) return
+			// A colleague may have archived it already, and then the same button would bring it back.
+			setConfirmed(false)
+			onChanged(fresh.event)
+		},
+		message: ({ message }) => message,
+	})
+	const action = archived ? 'Unarchive Event' : 'Archive Event'
+	return (
+		<Section
+			title={action}
+			hint={
+				archived
+					? `${name} will be back on the events page if it’s active. Sign-ups and sign-ins are still here.`
+					: `${name} will leave the events page. Sign-ups and sign-ins stay here, and you can unarchive it.`
+			}
+		>
+			<ActionBanner message={change.message} problem={isConfirmed ? undefined : change.problem} />
+			<SettingSwitch
+				label="Click to Confirm"
+				on={isConfirmed}
+				onChange={(on) => {
+					change.clear()
+					setConfirmed(on)
+				}}
+			/>
+			{isConfirmed ? (
+				<ConfirmWithKey
+					label={action}
+					action={action}
+					busy={archived ? 'Unarchiving' : 'Archiving'}
+					onConfirm={change.run}
+				/>
+			) : null}
+		</Section>
+	)
+}

@@ -1,0 +1,89 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { eventState } from '#shared/events/rules.ts'
+import { questionTypes } from '#shared/events/schema.ts'
+import { LinkButton } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { LinkChoices } from '../LinkChoices.tsx'
+import { consolePath } from '../paths.ts'
+import { onlyDay } from '../when.ts'
+import { EventSignIns } from './EventSignIns.tsx'
+import type { StaffEvent } from './events.ts'
+import { Registered } from './Registered.tsx'
+
+const views = ['about', 'registered', 'sign-ins'] as const
+
+/** What the event is, who signed up for it, and who came. */
+export function EventInfo({ event }: { event: StaffEvent }) {
+	const { view = 'about' } = useParams()
+	const shown = views.find((one) => one === view)
+	const pathOf = (name: string) => consolePath('events', event._id, 'info', name)
+	if (!shown) return <Navigate to={consolePath('events', event._id)} replace />
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
+			<LinkChoices
+				label="What to see of this event"
+				choices={[
+					{ to: consolePath('events', event._id), label: 'About', current: shown === 'about' },
+					{ to: pathOf('registered'), label: 'View Registered', current: shown === 'registered' },
+					{
+						to: pathOf('sign-ins'),
+						label: 'Event Sign Ins',
+						current: shown === 'sign-ins',
+						disabled: event.signedIn === 0,
+					},
+				]}
+			/>
+			{shown === 'registered' ? <Registered event={event} /> : null}
+			{shown === 'sign-ins' ? <EventSignIns event={event} /> : null}
+			{shown === 'about' ? <About event={event} /> : null}
+		</div>
+	)
+}
+
+function About({ event }: { event: StaffEvent }) {
+	const { _id, name, date, time, location, description, instructions, questions, dateAdded } = event
+	const { attending, capacity, signedIn } = event
+	return (
+		<Section title="About">
+			<Facts
+				facts={[
+					['Name', name],
+					['Date', date],
+					['Time', time],
+					['Place', location],
+					['Signed up', attending.toLocaleString('en-US')],
+					['Signed in', signedIn.toLocaleString('en-US')],
+					['Room for', capacity?.toLocaleString('en-US') ?? 'Everyone'],
+					['Added on', onlyDay(dateAdded)],
+					['Description', description, 'wide'],
+					['Instructions for guests', instructions, 'wide'],
+				]}
+			/>
+			{questions.length > 0 ? (
+				<div className="grid gap-s2">
+					<h3 className="text-lead">Questions</h3>
+					<ol className="grid list-decimal gap-s1 pl-s5">
+						{questions.map(({ id, question, type }) => (
+							<li key={id} className="wrap-anywhere">
+								{question}{' '}
+								<span className="text-soft">{type === questionTypes.yesNo ? 'Yes or no' : 'Text'}</span>
+							</li>
+						))}
+					</ol>
+				</div>
+			) : null}
+			{eventState(event) === 'active' ? (
+				<LinkButton
+					look="ghost"
+					size="small"
+					to={`${routes.desk.path}?event=${_id}`}
+					className="justify-self-start"
+				>
+					Sign guests in
+				</LinkButton>
+			) : null}
+		</Section>
+	)
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { eventState, type eventStates } from '#shared/events/rules.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { Tone } from '#web/components/StatusTag.tsx'
+import { client } from '#web/lib/api.ts'
+import { isBefore } from '#web/lib/days.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
+
+export const staffEvents = client(eventsStaffApi)
+
+export type StaffEvent = Answer<typeof eventsStaffApi.show>['event']
+type EventState = (typeof eventStates)[number]
+
+export const stateWords: Record<EventState, { name: string; tone: Tone }> = {
+	active: { name: 'Active', tone: 'good' },
+	inactive: { name: 'Inactive', tone: 'waiting' },
+	archived: { name: 'Archived', tone: 'plain' },
+}
+
+export const eventList = pagedList({
+	key: ['console', 'events'],
+	load: async (request: ListRequest<EventState>) => {
+		const { events: rows, ...more } = await staffEvents.list(request)
+		return { rows, ...more }
+	},
+	idOf: ({ _id }) => _id,
+	statusOf: eventState,
+	orderOf: ({ date }) => Date.parse(date),
+})
+
+export const eventQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['console', 'event', id],
+		queryFn: async () => (await staffEvents.show({ id })).event,
+	})
+
+/** An event is ongoing until its day is over where the organization is. */
+export const isPastEvent = ({ date }: Pick<StaffEvent, 'date'>) =>
+	isBefore(date, monthDayYear(dayOf(new Date())))
