@@ -2,11 +2,11 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { writeIfNew } from './if-new.ts'
 
 const rows = [
-	['Willow', 'Brook', 240, '2017-11-30', 'Approved'],
-	['Aspen', 'Hollow', 410, '2017-06-12', 'Approved'],
-	['Cedar', 'Marsh', 900, '2016-02-03', 'Denied'],
-	['Heather', 'Vale', 125, '2015-09-21', 'Approved'],
-	['Juniper', 'Field', 300, '2015-01-08', 'Approved'],
+	['Willow', 'Brook', 240, '2022-11-30', 'Approved'],
+	['Aspen', 'Hollow', 410, '2021-06-12', 'Approved'],
+	['Cedar', 'Marsh', 900, '2020-02-03', 'Denied'],
+	['Heather', 'Vale', 125, '2019-09-21', 'Approved'],
+	['Juniper', 'Field', 300, '2018-01-08', 'Approved'],
 ] as const
 
 /** Some applications from before this system. */

@@ -1,12 +1,14 @@
 import { putAccount } from '#functions/domain/credentials/complete-account.ts'
 import { putSignup } from '#functions/domain/credentials/table.ts'
 import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
+import { countChanges } from '#functions/domain/statistics/count-changes.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/schema.ts'
 import { type Applicant, demoApplications, grantedIn } from './applications.ts'
 import { seedBooks } from './books.ts'
+import { seedEvents } from './events.ts'
 import { writeIfNew } from './if-new.ts'
 import { seedJoin } from './join.ts'
 import { seedLegacy } from './legacy.ts'
@@ -24,6 +26,9 @@ await seedLegacy()
 const [first] = members
 if (first) await seedBooks(first)
 await seedJoin(members)
+await seedEvents(members)
+// The statistics are there at once, not after a quarter of an hour.
+await countChanges({ now: new Date(), until: Date.now() + 60_000 })
 
 function nobody(): never {
 	throw new Error('The demo data has no employee')
