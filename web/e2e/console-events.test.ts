@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { messages } from '#shared/messages.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { confirm, employee, key } from './staff.ts'
+
+const heading = (name: string) => ({ level: 1, name }) as const
+const { firstName, lastName } = persona
+
+/** An event with a question, and an employee with Event Access. */
+async function eventAndEmployee() {
+	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
+	const question = { id: randomUUID(), question: 'Will you bring a lantern?', type: 1 }
+	const event = await createEvent({ name, questions: [question] })
+	return { name, question, event, ...(await employee(['Event Access'])) }
+}
+
+test('an event is found, and shows who signed up with answers and who came', async () => {
+	const { name, question, event, page, client } = await eventAndEmployee()
+	const email = newEmail()
+	const questionAnswers = [{ id: question.id, answer: 'Two of them' }]
+	await new TestClient().call(
+		eventsApi.attend,
+		{ id: event._id, firstName, lastName, email, questionAnswers },
+		{ 'idempotency-key': randomUUID() },
+	)
+
+	await goTo(page, '/dashboard/events')
+	await page.getByRole('heading', heading('Active events')).waitFor()
+	await page.getByRole('button', { name }).click()
+	await page.getByText('Ongoing Event').first().waitFor()
+	await expectAccessible(page)
+	await goTo(page, '/dashboard/events?show=search')
+	await field(page, 'Search events').fill(name)
+	await page.getByRole('button', { name }).click()
+	await page.getByRole('link', { name: 'View Details' }).click()
+	await page.getByRole('heading', heading(name)).waitFor()
+	expect(await button(page, 'Event Sign Ins').isDisabled()).toBe(true)
+	await expectAccessible(page)
+
+	await page.getByRole('link', { name: 'View Registered' }).click()
+	await page.getByText('Two of them').waitFor()
+	const saving = page.waitForEvent('download')
+	await button(page, 'Download CSV').click()
+	expect((await saving).suggestedFilename()).toMatch(/^event-registered-.*\.csv$/)
+	await page.getByText('1 row is in the file.').waitFor()
+	await field(page, 'Search who signed up').fill(newEmail())
+	await page.getByText('No Result Found').waitFor()
+	await field(page, 'Search who signed up').fill(email)
+	await page.getByText('Two of them').waitFor()
+	await expectAccessible(page)
+
+	const came = { ...eventsExamples.signIn, eventID: event._id, firstName, lastName, email }
+	await client.call(eventsDeskApi.signIn, came, { 'idempotency-key': randomUUID() })
+	await goTo(page, `/dashboard/events/${event._id}`)
+	await page.getByRole('link', { name: 'Event Sign Ins' }).click()
+	await page.getByRole('heading', { level: 3, name: `${firstName} ${lastName}` }).waitFor()
+	await page.getByText('Sponsors may contact').waitFor()
+	await expectAccessible(page)
+})
+
+test('an event is archived and brought back, each with a switch and the key', async () => {
+	const { name, event, page } = await eventAndEmployee()
+	await goTo(page, `/dashboard/events/${event._id}/archive`)
+	expect(await field(page, 'Employee key').count()).toBe(0)
+	await page.getByText('Click to Confirm').click()
+	await expectAccessible(page)
+	await confirm(page, 'Archive Event', 'not-my-key')
+	await page.getByText(messages.wrongKey).first().waitFor()
+	await confirm(page, 'Archive Event')
+	await page.getByText(eventSentences.archived).waitFor()
+	await page.getByText('Click to Confirm').click()
+	await expectAccessible(page)
+	await confirm(page, 'Unarchive Event')
+	await page.getByText(eventSentences.unarchived).waitFor()
+	await page.getByRole('link', { name: 'All events' }).click()
+	await page.getByRole('button', { name }).waitFor()
+})
+
+test('an event that a colleague archived first stays archived', async () => {
+	const { event, page } = await eventAndEmployee()
+	const { client: colleague } = await createPerson({
+		...{ employee: true, clientSidePermissions: ['Event Access'], key },
+	})
+	await goTo(page, `/dashboard/events/${event._id}/archive`)
+	await page.getByText('Click to Confirm').click()
+	await colleague.call(eventsStaffApi.archive, { id: event._id, key })
+	await confirm(page, 'Archive Event')
+	await page.getByText(messages.stale).waitFor()
+	await page.getByRole('tab', { name: 'Unarchive Event' }).waitFor()
+	expect(await field(page, 'Employee key').count()).toBe(0)
+	const { body } = await colleague.call(eventsStaffApi.show, { id: event._id })
+	expect(body.event?.archived).toBe(true)
+})
+
+test('a past event is called that, and its list is reached by its own address', async () => {
+	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
+	await createEvent({ name, date: addDays(dayOf(new Date()), -3), active: false })
+	const { page } = await employee(['Event Access'], 'phone')
+	await goTo(page, '/dashboard/events?show=inactive')
+	await page.getByRole('button', { name: new RegExp(`${name}.*Past Event`) }).waitFor()
+	await expectAccessible(page)
+})
