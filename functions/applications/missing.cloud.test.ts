@@ -200,7 +200,11 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	expect(cannot.status).toBe(409)
 
 	const sent = await member.call(applicationsApi.sendDocuments, { token, attachments: [await bill(member)] })
-	expect(sent.body).toMatchObject({ message: sentences.reopened, application: { status: 'Pending' } })
+	expect(sent.body).toMatchObject({
+		message: sentences.reopened,
+		// The 21 days begin anew.
+		application: { status: 'Pending', reopenedOn: expect.stringMatching(/^\d+\/\d+\/\d{4}$/) },
+	})
 	const opened = await show(colleague, token)
 	expect(opened).toMatchObject({
 		status: 'Pending',

@@ -77,6 +77,7 @@ export const PublicApplication = z.object({
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
 	closedOn: z.string().optional(),
+	reopenedOn: shownDay.optional(),
 	/** What was granted and when. The message goes to the applicant alone. */
 	decision: DecisionRecord.pick({ amount: true, date: true }).optional(),
 })

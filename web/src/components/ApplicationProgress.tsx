@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
 import { answerDays, stagesOf } from '#shared/applications/progress.ts'
 import type { PublicApplication } from '#shared/applications/records.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
@@ -8,19 +9,29 @@ import { StatusBridge } from './bridge/StatusBridge.tsx'
 
 type Application = Pick<
 	z.output<typeof PublicApplication>,
-	'status' | 'issuedOn' | 'decision' | 'payment' | 'attachments' | 'type' | 'amount'
+	| 'status'
+	| 'issuedOn'
+	| 'reopenedOn'
+	| 'decision'
+	| 'payment'
+	| 'attachments'
+	| 'missing'
+	| 'type'
+	| 'amount'
 >
 
 const dayOfMoment = (moment: string) => monthDayYear(dayOf(new Date(moment)))
 
 /** The last day on which we answer, M/D/YYYY. */
-const answerBy = (issuedOn: string) => daysLater(issuedOn, answerDays)
+const answerBy = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>) =>
+	daysLater(waitingSince(application), answerDays)
 
 /** One line for a row: what was asked for, when it was sent, and what comes or came of it. */
-export function progressLine({ issuedOn, status, decision, payment }: Application, now: Date) {
+export function progressLine(application: Application, now: Date) {
+	const { issuedOn, status, decision, payment } = application
 	const sent = `sent ${longDay(issuedOn, now)}`
 	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
-	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(issuedOn), now)}`
+	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(application), now)}`
 	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
 }
 
@@ -33,22 +44,20 @@ export function ApplicationProgress({ application }: { application: Application 
 		<section aria-label="Where your application is" className="card p-s5 medium:p-s6">
 			<StatusBridge stages={stages} />
 			<div className="mt-s5 grid max-w-read gap-s3">
-				<Next {...application} decidedOn={decidedOn} now={new Date()} />
+				<Next application={application} decidedOn={decidedOn} now={new Date()} />
 			</div>
 		</section>
 	)
 }
 
-function Next({
-	status,
-	issuedOn,
-	decision,
-	payment,
-	attachments,
-	decidedOn,
-	now,
-}: Application & { decidedOn: string | undefined; now: Date }) {
-	if (status === 'Pending') return <Waiting issuedOn={issuedOn} attachments={attachments} now={now} />
+interface Shown {
+	application: Application
+	now: Date
+}
+
+function Next({ application, decidedOn, now }: Shown & { decidedOn: string | undefined }) {
+	const { status, decision, payment } = application
+	if (status === 'Pending') return <Waiting application={application} now={now} />
 	if (status === 'Declined')
 		return (
 			<>
@@ -83,12 +92,8 @@ function Next({
 	)
 }
 
-function Waiting({
-	issuedOn,
-	attachments,
-	now,
-}: Pick<Application, 'issuedOn' | 'attachments'> & { now: Date }) {
-	const by = answerBy(issuedOn)
+function Waiting({ application, now }: Shown) {
+	const by = answerBy(application)
 	const late = isBefore(by, monthDayYear(dayOf(now)))
 	return (
 		<>
@@ -102,7 +107,10 @@ function Waiting({
 					We’re reading what you sent. We answer by <b>{longDay(by, now)}</b>.
 				</p>
 			)}
-			<p>{filesSentence(attachments.length)}</p>
+			<p>{filesSentence(application.attachments.length)}</p>
+			{isAwaited(application) || application.attachments.length === 0 ? null : (
+				<p>You don’t need to send anything more right now.</p>
+			)}
 		</>
 	)
 }
