@@ -37,19 +37,15 @@ import { trailExamples } from './trail/examples.ts'
 import { usersApi } from './users/api.ts'
 import { usersExamples } from './users/examples.ts'
 
-interface Contract<A extends Api> {
+interface Feature<A extends Api> {
 	api: A
 	/** They're apart from the endpoints, because the site and the functions bundle endpoints whole. */
 	examples: Examples<NoInfer<A>>
-}
-
-interface Feature<A extends Api> extends Contract<A> {
 	/** The effect of its function's failure on people, for the alarm's mail. */
 	failureMeans: string
 }
 
 const feature = <A extends Api>(of: Feature<A>) => of
-const contract = <A extends Api>(of: Contract<A>) => of
 
 /** The registry: everything that answers. A feature's name here is its folder in shared, functions and web. */
 export const features = {
@@ -125,6 +121,11 @@ export const features = {
 		examples: statisticsExamples,
 		failureMeans: 'Employees do not see the statistics, or can’t refresh them.',
 	}),
+	sponsors: feature({
+		api: sponsorsApi,
+		examples: sponsorsExamples,
+		failureMeans: 'The home page shows no sponsors, and employees cannot change them.',
+	}),
 	console: feature({
 		api: consoleApi,
 		examples: {},
@@ -132,17 +133,8 @@ export const features = {
 	}),
 }
 
-/** Contracts that are agreed on and don't answer yet. The engineer who builds one moves it to the features. */
-export const planned = {
-	sponsors: contract({ api: sponsorsApi, examples: sponsorsExamples }),
+type Features = typeof features
+
+export const apis = Object.fromEntries(Object.entries(features).map(([name, { api }]) => [name, api])) as {
+	[Name in keyof Features]: Features[Name]['api']
 }
-
-type ApisOf<Contracts extends Readonly<Record<string, { api: Api }>>> = {
-	[Name in keyof Contracts]: Contracts[Name]['api']
-}
-
-const apisOf = <Contracts extends Readonly<Record<string, { api: Api }>>>(contracts: Contracts) =>
-	Object.fromEntries(Object.entries(contracts).map(([name, { api }]) => [name, api])) as ApisOf<Contracts>
-
-export const apis = apisOf(features)
-export const plannedApis = apisOf(planned)

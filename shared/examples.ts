@@ -1,4 +1,4 @@
-import { features, planned } from './api.ts'
+import { features } from './api.ts'
 import type { Api, Endpoint } from './endpoint.ts'
 
 type Example = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ interface Contract {
 
 const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-const contracts: Contract[] = [...Object.values(features), ...Object.values(planned)]
+const contracts: Contract[] = Object.values(features)
 
 const examples = new Map<string, Example>(
 	contracts.flatMap(({ api, examples }) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { apis, plannedApis } from './api.ts'
+import { apis } from './api.ts'
 import { type Endpoint, endpointsOf } from './endpoint.ts'
 import { exampleOf } from './examples.ts'
 
-const endpoints = [...endpointsOf(apis), ...endpointsOf(plannedApis)]
+const endpoints = endpointsOf(apis)
 const fieldsOf = ({ request }: Endpoint) =>
 	Object.keys(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 const withPayload = endpoints

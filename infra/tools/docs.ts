@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
-import { apis, plannedApis } from '#shared/api.ts'
+import { apis } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf, type RateLimit } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
@@ -10,12 +10,7 @@ type Schema = z.core.JSONSchema._JSONSchema
 
 const page = new URL('../../docs/api.md', import.meta.url)
 
-const answering: ReadonlySet<Endpoint> = new Set(endpointsOf(apis))
-
-/** Every feature with all that is agreed on for it. */
-const features = new Map<string, Endpoint[]>()
-for (const [feature, api] of [...Object.entries<Api>(apis), ...Object.entries<Api>(plannedApis)])
-	features.set(feature, [...(features.get(feature) ?? []), ...Object.values(api)])
+const features = Object.entries<Api>(apis).map(([feature, api]) => [feature, Object.values(api)] as const)
 
 const range = (min: number | undefined, max: number | undefined, unit: string) => {
 	if (max === undefined) return ''
@@ -93,12 +88,7 @@ const often = ({ attempts, minutes }: RateLimit) =>
 
 function overviewRow(endpoint: Endpoint): string {
 	const { method, path, access, employeeKey, idempotent, rateLimit } = endpoint
-	const marks = [
-		employeeKey ? 'yes' : '',
-		idempotent ? 'yes' : '',
-		rateLimit ? often(rateLimit) : '',
-		answering.has(endpoint) ? 'yes' : '',
-	]
+	const marks = [employeeKey ? 'yes' : '', idempotent ? 'yes' : '', rateLimit ? often(rateLimit) : '']
 	return `| ${[`${method} ${path}`, access, ...marks].join(' | ')} |`
 }
 
@@ -111,7 +101,6 @@ function section(endpoint: Endpoint): string[] {
 		...(files === 'accept' ? ['takes files'] : []),
 		...(rateLimit ? [`at most ${often(rateLimit)} from one address`] : []),
 		...(cached ? ['kept by CloudFront for a minute'] : []),
-		...(answering.has(endpoint) ? [] : ['**planned: does not answer yet**']),
 	]
 	return [
 		`### ${endpoint.method} ${endpoint.path}`,
@@ -135,15 +124,15 @@ Every success carries \`status: true\`. Every failure is \`{ status: false, code
 status; \`errors\` holds a sentence per field.`
 
 const overview = [
-	'| call | for | key | idempotent | rate limit | answers |',
-	'|---|---|---|---|---|---|',
-	...[...features.values()].flat().map(overviewRow),
+	'| call | for | key | idempotent | rate limit |',
+	'|---|---|---|---|---|',
+	...endpointsOf(apis).map(overviewRow),
 ]
 
 const text = `${[
 	introduction,
 	overview.join('\n'),
-	...[...features].flatMap(([feature, endpoints]) => [`## ${feature}`, ...endpoints.flatMap(section)]),
+	...features.flatMap(([feature, endpoints]) => [`## ${feature}`, ...endpoints.flatMap(section)]),
 ].join('\n\n')}\n`
 
 if (!process.argv.includes('--check')) {

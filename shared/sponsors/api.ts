@@ -1,14 +1,22 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { RemoveSponsorInput, Sponsor, SponsorInput, SponsorUpdateInput } from './schema.ts'
+import {
+	MoveSponsorInput,
+	RemoveSponsorInput,
+	Sponsor,
+	SponsorInput,
+	SponsorRecord,
+	SponsorUpdateInput,
+} from './schema.ts'
 
-const current = z.object({ sponsor: Sponsor })
-const saved = messageOnly.extend({ sponsor: Sponsor })
+/** Every change answers with the whole wall, because it may have moved the other sponsors too. */
+const wall = z.object({ sponsors: z.array(SponsorRecord) })
+const saved = messageOnly.extend(wall.shape)
 
 export const sponsorsApi = {
 	list: {
-		summary: 'The sponsors of the wall on the home page, in order',
+		summary: 'The sponsors of the wall on the home page, in order, the top sponsor first',
 		method: 'GET',
 		path: '/api/sponsors',
 		access: 'public',
@@ -16,25 +24,41 @@ export const sponsorsApi = {
 		request: noPayload,
 		response: z.object({ sponsors: z.array(Sponsor) }),
 	},
+	manage: {
+		summary: 'The sponsors as they are now, for those who change them',
+		method: 'GET',
+		path: '/api/sponsor-settings',
+		access: 'Application Access',
+		request: noPayload,
+		response: wall,
+	},
 	add: {
-		summary: 'Add a sponsor',
+		summary: 'Add a sponsor at the end of the wall',
 		method: 'POST',
 		path: '/api/add-sponsor',
 		access: 'Application Access',
 		idempotent: true,
-		files: 'accept',
 		request: SponsorInput,
 		response: saved,
+		conflict: wall,
 	},
 	update: {
 		summary: 'Change a sponsor',
 		method: 'POST',
 		path: '/api/update-sponsor',
 		access: 'Application Access',
-		files: 'accept',
 		request: SponsorUpdateInput,
 		response: saved,
-		conflict: current,
+		conflict: wall,
+	},
+	move: {
+		summary: 'Move a partner one place up or down',
+		method: 'POST',
+		path: '/api/move-sponsor',
+		access: 'Application Access',
+		idempotent: true,
+		request: MoveSponsorInput,
+		response: saved,
 	},
 	remove: {
 		summary: 'Take a sponsor off the wall',
@@ -42,7 +66,7 @@ export const sponsorsApi = {
 		path: '/api/remove-sponsor',
 		access: 'Application Access',
 		request: RemoveSponsorInput,
-		response: messageOnly,
-		conflict: current,
+		response: saved,
+		conflict: wall,
 	},
 } satisfies Api

@@ -1,29 +1,41 @@
 import * as z from 'zod'
-import { id, ifGiven, line, version, wholeNumber, yesNo } from '../fields.ts'
-import { FileRecord, oneUpload } from '../files/schema.ts'
+import { choice, id, ifGiven, line, version, yesNo } from '../fields.ts'
+import { sponsorSentences as sentences } from './sentences.ts'
 
-const linkSentence = 'Enter a web address that starts with https://.'
+export const directions = ['up', 'down'] as const
 
 const sponsorShape = {
-	name: line(1, 100, 'Enter the name of the sponsor, at most 100 characters.'),
-	link: ifGiven(line(9, 300, linkSentence).regex(/^https:\/\/[^\s"'<>\\]+$/, linkSentence)),
+	name: line(1, 100, sentences.name),
+	link: ifGiven(
+		line(9, 300, sentences.link)
+			.regex(/^https:\/\/[^\s"'<>\\]+$/, sentences.link)
+			.refine((typed) => URL.canParse(typed), sentences.link),
+	),
 	/** The one top sponsor; all others are partners. */
 	top: yesNo(),
-	order: wholeNumber(0, 1000, 'Enter the place in the row as a number from 0 to 1000.'),
 }
 
-export const SponsorInput = z.strictObject({ ...sponsorShape, logo: oneUpload })
+export const SponsorInput = z.strictObject(sponsorShape)
 
-export const SponsorUpdateInput = z.strictObject({ ...sponsorShape, id, logo: ifGiven(oneUpload), version })
+export const SponsorUpdateInput = z.strictObject({ ...sponsorShape, id, version })
+
+export const MoveSponsorInput = z.strictObject({
+	id,
+	to: choice(directions, 'Choose whether the sponsor moves up or down.'),
+})
 
 export const RemoveSponsorInput = z.strictObject({ id, version })
 
 export const SponsorRecord = z.object({
-	...sponsorShape,
 	_id: z.string(),
-	logo: FileRecord,
+	name: z.string(),
+	link: z.string().optional(),
+	top: z.boolean(),
 	version: z.number().int().default(0),
 })
 
-/** `data` is the address of the picture. */
-export const Sponsor = SponsorRecord.extend({ logo: FileRecord.extend({ data: z.string() }) })
+export type SponsorRecord = z.output<typeof SponsorRecord>
+
+export const Sponsor = SponsorRecord.omit({ version: true })
+
+export type Sponsor = z.output<typeof Sponsor>

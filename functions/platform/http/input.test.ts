@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { apis, plannedApis } from '#shared/api.ts'
+import { apis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
 import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
@@ -18,7 +18,7 @@ Object.assign(process.env, {
 })
 const { serve } = await import('./serve.ts')
 
-const endpoints = [...endpointsOf(apis), ...endpointsOf(plannedApis)].map(
+const endpoints = endpointsOf(apis).map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 

@@ -6,12 +6,12 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { inBatches } from '#infra/testing/batches.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { apis, plannedApis } from '#shared/api.ts'
+import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
 /** Every endpoint of the contract with its own access check, even if it has no handler yet. */
-const endpoints = [...endpointsOf(apis), ...endpointsOf(plannedApis)].map(
+const endpoints = endpointsOf(apis).map(
 	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 )
 

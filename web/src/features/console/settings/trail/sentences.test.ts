@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { apis, plannedApis } from '#shared/api.ts'
+import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { actionSentences, sentenceOf } from './sentences.ts'
 
 test('everything that changes or opens something has a sentence in the audit trail', () => {
-	const paths = endpointsOf({ ...apis, ...plannedApis })
+	const paths = endpointsOf(apis)
 		.filter(({ method }) => method === 'POST')
 		.map(({ path }) => path)
 	expect(paths.length).toBeGreaterThan(50)

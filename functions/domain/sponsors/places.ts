@@ -1,0 +1,5 @@
+import type { PlacesOf } from '#functions/platform/store/places.ts'
+
+export const places: PlacesOf = {
+	'wall.ts': { keeps: ['SPONSORWALL'], personal: 'none' },
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { messages } from '#shared/messages.ts'
+import { sponsorsApi } from '#shared/sponsors/api.ts'
+import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
+
+const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
+const { putItem } = await tableCode(cloud)
+
+const hang = (sponsors: object[]) => putItem({ pk: 'SPONSORWALL', sk: 'SPONSORWALL', sponsors, version: 1 })
+
+beforeAll(() => hang([]))
+
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+/** Other tests add sponsors too, so these look at the ones with names of their own. */
+const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
+
+async function add(changes: { name: string; link?: string; top?: boolean }, client = colleague) {
+	const { body } = await client.call(sponsorsApi.add, { top: false, ...changes }, anew())
+	expect(body.message).toBe(sentences.added)
+	return body.sponsors?.find(({ name }) => name === changes.name) ?? expect.unreachable()
+}
+
+const wall = async () => (await colleague.call(sponsorsApi.manage, {})).body.sponsors ?? expect.unreachable()
+
+const orderOf = async (...ids: string[]) =>
+	(await wall()).flatMap(({ _id }) => (ids.includes(_id) ? [ids.indexOf(_id)] : []))
+
+test('sponsors are added, changed, moved and removed, and everyone sees them without a version', async () => {
+	const first = await add({ name: named('Fern'), link: 'https://fern.example.org' })
+	const second = await add({ name: named('Moss') })
+	const ids = [first._id, second._id]
+	expect(await orderOf(...ids)).toEqual([0, 1])
+	const update = { id: first._id, name: named('Bracken'), link: '', top: false, version: 0 }
+	const changed = await colleague.call(sponsorsApi.update, update)
+	expect(changed.body.message).toBe(sentences.changed)
+	const shown = (await new TestClient().call(sponsorsApi.list, {})).body.sponsors
+	expect(shown?.find(({ _id }) => _id === first._id)).toEqual({
+		_id: first._id,
+		name: update.name,
+		top: false,
+	})
+	const removed = await colleague.call(sponsorsApi.remove, { id: first._id, version: 1 })
+	expect(removed.body.message).toBe(sentences.removed)
+	expect(await orderOf(...ids)).toEqual([1])
+	const again = await colleague.call(sponsorsApi.remove, { id: first._id, version: 1 })
+	expect([again.status, again.body.message]).toEqual([404, sentences.gone])
+})
+
+test('a partner moves past its neighbor, once for a repeated request, and never past the top sponsor', async () => {
+	const [first, second] = [await add({ name: named('Ash') }), await add({ name: named('Elm') })]
+	await hang([{ ...first, top: true }, { ...first, _id: 'between' }, second])
+	const once = anew()
+	const move = (headers = once) => colleague.call(sponsorsApi.move, { id: second._id, to: 'up' }, headers)
+	const replies = await Promise.all([move(), move()])
+	expect(replies.map(({ body }) => body.message)).toEqual([sentences.moved, sentences.moved])
+	expect(await orderOf(first._id, second._id, 'between')).toEqual([0, 1, 2])
+	await move(anew())
+	expect(await orderOf(first._id, second._id, 'between')).toEqual([0, 1, 2])
+})
+
+test('there is one top sponsor: the next one takes its place, and it stays as the first partner', async () => {
+	const [oak, pine] = [
+		await add({ name: named('Oak'), top: true }),
+		await add({ name: named('Pine'), top: true }),
+	]
+	expect((await wall()).slice(0, 2)).toMatchObject([
+		{ _id: pine._id, top: true },
+		{ _id: oak._id, top: false, version: 1 },
+	])
+	expect((await wall()).filter(({ top }) => top)).toHaveLength(1)
+})
+
+test('colleagues who add at once lose nothing, and a stale change is shown what is there now', async () => {
+	const added = await Promise.all([
+		add({ name: named('Birch') }),
+		add({ name: named('Willow') }, other),
+		add({ name: named('Alder') }, other),
+	])
+	expect(await orderOf(...added.map(({ _id }) => _id))).toHaveLength(3)
+	const [{ _id: id }] = added
+	const change = { id, link: '', top: false, version: 0 }
+	const replies = await Promise.all([
+		colleague.call(sponsorsApi.update, { ...change, name: 'Mine' }),
+		other.call(sponsorsApi.update, { ...change, name: 'Theirs' }),
+	])
+	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+	const late = await other.call(sponsorsApi.remove, { id, version: 0 })
+	expect([late.status, late.body.message]).toEqual([409, messages.stale])
+	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1 })
+})
+
+test('the wall takes its most sponsors and not one more, also at once', async () => {
+	const { version: _, ...one } = await add({ name: named('Cedar') })
+	await hang(Array.from({ length: mostSponsors - 1 }, (_, at) => ({ ...one, _id: `row-${at}` })))
+	const sent = { name: 'The last', top: false }
+	const replies = await Promise.all(
+		[colleague, other, other].map((client) => client.call(sponsorsApi.add, sent, anew())),
+	)
+	const refused = replies.filter(({ status }) => status === 409)
+	expect(refused.length).toBeGreaterThanOrEqual(2)
+	expect(refused[0]?.body.message).toBe(sentences.full)
+	expect(await wall()).toHaveLength(mostSponsors)
+	await hang([])
+})
+
+test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https://a b', 'https://[x'])(
+	'%s is no link for a sponsor',
+	async (link) => {
+		const { status, body } = await colleague.call(sponsorsApi.add, { name: 'Fern', top: false, link })
+		expect([status, body.errors]).toEqual([400, { link: sentences.link }])
+	},
+)
+
+test('employees without Application Access neither see nor change the settings', async () => {
+	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
+	expect((await client.call(sponsorsApi.add, { name: 'Fern', top: false }, anew())).status).toBe(403)
+})
