@@ -26,11 +26,15 @@ const dayOfMoment = (moment: string) => monthDayYear(dayOf(new Date(moment)))
 const answerBy = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>) =>
 	daysLater(waitingSince(application), answerDays)
 
+const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: Date) =>
+	isBefore(answerBy(application), monthDayYear(dayOf(now)))
+
 /** One line for a row: what was asked for, when it was sent, and what comes or came of it. */
 export function progressLine(application: Application, now: Date) {
 	const { issuedOn, status, decision, payment } = application
 	const sent = `sent ${longDay(issuedOn, now)}`
 	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
+	if (status === 'Pending' && isLate(application, now)) return `${sent} · our answer is late`
 	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(application), now)}`
 	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
 }
@@ -94,10 +98,9 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 
 function Waiting({ application, now }: Shown) {
 	const by = answerBy(application)
-	const late = isBefore(by, monthDayYear(dayOf(now)))
 	return (
 		<>
-			{late ? (
+			{isLate(application, now) ? (
 				<p>
 					We should have answered by <b>{longDay(by, now)}</b>, and we’re late. We’re sorry. Please call or
 					write to us if you can’t wait.

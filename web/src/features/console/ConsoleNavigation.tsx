@@ -38,7 +38,11 @@ export function ConsoleNavigation({ name }: { name: string }) {
 									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
 										{screens.map((screen) => (
 											<li key={screen.path}>
-												<NavLink to={consolePath(screen.path)} className={`${item} text-small`}>
+												<NavLink
+													to={consolePath(screen.path)}
+													end={screens.some(({ path }) => path.startsWith(`${screen.path}/`))}
+													className={`${item} text-small`}
+												>
 													{screen.label}
 												</NavLink>
 											</li>
