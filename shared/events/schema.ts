@@ -34,13 +34,15 @@ export const questionTypes = { yesNo: 0, text: 1 } as const
  * The id stays with a question through edits, so that answers cannot shift; a new question gets one. A documented
  * client may call it `_id`.
  */
+export const questionShape = {
+	id: ifGiven(id),
+	_id: ifGiven(id),
+	question: line(1, 200, sentences.question),
+	type: wholeNumber(questionTypes.yesNo, questionTypes.text, sentences.questionType),
+}
+
 const Question = z
-	.strictObject({
-		id: ifGiven(id),
-		_id: ifGiven(id),
-		question: line(1, 200, sentences.question),
-		type: wholeNumber(questionTypes.yesNo, questionTypes.text, sentences.questionType),
-	})
+	.strictObject(questionShape)
 	.transform(({ _id, ...question }) => ({ ...question, id: question.id ?? _id }))
 
 export const eventShape = {
@@ -64,7 +66,7 @@ export const eventShape = {
 	),
 }
 
-const altText = line(0, 200, sentences.altText)
+export const altText = line(0, 200, sentences.altText)
 
 export const EventInput = z
 	.strictObject({

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { consolePath } from '../paths.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { EventFields } from './EventFields.tsx'
+import { EventSummary } from './EventSummary.tsx'
+import { type CheckedEvent, useNewEventForm } from './eventForm.ts'
+import type { StaffEvent } from './events.ts'
+import { eventPictures } from './eventPictures.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { MainImageField } from './MainImageField.tsx'
+import { useEventCache } from './useEventCache.ts'
+import { useMainImage } from './useMainImage.ts'
+
+type Step = { name: 'write' } | { name: 'verify' } | { name: 'added'; event: StaffEvent | undefined }
+
+export default function AddEvent() {
+	const [step, setStep] = useState<Step>({ name: 'write' })
+	const [checked, setChecked] = useState<CheckedEvent>()
+	const { form, fields } = useNewEventForm()
+	const writeToCache = useEventCache()
+	const image = useMainImage(() => setStep({ name: 'verify' }))
+	const submit = useAction({
+		send: (key: string) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key }),
+		onDone: ({ event }) => {
+			form.reset()
+			image.remove()
+			if (event) writeToCache(event)
+			setStep({ name: 'added', event })
+		},
+		onProblem: image.refuse,
+	})
+	const again = () => setStep({ name: 'write' })
+
+	return (
+		<div className="grid max-w-form gap-s5">
+			<ConsoleHeading title="Add Event" />
+			<div className="panel grid gap-s5">
+				{step.name === 'added' ? (
+					<Added event={step.event} onAnother={again} />
+				) : step.name === 'verify' ? (
+					<>
+						<StepHeading>Verify the event</StepHeading>
+						{image.file ? (
+							<FilePreview
+								file={image.file}
+								alt={form.getValues('mainImgAlt') ?? ''}
+								className="max-h-80 w-full rounded-card object-cover"
+							/>
+						) : null}
+						{checked ? <EventSummary event={checked} /> : null}
+						<ConfirmWithKey
+							label="Submit Event"
+							action="Submit Event"
+							busy="Submitting"
+							onBack={again}
+							onConfirm={submit.run}
+						/>
+					</>
+				) : (
+					<Form
+						form={form}
+						label="Add Event"
+						onSend={async (values) => {
+							setChecked(values)
+							image.goOn()
+						}}
+					>
+						<EventFields fields={fields} />
+						<MainImageField image={image} alt={fields.mainImgAlt} />
+						<div className="flex flex-wrap gap-s3">
+							<Submit busy="Checking">Verify Event</Submit>
+							<LinkButton look="ghost" to={consolePath('events')}>
+								Go Back
+							</LinkButton>
+						</div>
+					</Form>
+				)}
+			</div>
+		</div>
+	)
+}
+
+function Added({ event, onAnother }: { event: StaffEvent | undefined; onAnother: () => void }) {
+	return (
+		<>
+			<Banner tone="good" role="status" title={eventSentences.added}>
+				{event?.active
+					? 'It’s on the events page within a minute, and people can sign up there.'
+					: 'Nobody outside our staff sees it yet. Make it active when it’s ready.'}
+			</Banner>
+			<p className="max-w-read">You can add more images now, or look at it once more.</p>
+			<div className="flex flex-wrap gap-s3">
+				{event ? <LinkButton to={consolePath('events', event._id)}>View Event</LinkButton> : null}
+				<Button look="ghost" onClick={onAnother}>
+					Add another event
+				</Button>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,34 @@
+import { FileUploads } from '#web/components/FileUploads.tsx'
+import type { Field } from '#web/components/fields/fieldsOf.ts'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
+import type { MainImage } from './useMainImage.ts'
+
+/** The main image and the words that a screen reader says for it. */
+export function MainImageField({ image, alt }: { image: MainImage; alt: Field<string> }) {
+	const { queue, uploads, problem, waits } = image
+	return (
+		<div className={`grid gap-s4 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
+			{problem ? (
+				<p role="alert" className="font-strong text-rose">
+					{problem}
+				</p>
+			) : null}
+			<FileUploads
+				label="Main image"
+				hint="A JPEG, PNG or WebP picture of at most 50 MB."
+				queue={queue}
+				uploads={uploads}
+				onAdd={image.clear}
+			/>
+			<TextField
+				field={alt}
+				label="What the image shows"
+				hint="Screen readers say this. Leave it empty if the image is only decoration."
+				optional
+				countFrom={160}
+			/>
+			{waits ? <WaitsForFiles uploads={uploads} /> : null}
+		</div>
+	)
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { placeProblems } from '#shared/events/rules.ts'
+import { EventInput, eventShape } from '#shared/events/schema.ts'
+import { checkedBy } from '#shared/problems.ts'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import type { StaffEvent } from './events.ts'
+
+const EventForm = z.strictObject(eventShape).superRefine(checkedBy(placeProblems))
+
+const NewEventForm = z
+	.strictObject({ ...eventShape, mainImgAlt: EventInput.shape.mainImgAlt })
+	.superRefine(checkedBy(placeProblems))
+
+/** An event as the form's rules read it. */
+export type CheckedEvent = z.output<typeof EventForm>
+
+/** Every field of the form as text, because that is what people type. A field without an answer is empty. */
+const noEvent = {
+	name: '',
+	date: '',
+	time: '',
+	description: '',
+	instructions: '',
+	online: 'no' as 'yes' | 'no',
+	streetAddress: '',
+	streetAddress2: '',
+	city: '',
+	state: '',
+	zip: '',
+	active: 'yes' as 'yes' | 'no',
+	capacity: '',
+	questions: [] as { id: string; question: string; type: string }[],
+}
+
+export type TypedEvent = typeof noEvent
+
+/** What the form starts with for an event. */
+export const typedOf = (event: StaffEvent): TypedEvent => ({
+	name: event.name,
+	date: event.date,
+	time: event.time,
+	description: event.description,
+	instructions: event.instructions ?? '',
+	online: event.online ? 'yes' : 'no',
+	streetAddress: event.streetAddress ?? '',
+	streetAddress2: event.streetAddress2 ?? '',
+	city: event.city ?? '',
+	state: event.state ?? '',
+	zip: event.zip ?? '',
+	active: event.active ? 'yes' : 'no',
+	capacity: event.capacity === undefined ? '' : String(event.capacity),
+	questions: event.questions.map(({ id, question, type }) => ({ id, question, type: String(type) })),
+})
+
+export const addressFields = ['streetAddress', 'streetAddress2', 'city', 'state', 'zip'] as const
+
+export const useNewEventForm = () => useSchemaForm(NewEventForm, { ...noEvent, mainImgAlt: '' })
+
+export const useEventForm = (event: StaffEvent) => useSchemaForm(EventForm, typedOf(event))
+
+export type EventFormFields = ReturnType<typeof useEventForm>['fields']
+
+export type EventValues = z.input<typeof EventForm>
+type FieldName = keyof TypedEvent
+
+const fieldNames = Object.keys(noEvent) as FieldName[]
+
+/** The fields in which two versions of an event differ. */
+export const changedFields = (before: EventValues, after: EventValues) =>
+	fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+
+/** A colleague's event with what was typed here since it was seen. */
+export const withOwnChanges = (seen: TypedEvent, typed: EventValues, theirs: TypedEvent): EventValues => {
+	const own = changedFields(seen, typed).map((name) => [name, typed[name]] as const)
+	return { ...theirs, ...Object.fromEntries(own) }
+}
