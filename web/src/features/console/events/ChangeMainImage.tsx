@@ -31,8 +31,7 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 	const { form, fields } = useSchemaForm(NewImage, { mainImgAlt: '' })
 	const image = useMainImage(() => setVerifies(true))
 	const change = useAction({
-		send: (key: string) =>
-			eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key }),
+		send: (key: string) => eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key }),
 		onDone: ({ event }) => onDone(event),
 		onProblem: image.refuse,
 	})

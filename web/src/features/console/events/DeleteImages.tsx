@@ -85,9 +85,7 @@ export function DeleteImages({ id, images, onDone, onLeave }: Props) {
 				<Button
 					look="danger"
 					unready={chosen.length === 0}
-					onClick={() =>
-						chosen.length === 0 ? setProblem(eventSentences.chooseImages) : setVerifies(true)
-					}
+					onClick={() => (chosen.length === 0 ? setProblem(eventSentences.chooseImages) : setVerifies(true))}
 				>
 					Delete selected images
 				</Button>

@@ -9,7 +9,9 @@ import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { consolePath } from '../paths.ts'
 import { ArchiveEvent } from './ArchiveEvent.tsx'
+import { EditEvent } from './EditEvent.tsx'
 import { EventInfo } from './EventInfo.tsx'
+import { EventPictures } from './EventPictures.tsx'
 import { eventQuery, isPastEvent, type StaffEvent, stateWords } from './events.ts'
 import { useEventCache } from './useEventCache.ts'
 
@@ -32,7 +34,7 @@ export function EventDetail() {
 	)
 }
 
-const tabNames = ['info', 'archive'] as const
+const tabNames = ['info', 'edit', 'images', 'archive'] as const
 
 function Detail({ event }: { event: StaffEvent }) {
 	const { tab = 'info' } = useParams()
@@ -56,6 +58,17 @@ function Detail({ event }: { event: StaffEvent }) {
 				onShow={(next) => void navigate(consolePath('events', _id, ...(next === 'info' ? [] : [next])))}
 				tabs={[
 					{ name: 'info', label: 'View All Info', content: <EventInfo event={event} /> },
+					{
+						name: 'edit',
+						label: 'Edit Details',
+						content: <EditEvent event={event} onChanged={onChanged} />,
+						keep: true,
+					},
+					{
+						name: 'images',
+						label: 'Add / Remove Images',
+						content: <EventPictures event={event} onChanged={onChanged} />,
+					},
 					{
 						name: 'archive',
 						label: archived ? 'Unarchive Event' : 'Archive Event',

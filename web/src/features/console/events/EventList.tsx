@@ -34,6 +34,7 @@ export function EventList() {
 				label: 'Search events',
 				hint: 'Type the start of the event’s name.',
 			}}
+			links={[{ to: consolePath('events', 'add'), label: 'Add Event' }]}
 			row={(event) => <EventRow key={event._id} event={event} />}
 		/>
 	)

@@ -90,12 +90,7 @@ export function EventPictures({ event, onChanged }: Props) {
 					<Button size="small" disabled={images.length >= mostImages} onClick={() => open('add')}>
 						Add Images
 					</Button>
-					<Button
-						look="ghost"
-						size="small"
-						disabled={images.length === 0}
-						onClick={() => open('delete')}
-					>
+					<Button look="ghost" size="small" disabled={images.length === 0} onClick={() => open('delete')}>
 						Remove Images
 					</Button>
 				</div>

@@ -1,11 +1,15 @@
+import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { EventDetail } from './EventDetail.tsx'
 import { EventList } from './EventList.tsx'
+
+const AddEvent = lazy(() => import('./AddEvent.tsx'))
 
 export default function EventsSection() {
 	return (
 		<Routes>
 			<Route index element={<EventList />} />
+			<Route path="add" element={<AddEvent />} />
 			<Route path=":id/:tab?/:view?" element={<EventDetail />} />
 		</Routes>
 	)
