@@ -74,7 +74,9 @@ export function FileUploads({
 							{single ? 'Choose a file' : 'Choose files'}
 						</FilePicker>
 					</span>
-					<span className="hidden text-soft pointer-fine:inline">or drop them anywhere on this page</span>
+					<span className="hidden text-soft pointer-fine:inline">
+						{single ? 'or drop it anywhere on this page' : 'or drop them anywhere on this page'}
+					</span>
 				</div>
 			</div>
 			{uploads.length > 0 ? (

@@ -3,6 +3,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
@@ -42,7 +43,7 @@ export default function AddEvent() {
 	return (
 		<div className="grid max-w-form gap-s5">
 			<ConsoleHeading title="Add Event" />
-			<div className="panel grid gap-s5">
+			<Section title="Event Details">
 				{step.name === 'added' ? (
 					<Added event={step.event} onAnother={again} />
 				) : step.name === 'verify' ? (
@@ -83,7 +84,7 @@ export default function AddEvent() {
 						</div>
 					</Form>
 				)}
-			</div>
+			</Section>
 		</div>
 	)
 }

@@ -68,14 +68,8 @@ function QuestionField({ index, onRemove }: { index: number; onRemove: () => voi
 			<legend className="float-left w-full font-strong">Question {index + 1}</legend>
 			<TextField field={fields.question} label="Question" countFrom={160} />
 			<RadioGroup field={fields.type} label="Kind of answer" options={typeOptions} inline />
-			<Button
-				look="quiet"
-				size="small"
-				className="-mx-3 justify-self-start"
-				aria-label={`Remove question ${index + 1}`}
-				onClick={onRemove}
-			>
-				Remove this question
+			<Button look="quiet" size="small" className="-mx-3 justify-self-start" onClick={onRemove}>
+				Remove question {index + 1}
 			</Button>
 		</fieldset>
 	)
