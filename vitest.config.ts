@@ -23,7 +23,7 @@ const alone = [
 	'functions/passkeys/passkeys.cloud.test.ts',
 	'functions/platform/store/lagging.cloud.test.ts',
 	'functions/trail/trail.cloud.test.ts',
-	'functions/users/employees.cloud.test.ts',
+	'functions/users/{employees,users}.cloud.test.ts',
 	'infra/operator/restore.cloud.test.ts',
 	'infra/privilege.cloud.test.ts',
 	'infra/tools/staff.cloud.test.ts',

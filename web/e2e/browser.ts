@@ -140,6 +140,8 @@ export async function narrow(page: Page) {
 export async function largeText(page: Page) {
 	await page.setViewportSize({ width: 640, height: 800 })
 	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+	// The layout of the width before is measured otherwise.
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 	const over = await overflow(page)
 	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 	await page.setViewportSize(widths.desk)

@@ -20,6 +20,7 @@ test('the console is dark for whoever wants it dark, and as easy to read', async
 	await expect.poll(ground).not.toBe(light)
 	for (const [, show] of screens(token)) {
 		await show(page)
+		await page.getByRole('heading', { level: 1 }).waitFor()
 		await expectAccessible(page)
 	}
 	await page.goto('/', { waitUntil: 'networkidle' })
@@ -31,6 +32,7 @@ test('the console fits with large text, at 400 % and in the colors of the system
 	const { page } = await employee(['Application Access', 'User Access'])
 	for (const [name, show] of screens(token)) {
 		await show(page)
+		await page.getByRole('heading', { level: 1 }).waitFor()
 		expect(await narrow(page), `400 %: ${name}`).toBe(0)
 		expect(await largeText(page), `200 % text: ${name}`).toBe(0)
 		expect(await forced(page), `forced colors: ${name}`).toEqual([])

@@ -43,6 +43,8 @@ test('a visitor signs up by keyboard alone, twice, and cancels with the link of 
 	const { press, reach, type, answer } = keyboard(page)
 	await reach('Sign Up for Event')
 	await press('Enter')
+	// The form is loaded only now.
+	await page.getByLabel('First name').waitFor()
 	await reach('Sign up')
 	await press('Enter')
 	await page.getByText(eventSentences.incomplete).first().waitFor()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { sender } from '#infra/local/deploy.ts'
+import { localStage, namesFor } from '#infra/names.ts'
 import { asRoot } from '#infra/testing/as-root.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -37,8 +38,11 @@ export const outboxItem = (id: string) => code.getItem(mailKey(id))
 
 export const put = (id: string, item: Record<string, unknown>) => code.putItem({ ...mailKey(id), ...item })
 
+/** Another test deploys a second stage into the same account. */
+const { app } = namesFor(localStage)
+
 export async function queueUrl(name: RegExp) {
-	const { QueueUrls = [] } = await admin.queues.send(new ListQueuesCommand({}))
+	const { QueueUrls = [] } = await admin.queues.send(new ListQueuesCommand({ QueueNamePrefix: app }))
 	const [found, ...others] = QueueUrls.filter((url) => name.test(url))
 	if (!found || others.length > 0) throw new Error(`Not one queue is named ${name}: ${QueueUrls.join(' ')}`)
 	return found
