@@ -16,7 +16,7 @@ const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 60_000
 const alone = [
 	'functions/{access,input}.cloud.test.ts',
 	'functions/account/guessing.cloud.test.ts',
-	'functions/applications/apply.cloud.test.ts',
+	'functions/applications/{apply,staff}.cloud.test.ts',
 	'functions/console/counts.cloud.test.ts',
 	'functions/domain/mail/*.cloud.test.ts',
 	'functions/files/scan.cloud.test.ts',

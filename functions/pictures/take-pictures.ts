@@ -1,3 +1,4 @@
+import { encode } from '#functions/domain/events/encode.ts'
 import { imagePath } from '#functions/domain/events/image-addresses.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
@@ -9,7 +10,6 @@ import type { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import type { EventImageRecord } from '#shared/events/records.ts'
 import { imageWidths } from '#shared/events/rules.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { encode } from './encode.ts'
 
 type Sending = Pick<RequestContext<typeof eventPicturesApi.addImages>, 'parts' | 'person' | 'now'>
 
