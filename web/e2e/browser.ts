@@ -116,6 +116,8 @@ function listen(page: Page) {
 /** axe on what is on the screen now, at both widths; sideways scrolling counts as a fault too. */
 export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()
+	// A page that is still loading is judged by nothing that people will read.
+	await page.getByRole('heading', { level: 1 }).first().waitFor()
 	for (const size of Object.values(widths)) {
 		await page.setViewportSize(size)
 		const found = await violations(page)
@@ -140,9 +142,12 @@ export async function narrow(page: Page) {
 export async function largeText(page: Page) {
 	await page.setViewportSize({ width: 640, height: 800 })
 	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-	// The layout of the width before is measured otherwise.
-	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-	const over = await overflow(page)
+	// The layout follows the new size a moment later.
+	let over = await overflow(page)
+	for (let tries = 0; over > 0 && tries < 20; tries++) {
+		await page.waitForTimeout(100)
+		over = await overflow(page)
+	}
 	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 	await page.setViewportSize(widths.desk)
 	return over

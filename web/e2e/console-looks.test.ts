@@ -20,7 +20,6 @@ test('the console is dark for whoever wants it dark, and as easy to read', async
 	await expect.poll(ground).not.toBe(light)
 	for (const [, show] of screens(token)) {
 		await show(page)
-		await page.getByRole('heading', { level: 1 }).waitFor()
 		await expectAccessible(page)
 	}
 	await page.goto('/', { waitUntil: 'networkidle' })
