@@ -5,9 +5,9 @@ import { say, step, Trouble } from '../tools/terminal.ts'
 
 const help = `npm run recount [-- --rebuild] [--stage name | --local]
 
-Counts everything, and prints where the statistics or the counters of the console's navigation bar differ from that. It
-counts first what changed since the last run of the job. Someone who changes something meanwhile may show as a difference,
-so run it again before you believe one.
+Counts everything, and prints where the statistics or the counters of the console's navigation bar differ from that. Before
+it compares, it counts what changed since the last run of the job. A change that comes while it runs can show as a
+difference, so run it again before you believe one.
 
 --rebuild  makes the statistics anew: once after this version is first deployed to a table with data, and after a
            difference that stays. The statistics' functions are stopped until it's done. Counters aren't changed;

@@ -1,3 +1,4 @@
+import { accountApi } from '#shared/account/api.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 
 /** The HTML of a page: index.html as built, with what is on the page and what the browser should fetch for it. */
@@ -9,7 +10,7 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 		)
 	// The page can be read before its scripts run, so its looks come first.
 	const preloads = [
-		'<link rel="preload" as="fetch" href="/api/user" crossorigin />',
+		`<link rel="preload" as="fetch" href="${accountApi.currentUser.path}" crossorigin />`,
 		...scripts
 			.filter((file) => !template.includes(file))
 			.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),

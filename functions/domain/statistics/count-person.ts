@@ -29,8 +29,8 @@ function countedIn(disorder: string, said: readonly Said[]): { listed: Listed; s
 }
 
 /**
- * Counts and lists a person in each disorder that their applications name. What was counted is read before what they say,
- * so that whoever changes what they say in between makes this transaction begin again.
+ * Counts and lists a person in each disorder that their applications name. What was counted is read before the
+ * applications, so that this transaction begins again when an application changes in between.
  */
 export const countPerson = (person: string, now: Date) =>
 	retried(async () => {

@@ -4,6 +4,7 @@ import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from './Button.tsx'
 import { PhotoPage } from './PhotoPage.tsx'
+import { Problem } from './Problem.tsx'
 
 interface Props {
 	queue: UploadQueue
@@ -73,11 +74,7 @@ export function PhotoPages({ queue, uploads }: Props) {
 							/>
 						))}
 					</ol>
-					{join.problem ? (
-						<p role="alert" className="font-strong text-rose">
-							{join.problem}
-						</p>
-					) : null}
+					<Problem message={join.problem} />
 					<div className="flex flex-wrap gap-s3">
 						<Button size="small" busy={join.busy && 'Putting them together'} onClick={() => join.start()}>
 							Make one document

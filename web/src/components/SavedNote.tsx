@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { AskFirst } from './AskFirst.tsx'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
 
 interface Props {
 	/** Where it is kept, in a sentence; empty before anything was typed, false where it can't be kept. */
@@ -33,23 +33,15 @@ export function SavedNote({ saved, onErase, children }: Props) {
 				) : null}
 			</div>
 			{children}
-			<Dialog
+			<AskFirst
 				open={asking}
 				onClose={() => setAsking(false)}
 				title="Erase what you typed?"
-				actions={
-					<>
-						<Button look="danger" onClick={onErase}>
-							Erase it
-						</Button>
-						<Button look="ghost" onClick={() => setAsking(false)}>
-							Keep it
-						</Button>
-					</>
-				}
+				action="Erase it"
+				onConfirm={onErase}
 			>
 				<p>This deletes your answers and files. Nothing has been sent to us.</p>
-			</Dialog>
+			</AskFirst>
 		</div>
 	)
 }

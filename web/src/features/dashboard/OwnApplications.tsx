@@ -1,8 +1,8 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { RestOfList } from '#web/components/RestOfList.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { OwnApplicationRow } from './OwnApplicationRow.tsx'
 import { pageSize, type useOwnApplications } from './useOwnApplications.ts'
@@ -19,7 +19,7 @@ const linesOfNothing = 12
 const mostRows = 20
 
 export function OwnApplications({ own, expected, onShow }: Props) {
-	const { applications, error, isFetching, isFetchingNextPage, hasNextPage } = own
+	const { applications, error } = own
 	return (
 		<section aria-labelledby="applications">
 			<div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
@@ -50,23 +50,7 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
 				</div>
 			)}
-			{error ? (
-				<ErrorState
-					message={error.message}
-					onRetry={() => void (applications ? own.fetchNextPage() : own.refetch())}
-					retrying={isFetching}
-				/>
-			) : null}
-			{hasNextPage && !error ? (
-				<Button
-					look="ghost"
-					className="mt-s4"
-					busy={isFetchingNextPage && 'Loading...'}
-					onClick={() => void own.fetchNextPage()}
-				>
-					Show more
-				</Button>
-			) : null}
+			<RestOfList list={own} className="mt-s4" />
 		</section>
 	)
 }

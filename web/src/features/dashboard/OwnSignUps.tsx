@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
@@ -78,31 +78,20 @@ export function OwnSignUps() {
 					</OwnRow>
 				)}
 			/>
-			<Dialog
+			<AskFirst
 				open={asking !== undefined}
 				onClose={() => setAsking(undefined)}
 				title="Cancel your sign-up?"
-				actions={
-					<>
-						<Button
-							look="danger"
-							onClick={() => {
-								if (asking) cancel.start(asking)
-								setAsking(undefined)
-							}}
-						>
-							Cancel sign-up
-						</Button>
-						<Button look="ghost" onClick={() => setAsking(undefined)}>
-							Keep it
-						</Button>
-					</>
-				}
+				action="Cancel sign-up"
+				onConfirm={() => {
+					if (asking) cancel.start(asking)
+					setAsking(undefined)
+				}}
 			>
 				<p>
 					Someone else can then have your place at <b>{asking?.name}</b>.
 				</p>
-			</Dialog>
+			</AskFirst>
 		</>
 	)
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { RestOfList } from '#web/components/RestOfList.tsx'
 import type { useOwnPages } from './useOwnPages.ts'
 
 interface Props<Row> {
@@ -14,7 +13,7 @@ interface Props<Row> {
 
 /** A list on the dashboard of something that belongs to the member. Someone without any sees nothing of it. */
 export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
-	const { rows = [], error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = own
+	const { rows = [], error } = own
 	if (rows.length === 0 && !error && !above) return null
 	return (
 		<section aria-labelledby={id} className="grid gap-s4">
@@ -23,23 +22,7 @@ export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
 			</h2>
 			{above}
 			{rows.length > 0 ? <ul className="card overflow-hidden">{rows.map(row)}</ul> : null}
-			{error ? (
-				<ErrorState
-					message={error.message}
-					onRetry={() => void (own.data ? fetchNextPage() : refetch())}
-					retrying={isFetching}
-				/>
-			) : null}
-			{hasNextPage && !error ? (
-				<Button
-					look="ghost"
-					className="justify-self-start"
-					busy={isFetchingNextPage && 'Loading...'}
-					onClick={() => void fetchNextPage()}
-				>
-					Show more
-				</Button>
-			) : null}
+			<RestOfList list={own} />
 		</section>
 	)
 }

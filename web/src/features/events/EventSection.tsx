@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
+import { RestOfList } from '#web/components/RestOfList.tsx'
 import { EventCard } from './EventCard.tsx'
 import { usePublishedEvents } from './publishedEvents.ts'
 
@@ -14,8 +13,8 @@ interface Props {
 
 export function EventSection({ title, active, empty }: Props) {
 	const id = useId()
-	const { events, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-		usePublishedEvents(active)
+	const published = usePublishedEvents(active)
+	const { events, error } = published
 	if (events?.length === 0 && !empty) return null
 	return (
 		<section aria-labelledby={id}>
@@ -33,25 +32,7 @@ export function EventSection({ title, active, empty }: Props) {
 			) : null}
 			{events?.length === 0 ? <div className="card">{empty}</div> : null}
 			{events || error ? null : <ComingCard />}
-			{error ? (
-				<div className="mt-s5">
-					<ErrorState
-						message={error.message}
-						onRetry={() => void (events ? fetchNextPage() : refetch())}
-						retrying={isFetching}
-					/>
-				</div>
-			) : null}
-			{hasNextPage && !error ? (
-				<Button
-					look="ghost"
-					className="mt-s5"
-					busy={isFetchingNextPage && 'Loading...'}
-					onClick={() => void fetchNextPage()}
-				>
-					Show more
-				</Button>
-			) : null}
+			<RestOfList list={published} className="mt-s5" />
 		</section>
 	)
 }

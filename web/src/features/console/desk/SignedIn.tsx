@@ -4,11 +4,11 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
+import { RestOfList } from '#web/components/RestOfList.tsx'
 import { Table } from '#web/components/Table.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import type { DeskEvent } from './DeskPage.tsx'
@@ -22,16 +22,14 @@ type Pages = InfiniteData<Answered>
 export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 	const cache = useQueryClient()
 	const queryKey = ['desk-sign-ins', _id]
-	const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-		useInfiniteQuery({
-			queryKey,
-			queryFn: ({ pageParam }) =>
-				desk.signIns({ id: _id, limit: 25, ...(pageParam && { cursor: pageParam }) }),
-			initialPageParam: '',
-			getNextPageParam: ({ next }) => next,
-			networkMode: 'always',
-			staleTime: 0,
-		})
+	const list = useInfiniteQuery({
+		queryKey,
+		queryFn: ({ pageParam }) => desk.signIns({ id: _id, limit: 25, ...(pageParam && { cursor: pageParam }) }),
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+		networkMode: 'always',
+		staleTime: 0,
+	})
 	const [asking, setAsking] = useState<SignedInGuest>()
 	const undo = useAction({
 		send: (id: string) => desk.undoSignIn({ eventID: _id, id }),
@@ -49,6 +47,7 @@ export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 			),
 		message: ({ message }) => message,
 	})
+	const { data, error } = list
 	const rows = data?.pages.flatMap(({ signinData }) => signinData)
 	return (
 		<section aria-label="Everyone signed in" className="grid gap-s4">
@@ -86,43 +85,16 @@ export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 				/>
 			) : null}
 			{data || error ? null : <Loading />}
-			{error ? (
-				<ErrorState
-					message={error.message}
-					onRetry={() => void (data ? fetchNextPage() : refetch())}
-					retrying={isFetching}
-				/>
-			) : null}
-			{hasNextPage && !error ? (
-				<Button
-					look="ghost"
-					className="justify-self-start"
-					busy={isFetchingNextPage && 'Loading...'}
-					onClick={() => void fetchNextPage()}
-				>
-					Show more
-				</Button>
-			) : null}
-			<Dialog
+			<RestOfList list={list} />
+			<AskFirst
 				open={asking !== undefined}
 				onClose={() => setAsking(undefined)}
 				title="Undo this sign-in?"
-				actions={
-					<>
-						<Button
-							look="danger"
-							onClick={() => {
-								if (asking) undo.start(asking._id)
-								setAsking(undefined)
-							}}
-						>
-							Undo sign-in
-						</Button>
-						<Button look="ghost" onClick={() => setAsking(undefined)}>
-							Keep it
-						</Button>
-					</>
-				}
+				action="Undo sign-in"
+				onConfirm={() => {
+					if (asking) undo.start(asking._id)
+					setAsking(undefined)
+				}}
 			>
 				<p>
 					What{' '}
@@ -131,7 +103,7 @@ export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 					</b>{' '}
 					told us today is deleted.
 				</p>
-			</Dialog>
+			</AskFirst>
 		</section>
 	)
 }

@@ -8,6 +8,7 @@ import { Form } from '#web/components/Form.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import type { EventImage } from '#web/components/Picture.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { fieldErrorsOf } from '#web/components/useProblems.ts'
@@ -82,11 +83,7 @@ export function AddImages({ id, room, onDone, onLeave }: Props) {
 		)
 	return (
 		<Section title="Add Images">
-			{problem ? (
-				<p role="alert" className="font-strong text-rose">
-					{problem}
-				</p>
-			) : null}
+			<Problem message={problem} />
 			<FileUploads
 				label="Images of this event"
 				hint="JPEG, PNG or WebP pictures of at most 50 MB each. Everyone on our site can see them."

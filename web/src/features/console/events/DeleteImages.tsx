@@ -3,6 +3,7 @@ import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import { type EventImage, Picture } from '#web/components/Picture.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Tick } from '#web/components/Tick.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -51,11 +52,7 @@ export function DeleteImages({ id, images, onDone, onLeave }: Props) {
 		)
 	return (
 		<Section title="Remove Images">
-			{problem ? (
-				<p role="alert" className="font-strong text-rose">
-					{problem}
-				</p>
-			) : null}
+			<Problem message={problem} />
 			<CheckboxGroup
 				value={chosen}
 				onChange={(next) => {

@@ -1,6 +1,7 @@
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import type { Field } from '#web/components/fields/fieldsOf.ts'
 import { TextField } from '#web/components/fields/TextField.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import type { MainImage } from './useMainImage.ts'
 
@@ -9,11 +10,7 @@ export function MainImageField({ image, alt }: { image: MainImage; alt: Field<st
 	const { queue, uploads, problem, waits } = image
 	return (
 		<div className={`grid gap-s4 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
-			{problem ? (
-				<p role="alert" className="font-strong text-rose">
-					{problem}
-				</p>
-			) : null}
+			<Problem message={problem} />
 			<FileUploads
 				label="Main image"
 				hint="A JPEG, PNG or WebP picture of at most 50 MB."

@@ -32,7 +32,7 @@ const shades = [
 const shadeOf = (count: number, most: number) =>
 	shades[Math.min(shades.length - 1, Math.floor((count / (most + 1)) * shades.length))]
 
-/** A map of tiles that is also a list of buttons, in the order of the alphabet for whoever goes by keyboard. */
+/** A map of tiles that is also a list of buttons, in the order of the alphabet for people who use the keyboard. */
 export function StateMap({ counts, chosen, onChoose }: Props) {
 	const most = Math.max(...Object.values(counts))
 	const places = rows.flatMap((row, at) =>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+	open: boolean
+	title: string
+	/** On the button that does it. */
+	action: string
+	onConfirm: () => void
+	onClose: () => void
+	children: ReactNode
+}
+
+/** Asks before something is gone for good. */
+export const AskFirst = ({ action, onConfirm, children, ...dialog }: Props) => (
+	<Dialog
+		{...dialog}
+		actions={
+			<>
+				<Button look="danger" onClick={onConfirm}>
+					{action}
+				</Button>
+				<Button look="ghost" onClick={dialog.onClose}>
+					Keep it
+				</Button>
+			</>
+		}
+	>
+		{children}
+	</Dialog>
+)

@@ -1,0 +1,7 @@
+/** What is wrong, beside what it's about. Screen readers say it at once. */
+export const Problem = ({ message }: { message: string | undefined }) =>
+	message ? (
+		<p role="alert" className="font-strong text-rose">
+			{message}
+		</p>
+	) : null

@@ -1,0 +1,37 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button } from './Button.tsx'
+import { ErrorState } from './ErrorState.tsx'
+
+interface Props {
+	list: Pick<
+		UseInfiniteQueryResult,
+		'data' | 'error' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+	>
+	className?: string
+}
+
+/** Below the rows of a list: the next page, or what kept it or the first one from coming. */
+export function RestOfList({ list, className }: Props) {
+	if (list.error)
+		return (
+			<div className={className}>
+				<ErrorState
+					message={list.error.message}
+					onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+					retrying={list.isFetching}
+				/>
+			</div>
+		)
+	if (!list.hasNextPage) return null
+	return (
+		<div className={className}>
+			<Button
+				look="ghost"
+				busy={list.isFetchingNextPage && 'Loading...'}
+				onClick={() => void list.fetchNextPage()}
+			>
+				Show more
+			</Button>
+		</div>
+	)
+}
