@@ -1,3 +1,5 @@
+import { Breakable } from './Breakable.tsx'
+
 /** A wide value gets a line of its own; a missing one reads N/A. */
 export type Fact = readonly [name: string, value: string | undefined, width?: 'wide']
 
@@ -44,26 +46,11 @@ export function Facts({ facts, layout = 'columns' }: Props) {
 			{facts.map(([name, value, width]) => (
 				<div key={name} className={width ? look.wide : look.fact}>
 					<dt className={`font-plain text-soft ${look.name}`}>{name}</dt>
-					<dd
-						className={`wrap-anywhere tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-strong'}`}
-					>
-						<FactValue value={value} />
+					<dd className={`tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-strong'}`}>
+						<Breakable text={value || 'N/A'} />
 					</dd>
 				</div>
 			))}
 		</dl>
-	)
-}
-
-/** An email address breaks behind its @ before it breaks anywhere else. */
-function FactValue({ value }: { value: string | undefined }) {
-	if (!value) return 'N/A'
-	const at = value.indexOf('@') + 1
-	return (
-		<>
-			{value.slice(0, at)}
-			<wbr />
-			{value.slice(at)}
-		</>
 	)
 }

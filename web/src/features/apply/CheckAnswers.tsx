@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Breakable } from '#web/components/Breakable.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
@@ -50,7 +51,9 @@ function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 	return (
 		<section aria-label="How we reach you" className="rounded-card bg-river-wash p-s4 medium:p-s5">
 			<p>We’ll answer to</p>
-			<p className="wrap-anywhere font-strong text-h3">{email || 'N/A'}</p>
+			<p className="font-strong text-h3">
+				<Breakable text={email || 'N/A'} />
+			</p>
 			<p className="mt-s2">If we have a question, we’ll call</p>
 			<p className="font-strong text-h3 tabular-nums">{phone || 'N/A'}</p>
 			<p className="mt-s2">
