@@ -10,14 +10,20 @@ import {
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
 import { pdfOf } from './bill.ts'
+import { daysAgo } from './days-ago.ts'
 
 const many = 60
 const day = 24 * 3_600_000
-const first = Date.UTC(2023, 11, 4, 15)
 
 /** The newest are pending. The oldest have no family details, because the form didn't ask for them then. */
 const undecided = 14
 const withoutFamily = 12
+
+/** One came every other day of the last four weeks, so a few wait longer than we promise, and before that one in three weeks. */
+const daysOld = (at: number) => {
+	const newer = many - 1 - at
+	return newer < undecided ? 1 + newer * 2 : 31 + (newer - undecided) * 21
+}
 
 const pick = <Option>(options: readonly Option[], at: number): Option => {
 	const [option = pick(options, 0)] = options.slice(at % options.length)
@@ -115,7 +121,7 @@ export interface DemoApplication {
 	decisions: Decision[]
 }
 
-/** Sixty applications over three years, always the same: two of three by members, the others by guests. */
+/** Sixty applications of the last three years, the same on every day: two of three by members, the others by guests. */
 export const demoApplications = (members: readonly Applicant[], colleague: Applicant): DemoApplication[] =>
 	Array.from({ length: many }, (_, at) => {
 		const applicant = at % 3 === 0 ? guestOf(at) : memberOf(at, members)
@@ -161,7 +167,7 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 		newsletterOptIn: false,
 		token: token(at),
 		status: 'Pending',
-		issuedOn: new Date(first + at * 18 * day + (at % 9) * 3_600_000).toISOString(),
+		issuedOn: daysAgo(daysOld(at) + (at % 9) / 24),
 	})
 	const member = dateRegistered ? { _id: id, firstName, lastName, email, dateRegistered } : undefined
 	return { ...record, ...sentBy(member), attachments: [] }
