@@ -10,6 +10,8 @@ import { run } from './run.ts'
  */
 const Package = z.object({
 	version: z.string(),
+	/** Given by a package with machine code. */
+	cpu: z.array(z.string()).optional(),
 	dependencies: z.record(z.string(), z.string()).default({}),
 	optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
@@ -34,7 +36,9 @@ const [to = '', ...given] = process.argv.slice(2)
 const names = given.filter((name) => !name.startsWith('--'))
 
 if (given.includes('--arm64')) {
-	const exact = names.map((name) => `${name}@${read(name).version}`)
+	const known = [...withDependencies(names)].map((name) => ({ name, ...read(name) }))
+	// Machine code comes by itself, because the package that needs it names its exact version for each processor.
+	const exact = known.filter(({ cpu }) => !cpu).map(({ name, version }) => `${name}@${version}`)
 	const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 	const args = ['install', '--prefix', to, '--no-package-lock', '--ignore-scripts', ...platform, ...exact]
 	process.exitCode = await run('npm', { args })
