@@ -16,6 +16,7 @@ interface Group {
 }
 
 const { add, addImages, deleteImages, changeMainImage, ...events } = apis.events
+const { addSponsor, updateSponsor, removeSponsor, ...sponsors } = apis.sponsors
 const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
 
 /**
@@ -27,7 +28,11 @@ export const served = {
 	...apis,
 	applications,
 	events,
-	pictures: { add, addImages, deleteImages, changeMainImage },
+	sponsors,
+	pictures: {
+		...{ add, addImages, deleteImages, changeMainImage },
+		...{ addSponsor, updateSponsor, removeSponsor },
+	},
 	previews: { previewResponse, previewAsk, previewEmail },
 } satisfies Record<string, Api>
 
@@ -36,7 +41,7 @@ export type GroupName = keyof typeof served
 const groups: Record<GroupName, Group> = {
 	...features,
 	pictures: {
-		failureMeans: 'Employees cannot add events or change their images.',
+		failureMeans: 'Employees cannot add events or change their images, and cannot change sponsors.',
 		pages: [],
 	},
 	previews: {

@@ -62,7 +62,8 @@ export class Jobs extends Construct {
 			notRunningMeans: 'The hourly job that removes files nobody sent does not run.',
 		})
 		sweeper.reachTable(table)
-		sweeper.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObject'], [files.arnForObjects('uploads/*')])
+		const swept = ['uploads/*', 'pictures/*'].map((path) => files.arnForObjects(path))
+		sweeper.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObject'], swept)
 	}
 
 	#sweepOutbox() {

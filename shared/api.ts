@@ -29,7 +29,8 @@ import { passkeysExamples } from './passkeys/examples.ts'
 import { reportsApi } from './reports/api.ts'
 import { reportsExamples } from './reports/examples.ts'
 import { sponsorsApi } from './sponsors/api.ts'
-import { sponsorsExamples } from './sponsors/examples.ts'
+import { sponsorLogosExamples, sponsorsExamples } from './sponsors/examples.ts'
+import { sponsorLogosApi } from './sponsors/logos-api.ts'
 import { statisticsApi } from './statistics/api.ts'
 import { statisticsExamples } from './statistics/examples.ts'
 import { trailApi } from './trail/api.ts'
@@ -122,8 +123,8 @@ export const features = {
 		failureMeans: 'Employees do not see the statistics, or can’t refresh them.',
 	}),
 	sponsors: feature({
-		api: sponsorsApi,
-		examples: sponsorsExamples,
+		api: { ...sponsorsApi, ...sponsorLogosApi },
+		examples: { ...sponsorsExamples, ...sponsorLogosExamples },
 		failureMeans: 'The home page shows no sponsors, and employees cannot change them.',
 	}),
 	console: feature({

@@ -44,7 +44,7 @@ export async function upload(client: TestClient, name: string, bytes: Buffer) {
 }
 
 /** An upload of an earlier day, which is only announced if there are no bytes. */
-export async function uploadedAt(moment: Date, bytes?: Buffer) {
+export async function uploadedAt(moment: Date, bytes?: Buffer, purpose: FilePurpose = 'attachment') {
 	const id = files.newUploadId(moment)
 	const size = bytes?.length ?? 1
 	const upload = {
@@ -52,7 +52,7 @@ export async function uploadedAt(moment: Date, bytes?: Buffer) {
 		name: 'bill.pdf',
 		size,
 		contentType: 'application/pdf',
-		purpose: 'attachment',
+		purpose,
 		owner: 'visitor',
 	}
 	await transact([table.putUpload(upload, moment)])

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+	files,
 	isAnnounced,
 	lies,
 	removeObject,
+	storedFiles,
 	sweepUploads,
 	table,
 	takeUploads,
@@ -60,8 +62,25 @@ test('more uploads in a day than one query returns are all removed', async () =>
 	expect(await sweepUploads(new Date())).toBe(450)
 }, 60_000)
 
-test('the function has every permission that it needs', async () => {
-	const id = await uploadedAt(ago(25), pdf)
+/** Three widths, as they're stored for a picture. */
+async function drawnFor(id: string) {
+	const keys = [480, 960, 1600].map((step) => `pictures/${id}/${step}.webp`)
+	for (const key of keys) await files.storePicture(key, pdf)
+	return keys
+}
+
+test('the function removes pictures whose thing was never saved or no longer has them, and keeps the others', async () => {
+	const neverSaved = await uploadedAt(ago(25), pdf, 'sponsor-logo')
+	const shown = await uploadedAt(ago(25), pdf, 'event-image')
+	await transact([table.spendUpload(shown, 'defect')])
+	const takenDown = files.newUploadId(ago(25))
+	await transact([table.putTakenDown(takenDown, ['logo-of-last-year'], ago(25))])
+	const gone = [...(await drawnFor(neverSaved)), ...(await drawnFor('logo-of-last-year'))]
+	const kept = await drawnFor(shown)
 	await invoke('JobsUploadSweeper')
-	expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
+	const stored = await storedFiles()
+	expect(stored).toEqual(expect.arrayContaining(kept))
+	expect(stored.filter((key) => key && gone.includes(key))).toEqual([])
+	for (const id of [neverSaved, shown, takenDown])
+		expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
 })

@@ -1,6 +1,8 @@
+import { deletePictures } from '#functions/domain/pictures/remove.ts'
 import {
 	beginSweep,
 	forgetUpload,
+	picturesLeft,
 	recordDays,
 	unlinkedUploads,
 	uploadLife,
@@ -10,7 +12,7 @@ import { log } from '#functions/platform/log.ts'
 
 const day = 24 * 3_600_000
 
-/** Removes files that were uploaded more than a day ago and never used. It's safe to run twice or late. */
+/** Removes what was uploaded more than a day ago and never used, and pictures that nothing shows. It's safe to run twice or late. */
 export async function sweepUploads(now: Date) {
 	const before = new Date(now.getTime() - uploadLife)
 	let swept = 0
@@ -34,7 +36,9 @@ export async function sweepUploads(now: Date) {
 /** Blocks the upload, then deletes the object and last the record, so that the next run can continue after a failure. */
 async function sweep(upload: string) {
 	try {
-		if (!(await beginSweep(upload))) return true
+		const begun = await beginSweep(upload)
+		if (!begun) return true
+		await deletePictures(picturesLeft(begun))
 		await deleteUpload(upload)
 		await forgetUpload(upload)
 		return true

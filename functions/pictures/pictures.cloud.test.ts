@@ -11,6 +11,7 @@ import { visit } from '#infra/tools/visit.ts'
 import { eventPicturesExamples } from '#shared/events/examples.ts'
 import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { pictureSentences } from '#shared/pictures.ts'
 
 const key = 'otter-with-a-camera'
 mayNotBeLogged(cloud, key)
@@ -72,7 +73,7 @@ test('an event is added with its picture: turned, without its position, in three
 })
 
 test.each([
-	['broken', Buffer.concat([photo.subarray(0, 400), Buffer.alloc(500)]), 'a.jpg', sentences.imageBroken],
+	['broken', Buffer.concat([photo.subarray(0, 400), Buffer.alloc(500)]), 'a.jpg', pictureSentences.broken],
 	[
 		'a small file with 400 million pixels',
 		await sharp({
@@ -82,7 +83,7 @@ test.each([
 			.png({ compressionLevel: 9 })
 			.toBuffer(),
 		'a.png',
-		sentences.imageTooLarge,
+		pictureSentences.tooLarge,
 	],
 ])(
 	'an image that is %s is refused with its sentence, and the event stays as it was',

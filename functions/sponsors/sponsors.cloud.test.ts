@@ -6,6 +6,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
+import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 
 const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
@@ -22,7 +23,7 @@ const anew = () => ({ 'idempotency-key': randomUUID() })
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
 async function add(changes: { name: string; link?: string; top?: boolean }, client = colleague) {
-	const { body } = await client.call(sponsorsApi.add, { top: false, ...changes }, anew())
+	const { body } = await client.call(sponsorLogosApi.addSponsor, { top: false, ...changes }, anew())
 	expect(body.message).toBe(sentences.added)
 	return body.sponsors?.find(({ name }) => name === changes.name) ?? expect.unreachable()
 }
@@ -38,7 +39,7 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 	const ids = [first._id, second._id]
 	expect(await orderOf(...ids)).toEqual([0, 1])
 	const update = { id: first._id, name: named('Bracken'), link: '', top: false, version: 0 }
-	const changed = await colleague.call(sponsorsApi.update, update)
+	const changed = await colleague.call(sponsorLogosApi.updateSponsor, update)
 	expect(changed.body.message).toBe(sentences.changed)
 	const shown = (await new TestClient().call(sponsorsApi.list, {})).body.sponsors
 	expect(shown?.find(({ _id }) => _id === first._id)).toEqual({
@@ -46,10 +47,10 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 		name: update.name,
 		top: false,
 	})
-	const removed = await colleague.call(sponsorsApi.remove, { id: first._id, version: 1 })
+	const removed = await colleague.call(sponsorLogosApi.removeSponsor, { id: first._id, version: 1 })
 	expect(removed.body.message).toBe(sentences.removed)
 	expect(await orderOf(...ids)).toEqual([1])
-	const again = await colleague.call(sponsorsApi.remove, { id: first._id, version: 1 })
+	const again = await colleague.call(sponsorLogosApi.removeSponsor, { id: first._id, version: 1 })
 	expect([again.status, again.body.message]).toEqual([404, sentences.gone])
 })
 
@@ -87,11 +88,11 @@ test('colleagues who add at once lose nothing, and a stale change is shown what 
 	const [{ _id: id }] = added
 	const change = { id, link: '', top: false, version: 0 }
 	const replies = await Promise.all([
-		colleague.call(sponsorsApi.update, { ...change, name: 'Mine' }),
-		other.call(sponsorsApi.update, { ...change, name: 'Theirs' }),
+		colleague.call(sponsorLogosApi.updateSponsor, { ...change, name: 'Mine' }),
+		other.call(sponsorLogosApi.updateSponsor, { ...change, name: 'Theirs' }),
 	])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-	const late = await other.call(sponsorsApi.remove, { id, version: 0 })
+	const late = await other.call(sponsorLogosApi.removeSponsor, { id, version: 0 })
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
 	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1 })
 })
@@ -101,7 +102,7 @@ test('the wall takes its most sponsors and not one more, also at once', async ()
 	await hang(Array.from({ length: mostSponsors - 1 }, (_, at) => ({ ...one, _id: `row-${at}` })))
 	const sent = { name: 'The last', top: false }
 	const replies = await Promise.all(
-		[colleague, other, other].map((client) => client.call(sponsorsApi.add, sent, anew())),
+		[colleague, other, other].map((client) => client.call(sponsorLogosApi.addSponsor, sent, anew())),
 	)
 	const refused = replies.filter(({ status }) => status === 409)
 	expect(refused.length).toBeGreaterThanOrEqual(2)
@@ -113,7 +114,11 @@ test('the wall takes its most sponsors and not one more, also at once', async ()
 test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https://a b', 'https://[x'])(
 	'%s is no link for a sponsor',
 	async (link) => {
-		const { status, body } = await colleague.call(sponsorsApi.add, { name: 'Fern', top: false, link })
+		const { status, body } = await colleague.call(sponsorLogosApi.addSponsor, {
+			name: 'Fern',
+			top: false,
+			link,
+		})
 		expect([status, body.errors]).toEqual([400, { link: sentences.link }])
 	},
 )
@@ -121,5 +126,7 @@ test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https
 test('employees without Application Access neither see nor change the settings', async () => {
 	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
 	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
-	expect((await client.call(sponsorsApi.add, { name: 'Fern', top: false }, anew())).status).toBe(403)
+	expect((await client.call(sponsorLogosApi.addSponsor, { name: 'Fern', top: false }, anew())).status).toBe(
+		403,
+	)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
+import { pictureAddresses, pictureSize } from '../pictures.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
 import { eventShape, GuestInput, SignInInput } from './schema.ts'
 
@@ -11,9 +12,7 @@ const altText = z.string().default('')
 
 export const EventImageRecord = FileRecord.extend({
 	alt: altText,
-	/** In pixels, so that a page can leave room for it before it's loaded. */
-	width: z.number().int(),
-	height: z.number().int(),
+	...pictureSize,
 	addedOn: z.string(),
 	addedBy: z.string(),
 })
@@ -23,12 +22,8 @@ export type EventImageRecord = z.output<typeof EventImageRecord>
 /** An image with the address of its content, which the documents call `data`. */
 export const EventImage = FileRecord.extend({
 	alt: altText,
-	width: z.number().int(),
-	height: z.number().int(),
-	/** The middle one of `sizes`. */
-	data: z.string(),
-	/** The same image in up to three widths, smallest first, for `srcset`. */
-	sizes: z.array(z.object({ width: z.number().int(), data: z.string() })),
+	...pictureSize,
+	...pictureAddresses,
 })
 
 export const EventRecord = z.object({

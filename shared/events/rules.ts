@@ -124,11 +124,3 @@ export const signInProblems = ({ birthday }: { birthday: string }, today: string
 	isPastDay(birthday, today) ? [] : [problem(birthdaySentence, 'birthday')]
 
 export const mostImages = 40
-
-const widths = [480, 960, 1600]
-
-/** The widths in which an image is stored. One that is smaller than the next step isn't made larger. */
-export const imageWidths = (width: number) =>
-	widths
-		.filter((_, at) => (widths[at - 1] ?? 0) < width)
-		.map((step) => ({ step, width: Math.min(step, width) }))

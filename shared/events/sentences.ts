@@ -44,8 +44,6 @@ export const eventSentences = {
 	sponsorContactOptIn: 'Choose yes or no for contact by sponsors.',
 	chooseImages: 'Choose at least one image to delete.',
 	tooManyImages: 'Add at most 10 images at a time.',
-	imageBroken: 'We can’t read this image. Please save it again as a JPEG, or choose another one.',
-	imageTooLarge: 'This image has too many pixels. Please choose one of at most 64 megapixels.',
 	imagesFull: 'An event can have 40 images. Please delete some first.',
 	unclearRemoval:
 		'Someone may have added images since you opened this page. Nothing was deleted. Please choose again.',

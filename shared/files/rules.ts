@@ -2,6 +2,9 @@ import type { Permission } from '../endpoint.ts'
 
 export const filePurposes = ['attachment', 'event-image', 'sponsor-logo'] as const
 
+/** What is uploaded for these is shown to everyone, so the server draws it anew. */
+export const drawnPurposes = ['event-image', 'sponsor-logo'] as const satisfies FilePurpose[]
+
 export type FilePurpose = (typeof filePurposes)[number]
 
 export const attachmentLimit = 10

@@ -1,12 +1,16 @@
 import type { Examples } from '../endpoint.ts'
 import { sampleId } from '../sample.ts'
 import type { sponsorsApi } from './api.ts'
+import type { sponsorLogosApi } from './logos-api.ts'
 
 const sponsor = { name: 'Fernwood Books', link: 'https://books.example.org', top: false }
 
 export const sponsorsExamples: Examples<typeof sponsorsApi> = {
-	add: sponsor,
-	update: { ...sponsor, id: sampleId, version: 3 },
 	move: { id: sampleId, to: 'up' },
-	remove: { id: sampleId, version: 3 },
+}
+
+export const sponsorLogosExamples: Examples<typeof sponsorLogosApi> = {
+	addSponsor: sponsor,
+	updateSponsor: { ...sponsor, id: sampleId, version: 3 },
+	removeSponsor: { id: sampleId, version: 3 },
 }

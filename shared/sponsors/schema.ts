@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { choice, id, ifGiven, line, version, yesNo } from '../fields.ts'
+import { oneUpload } from '../files/schema.ts'
+import { DrawnPicture, pictureSize } from '../pictures.ts'
 import { sponsorSentences as sentences } from './sentences.ts'
 
 export const directions = ['up', 'down'] as const
@@ -13,11 +15,18 @@ const sponsorShape = {
 	),
 	/** The one top sponsor; all others are partners. */
 	top: yesNo(),
+	logo: ifGiven(oneUpload),
 }
 
 export const SponsorInput = z.strictObject(sponsorShape)
 
-export const SponsorUpdateInput = z.strictObject({ ...sponsorShape, id, version })
+export const SponsorUpdateInput = z.strictObject({
+	...sponsorShape,
+	id,
+	version,
+	/** Shows the name again instead of the logo. */
+	removeLogo: ifGiven(yesNo()),
+})
 
 export const MoveSponsorInput = z.strictObject({
 	id,
@@ -31,11 +40,17 @@ export const SponsorRecord = z.object({
 	name: z.string(),
 	link: z.string().optional(),
 	top: z.boolean(),
+	logo: z.object({ id: z.string(), ...pictureSize }).optional(),
 	version: z.number().int().default(0),
 })
 
 export type SponsorRecord = z.output<typeof SponsorRecord>
 
-export const Sponsor = SponsorRecord.omit({ version: true })
+/** Its logo comes with addresses; without one the wall shows the name. */
+const ManagedSponsor = SponsorRecord.extend({ logo: DrawnPicture.optional() })
+
+export const Sponsor = ManagedSponsor.omit({ version: true })
 
 export type Sponsor = z.output<typeof Sponsor>
+
+export const SponsorWall = z.object({ sponsors: z.array(ManagedSponsor) })

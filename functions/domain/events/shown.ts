@@ -1,7 +1,7 @@
+import { addressed } from '#functions/domain/pictures/addresses.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventLocation, signUpState } from '#shared/events/rules.ts'
-import { addressed } from './image-addresses.ts'
 
 /** An event as everyone sees it; the contract says which of its fields leave. */
 export const shown = ({ mainImage, images, ...event }: EventRecord, now: Date) => ({

@@ -9,7 +9,7 @@ import {
 	updateItem,
 } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import { type ScanProblem, scanProblems } from '#shared/files/rules.ts'
+import { drawnPurposes, type ScanProblem, scanProblems } from '#shared/files/rules.ts'
 
 const day = 24 * 3_600_000
 
@@ -31,6 +31,8 @@ const Upload = z.object({
 	owner: z.string(),
 	announced: z.number(),
 	sweeping: z.boolean().default(false),
+	/** Pictures that were taken off their thing. A record with these is no upload, and only the sweeper reads it. */
+	takenDown: z.array(z.string()).optional(),
 	/** What the virus scan found, other than a clean file, before the upload was used. */
 	scanProblem: z.enum(Object.keys(scanProblems) as ScanProblem[]).optional(),
 })
@@ -65,13 +67,26 @@ export async function readUploads(ids: string[], prefetched: (Upload | undefined
 export const linkUpload = (id: string, onConflict: OnConflict): Write =>
 	remove(uploadKey(id), { where: { pk: 'exists', sweeping: 'absent' }, onConflict })
 
+const spent = 'spent'
+
 /** The upload was used as a copy: nobody can use it again, and the sweeper removes the original. */
 export const spendUpload = (id: string, onConflict: OnConflict): Write =>
 	update(
 		uploadKey(id),
-		{ set: { purpose: 'spent' } },
-		{ where: { pk: 'exists', sweeping: 'absent', purpose: { is: 'event-image' } }, onConflict },
+		{ set: { purpose: spent } },
+		{ where: { pk: 'exists', sweeping: 'absent', purpose: { oneOf: [...drawnPurposes] } }, onConflict },
 	)
+
+/** Tells the sweeper about pictures that nothing shows anymore. */
+export const putTakenDown = (id: string, takenDown: string[], now: Date) =>
+	putUpload(
+		{ id, name: '', size: 0, contentType: '', purpose: 'taken-down', owner: 'nobody', takenDown },
+		now,
+	)
+
+/** An image that was drawn for a thing, and whose upload that thing never used up, is shown nowhere. */
+export const picturesLeft = ({ id, purpose, takenDown = [] }: Upload) =>
+	drawnPurposes.some((drawn) => drawn === purpose) ? [id] : takenDown
 
 /** Finds the oldest unused uploads of one day (`20261120`), up to the limit. */
 export async function unlinkedUploads(announcedOn: string, before: Date, limit = 200) {
@@ -79,9 +94,9 @@ export async function unlinkedUploads(announcedOn: string, before: Date, limit =
 	return rows.filter((row) => Number(row.announced) <= before.getTime()).map((row) => String(row.sk))
 }
 
-/** Prevents the upload from being used from now on. Returns false if it has just been used. */
+/** Prevents the upload from being used from now on. Returns nothing if it has just been used. */
 export const beginSweep = async (id: string) =>
-	(await updateItem(uploadKey(id), { set: { sweeping: true } }, { pk: 'exists' })) !== undefined
+	parse(await updateItem(uploadKey(id), { set: { sweeping: true } }, { pk: 'exists' }))
 
 /** Does nothing if the upload has been used or removed before. */
 export const markScanProblem = (id: string, scanProblem: ScanProblem) =>

@@ -1,8 +1,8 @@
 import { noteAdded } from '#functions/domain/events/added.ts'
-import { encode } from '#functions/domain/events/encode.ts'
 import { addGuest, guestId } from '#functions/domain/events/guests.ts'
-import { imagePath } from '#functions/domain/events/image-addresses.ts'
 import { events } from '#functions/domain/events/table.ts'
+import { picturePath } from '#functions/domain/pictures/addresses.ts'
+import { encode } from '#functions/domain/pictures/encode.ts'
 import { storePicture } from '#functions/platform/files/storage.ts'
 import { transact } from '#functions/platform/store/write.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -119,5 +119,5 @@ const picture = (id: string, { name }: DemoEvent): EventImageRecord => ({
 
 async function store({ id }: EventImageRecord, svg: Buffer) {
 	const { sizes } = await encode(svg)
-	for (const { step, bytes } of sizes) await storePicture(imagePath(id, step), bytes)
+	for (const { step, bytes } of sizes) await storePicture(picturePath(id, step), bytes)
 }

@@ -14,6 +14,7 @@ import { seedJoin } from './join.ts'
 import { seedLegacy } from './legacy.ts'
 import { registeredAccounts } from './people.ts'
 import { seedApplications } from './seed-applications.ts'
+import { seedSponsors } from './sponsors.ts'
 
 /** Writes the demo data through the functions' own code. Run with their environment: TABLE_NAME and the endpoint. */
 const members = registeredAccounts.filter(({ verified, key }) => verified && !key)
@@ -27,6 +28,7 @@ const [first] = members
 if (first) await seedBooks(first)
 await seedJoin(members)
 await seedEvents(members)
+await seedSponsors()
 // The statistics are there at once, not after a quarter of an hour.
 await countChanges({ now: new Date(), until: Date.now() + 60_000 })
 

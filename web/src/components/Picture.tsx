@@ -1,10 +1,7 @@
-import type * as z from 'zod'
-import type { EventImage as Image } from '#shared/events/records.ts'
-
-export type EventImage = z.output<typeof Image>
+import type { DrawnPicture } from '#shared/pictures.ts'
 
 interface Props {
-	image: EventImage
+	image: DrawnPicture
 	/** Empty for decoration. */
 	alt: string
 	/** How wide it is drawn, in the browser's own words, so that a phone loads no more than it shows. */

@@ -1,12 +1,5 @@
-export interface Sponsor {
-	name: string
-	/** A picture in web/public, like '/sponsors/name.svg'; without one, the name is shown in a dashed box. */
-	logo?: string
-	link?: string
-}
-
-export const topSponsor: Sponsor = { name: '[Top sponsor]' }
-
-export const partners: readonly Sponsor[] = Array.from({ length: 13 }, (_, index) => ({
-	name: `[Partner ${index + 1}]`,
-}))
+/** What the wall shows until employees add the first sponsor: one top sponsor and 13 partners. */
+export const placeholders = [
+	{ _id: 'top', name: '[Top sponsor]', top: true },
+	...Array.from({ length: 13 }, (_, at) => ({ _id: String(at), name: `[Partner ${at + 1}]`, top: false })),
+]

@@ -127,6 +127,12 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./settings/ApplicationSettings.tsx')),
 			},
 			{
+				path: 'settings/sponsors',
+				label: 'Sponsor Settings',
+				permission: 'Application Access',
+				page: lazy(() => import('./settings/sponsors/SponsorSettings.tsx')),
+			},
+			{
 				path: 'settings/newsletter',
 				label: 'Newsletter',
 				permission: 'User Access',

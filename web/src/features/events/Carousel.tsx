@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { type EventImage, Picture } from '#web/components/Picture.tsx'
+import { Picture } from '#web/components/Picture.tsx'
+import type { PublishedEvent } from './publishedEvents.ts'
 
 interface Props {
 	name: string
-	images: readonly EventImage[]
+	images: PublishedEvent['images']
 }
 
 /** The browser itself scrolls and snaps, so a swipe feels as everywhere on the phone; the thumbnails say where to. */

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { useOneImage } from '#web/components/useOneImage.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -18,7 +19,6 @@ import type { StaffEvent } from './events.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { MainImageField } from './MainImageField.tsx'
 import { useEventCache } from './useEventCache.ts'
-import { useMainImage } from './useMainImage.ts'
 
 type Step = { name: 'write' } | { name: 'verify' } | { name: 'added'; event: StaffEvent | undefined }
 
@@ -27,7 +27,7 @@ export default function AddEvent() {
 	const [checked, setChecked] = useState<CheckedEvent>()
 	const { form, fields } = useNewEventForm()
 	const writeToCache = useEventCache()
-	const image = useMainImage(() => setStep({ name: 'verify' }))
+	const image = useOneImage({ purpose: 'event-image' }, () => setStep({ name: 'verify' }))
 	const submit = useAction({
 		send: (key: string) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key }),
 		onDone: ({ event }) => {

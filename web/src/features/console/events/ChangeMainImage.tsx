@@ -3,18 +3,18 @@ import * as z from 'zod'
 import { MainImageInput } from '#shared/events/schema.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { type EventImage, Picture } from '#web/components/Picture.tsx'
+import { Picture } from '#web/components/Picture.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { useOneImage } from '#web/components/useOneImage.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { eventPictures } from './eventPictures.ts'
-import type { StaffEvent } from './events.ts'
+import type { EventImage, StaffEvent } from './events.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { MainImageField } from './MainImageField.tsx'
-import { useMainImage } from './useMainImage.ts'
 
 interface Props {
 	id: string
@@ -29,7 +29,7 @@ const NewImage = z.strictObject({ mainImgAlt: MainImageInput.shape.mainImgAlt })
 export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 	const [verifies, setVerifies] = useState(false)
 	const { form, fields } = useSchemaForm(NewImage, { mainImgAlt: '' })
-	const image = useMainImage(() => setVerifies(true))
+	const image = useOneImage({ purpose: 'event-image' }, () => setVerifies(true))
 	const change = useAction({
 		send: (key: string) => eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key }),
 		onDone: ({ event }) => onDone(event),

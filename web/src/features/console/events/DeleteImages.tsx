@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
-import { type EventImage, Picture } from '#web/components/Picture.tsx'
+import { Picture } from '#web/components/Picture.tsx'
 import { Problem } from '#web/components/Problem.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Tick } from '#web/components/Tick.tsx'
@@ -10,6 +10,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { eventPictures } from './eventPictures.ts'
+import type { EventImage } from './events.ts'
 
 interface Props {
 	id: string

@@ -4,12 +4,12 @@ import { mostImages } from '#shared/events/rules.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { type EventImage, Picture } from '#web/components/Picture.tsx'
+import { Picture } from '#web/components/Picture.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { AddImages } from './AddImages.tsx'
 import { ChangeMainImage } from './ChangeMainImage.tsx'
 import { DeleteImages } from './DeleteImages.tsx'
-import { eventQuery, type StaffEvent } from './events.ts'
+import { type EventImage, eventQuery, type StaffEvent } from './events.ts'
 
 interface Props {
 	event: StaffEvent

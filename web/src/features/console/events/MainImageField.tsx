@@ -2,11 +2,11 @@ import { FileUploads } from '#web/components/FileUploads.tsx'
 import type { Field } from '#web/components/fields/fieldsOf.ts'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Problem } from '#web/components/Problem.tsx'
+import type { OneImage } from '#web/components/useOneImage.ts'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
-import type { MainImage } from './useMainImage.ts'
 
 /** The main image and the words that a screen reader says for it. */
-export function MainImageField({ image, alt }: { image: MainImage; alt: Field<string> }) {
+export function MainImageField({ image, alt }: { image: OneImage; alt: Field<string> }) {
 	const { queue, uploads, problem, waits } = image
 	return (
 		<div className={`grid gap-s4 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>

@@ -11,6 +11,8 @@ import { type ListRequest, pagedList } from '../pagedList.ts'
 export const staffEvents = client(eventsStaffApi)
 
 export type StaffEvent = Answer<typeof eventsStaffApi.show>['event']
+export type EventImage = StaffEvent['images'][number]
+
 type EventState = (typeof eventStates)[number]
 
 export const stateWords: Record<EventState, { name: string; tone: Tone }> = {

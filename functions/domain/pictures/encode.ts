@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { imageWidths } from '#shared/events/rules.ts'
-import { eventSentences } from '#shared/events/sentences.ts'
+import { pictureWidths, pictureSentences as sentences } from '#shared/pictures.ts'
 
 /** A small file can unpack to gigabytes. The largest cameras of phones stay below this. */
 const mostPixels = 64_000_000
@@ -14,7 +13,7 @@ export async function encode(bytes: Uint8Array) {
 	const whole = await widest(bytes)
 	const { width, height } = whole.info
 	const sizes = []
-	for (const { step, width: to } of imageWidths(width)) {
+	for (const { step, width: to } of pictureWidths(width)) {
 		const drawn = sharp(whole.data, { raw: { width, height, channels: whole.info.channels } })
 		sizes.push({ step, bytes: await drawn.resize({ width: to }).webp({ quality: 78 }).toBuffer() })
 	}
@@ -25,7 +24,7 @@ export async function encode(bytes: Uint8Array) {
 async function widest(bytes: Uint8Array) {
 	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
 	const { width = 0, height = 0 } = await picture.metadata().catch(refuseBroken)
-	if (width * height > mostPixels) throw new Refusal('invalid', eventSentences.imageTooLarge)
+	if (width * height > mostPixels) throw new Refusal('invalid', sentences.tooLarge)
 	return picture
 		.autoOrient()
 		.resize({ width: widestStep, withoutEnlargement: true })
@@ -39,5 +38,5 @@ const widestStep = 1600
 
 function refuseBroken(error: unknown): never {
 	const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
-	throw new Refusal('invalid', isTooLarge ? eventSentences.imageTooLarge : eventSentences.imageBroken)
+	throw new Refusal('invalid', isTooLarge ? sentences.tooLarge : sentences.broken)
 }

@@ -1,16 +1,22 @@
 import { useState } from 'react'
-import { fileSentences } from '#shared/files/rules.ts'
-import { fieldErrorsOf } from '#web/components/useProblems.ts'
+import { type drawnPurposes, fileSentences } from '#shared/files/rules.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
+import { fieldErrorsOf } from './useProblems.ts'
+
+interface Wanted {
+	purpose: (typeof drawnPurposes)[number]
+	/** The form goes on without one. */
+	optional?: boolean
+}
 
 /** The one image of a form. `onArrived` runs once it is uploaded, and not when it could not be. */
-export function useMainImage(onArrived: () => void) {
-	const { queue, uploads } = useUploads('event-image', undefined, 1)
+export function useOneImage({ purpose, optional = false }: Wanted, onArrived: () => void) {
+	const { queue, uploads } = useUploads(purpose, undefined, 1)
 	const [problem, setProblem] = useState<string>()
 	const [chosen] = uploads
 	const whenThere = useWhenThere(uploads, () => {
-		if (chosen?.state === 'done') onArrived()
+		if (chosen?.state === 'done' || (optional && !chosen)) onArrived()
 		else setProblem(chosen?.problem ?? fileSentences.none)
 	})
 	return {
@@ -32,4 +38,4 @@ export function useMainImage(onArrived: () => void) {
 	}
 }
 
-export type MainImage = ReturnType<typeof useMainImage>
+export type OneImage = ReturnType<typeof useOneImage>

@@ -1,0 +1,80 @@
+import { deleteAtOnce, takeDown } from '#functions/domain/pictures/remove.ts'
+import { withSponsor } from '#functions/domain/sponsors/order.ts'
+import { managed, requireSponsor } from '#functions/domain/sponsors/shown.ts'
+import { changeWall, readWall } from '#functions/domain/sponsors/wall.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { retried } from '#functions/platform/store/write.ts'
+import type { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
+import { takePictures } from './take-pictures.ts'
+
+type Api = typeof sponsorLogosApi
+
+export async function addSponsor(context: RequestContext<Api['addSponsor']>) {
+	const { input, commit } = context
+	const { name, link, top } = input
+	requireRoom((await readWall()).sponsors)
+	const { logo, writes } = await takeLogo(input.logo, context)
+	const sponsor = { name, link, top, logo, _id: newId(), version: 0 }
+	return retried(async () => {
+		const seen = await readWall()
+		requireRoom(seen.sponsors)
+		const sponsors = withSponsor(seen.sponsors, sponsor)
+		const answer = { message: sentences.added, ...managed(sponsors) }
+		return commit(sponsor._id, [changeWall(seen, sponsors), ...writes], answer)
+	})
+}
+
+export async function updateSponsor(context: RequestContext<Api['updateSponsor']>) {
+	const { input, now, commit } = context
+	const { id, version, name, link, top, removeLogo } = input
+	requireSponsor((await readWall()).sponsors, id, version)
+	const { logo, writes } = await takeLogo(input.logo, context)
+	const { answer, gone } = await retried(async () => {
+		const seen = await readWall()
+		const sponsor = requireSponsor(seen.sponsors, id, version)
+		const changes = { name, link, top, ...((logo || removeLogo) && { logo }) }
+		const gone = 'logo' in changes ? logosOf(sponsor) : []
+		const sponsors = withSponsor(seen.sponsors, revised(sponsor, changes))
+		const all = [changeWall(seen, sponsors), ...writes, ...takeDown(gone, now)]
+		return { answer: await commit(id, all, { message: sentences.changed, ...managed(sponsors) }), gone }
+	})
+	await deleteAtOnce(gone)
+	return answer
+}
+
+export async function removeSponsor({ input, now, commit }: RequestContext<Api['removeSponsor']>) {
+	const { id, version } = input
+	const { answer, gone } = await retried(async () => {
+		const seen = await readWall()
+		const sponsor = requireSponsor(seen.sponsors, id, version)
+		const gone = logosOf(sponsor)
+		const sponsors = seen.sponsors.filter((one) => one !== sponsor)
+		const writes = [changeWall(seen, sponsors), ...takeDown(gone, now)]
+		return { answer: await commit(id, writes, { message: sentences.removed, ...managed(sponsors) }), gone }
+	})
+	await deleteAtOnce(gone)
+	return answer
+}
+
+const logosOf = ({ logo }: { logo?: { id: string } | undefined }) => (logo ? [logo] : [])
+
+function requireRoom(sponsors: Parameters<typeof managed>[0]) {
+	if (sponsors.length >= mostSponsors)
+		throw new Refusal('conflict', sentences.full, undefined, managed(sponsors))
+}
+
+type Sending = Pick<RequestContext<Api['addSponsor']>, 'parts' | 'person' | 'now'>
+
+async function takeLogo(id: string | undefined, sending: Sending) {
+	if (id === undefined) return { logo: undefined, writes: [] }
+	const { pictures, writes } = await takePictures(
+		{ ids: [id], purpose: 'sponsor-logo', field: 'logo' },
+		sending,
+	)
+	const logo = pictures.map(({ id, width, height }) => ({ id, width, height }))[0]
+	return { logo, writes }
+}

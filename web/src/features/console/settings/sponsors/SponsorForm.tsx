@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { FileUploads } from '#web/components/FileUploads.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { Checkbox } from '#web/components/fields/Checkbox.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Problem } from '#web/components/Problem.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { useOneImage } from '#web/components/useOneImage.ts'
+import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConsoleHeading } from '../../ConsoleHeading.tsx'
+import { sponsorPath } from './paths.ts'
+import { type SentSponsor, type TypedSponsor, useSponsorForm } from './sponsorForm.ts'
+import type { Wall } from './sponsors.ts'
+
+interface Props {
+	title: string
+	start: TypedSponsor
+	hasLogo?: boolean
+	action: string
+	send: (sponsor: SentSponsor) => Promise<{ sponsors: Wall }>
+	onDone: (wall: Wall) => void
+	onProblem?: (error: Error) => void
+	children?: ReactNode
+}
+
+const tiers = [
+	{ value: 'no', label: 'Partner' },
+	{ value: 'yes', label: 'Top sponsor', hint: 'There’s only one. The one before becomes the first partner.' },
+] as const
+
+/** Adds a sponsor or edits one. The logo travels while someone types. */
+export function SponsorForm({ title, start, hasLogo, action, send, onDone, onProblem, children }: Props) {
+	const { form, fields } = useSponsorForm(start)
+	const save = useAction({
+		send,
+		onDone: (answer) => onDone(answer.sponsors),
+		onProblem: (error) => {
+			image.refuse(error)
+			onProblem?.(error)
+		},
+	})
+	const image = useOneImage({ purpose: 'sponsor-logo', optional: true }, () =>
+		save.start({ ...form.getValues(), ...(image.id && { logo: image.id }) }),
+	)
+	return (
+		<div className="grid max-w-form gap-s5">
+			<ConsoleHeading title={title} />
+			<Section title="Sponsor">
+				{children}
+				<ActionBanner problem={save.problem} />
+				<Form form={form} label={title} onSend={async () => image.goOn()}>
+					<TextField field={fields.name} label="Name" countFrom={80} />
+					<TextField
+						field={fields.link}
+						label="Link"
+						hint="Where a click on the sponsor leads, such as https://www.example.org"
+						optional
+					/>
+					<RadioGroup field={fields.top} label="Tier" options={tiers} />
+					<div className={`grid gap-s4 ${image.problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
+						<Problem message={image.problem} />
+						<FileUploads
+							label={hasLogo ? 'New logo' : 'Logo'}
+							hint="A PNG, JPEG or WebP picture of at most 2 MB. Without one, the wall shows the name."
+							queue={image.queue}
+							uploads={image.uploads}
+							onAdd={image.clear}
+						/>
+						{image.waits ? <WaitsForFiles uploads={image.uploads} /> : null}
+					</div>
+					{hasLogo && image.uploads.length === 0 ? (
+						<Checkbox field={fields.removeLogo} label="Remove the logo and show the name" />
+					) : null}
+					<div className="flex flex-wrap gap-s3">
+						<Button type="submit" busy={(image.waits || save.busy) && 'Saving'}>
+							{action}
+						</Button>
+						<LinkButton look="ghost" to={sponsorPath('view')}>
+							Go Back
+						</LinkButton>
+					</div>
+				</Form>
+			</Section>
+		</div>
+	)
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { AskFirst } from '#web/components/AskFirst.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { Picture } from '#web/components/Picture.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { sponsorPath } from './paths.ts'
+import type { Direction } from './SponsorList.tsx'
+import { putWall, type Sponsor, sponsors } from './sponsors.ts'
+
+interface Props {
+	sponsor: Sponsor
+	canMove: Record<Direction, boolean>
+	onMove: (to: Direction) => void
+}
+
+export function SponsorRow({ sponsor, canMove, onMove }: Props) {
+	const cache = useQueryClient()
+	const [asks, setAsks] = useState(false)
+	const { _id: id, version, name, link, logo, top } = sponsor
+	const remove = useAction({
+		send: () => sponsors.removeSponsor({ id, version }),
+		onDone: (answer) => putWall(cache, answer.sponsors),
+		onProblem: (error) => {
+			const fresh = freshOf(sponsorLogosApi.removeSponsor, error)
+			if (fresh) putWall(cache, fresh.sponsors)
+		},
+	})
+	return (
+		<li className="grid gap-s3 p-s4 medium:grid-cols-[8rem_minmax(0,1fr)_auto] medium:items-center">
+			<div className="grid h-16 w-32 place-items-center overflow-hidden rounded-field border border-line bg-[#fff] p-s2">
+				{logo ? (
+					<Picture image={logo} alt="" sizes="8rem" className="size-full object-contain" />
+				) : (
+					<span className="text-[#4a5659] text-small">No logo</span>
+				)}
+			</div>
+			<div className="grid justify-items-start gap-s1 wrap-anywhere">
+				<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+					<b>{name}</b>
+					{top ? <StatusTag tone="good">Top sponsor</StatusTag> : null}
+				</span>
+				<span className="text-small text-soft">{link ?? 'Without a link'}</span>
+			</div>
+			<div className="-ml-3 flex flex-wrap medium:ml-0">
+				{top ? null : (
+					<>
+						<Move name={name} id={id} to="up" can={canMove.up} onMove={onMove} />
+						<Move name={name} id={id} to="down" can={canMove.down} onMove={onMove} />
+					</>
+				)}
+				<LinkButton look="quiet" size="small" to={sponsorPath(id)} aria-label={`Edit ${name}`}>
+					Edit
+				</LinkButton>
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`Remove ${name}`}
+					busy={remove.busy && 'Removing'}
+					onClick={() => setAsks(true)}
+				>
+					Remove
+				</Button>
+			</div>
+			<div className="empty:hidden medium:col-span-3">
+				<ActionBanner problem={remove.problem} />
+			</div>
+			<AskFirst
+				open={asks}
+				title="Remove this sponsor?"
+				action="Remove Sponsor"
+				onClose={() => setAsks(false)}
+				onConfirm={() => {
+					setAsks(false)
+					remove.start()
+				}}
+			>
+				<p>{name} leaves the home page, and the logo is deleted.</p>
+			</AskFirst>
+		</li>
+	)
+}
+
+interface MoveProps {
+	name: string
+	id: string
+	to: Direction
+	can: boolean
+	onMove: (to: Direction) => void
+}
+
+/** A button that can't go further keeps the focus, so that Tab goes on from here. */
+const Move = ({ name, id, to, can, onMove }: MoveProps) => (
+	<Button
+		look="quiet"
+		size="small"
+		data-move={`${id} ${to}`}
+		aria-label={to === 'up' ? `Move ${name} up` : `Move ${name} down`}
+		aria-disabled={can ? undefined : true}
+		onClick={() => (can ? onMove(to) : undefined)}
+	>
+		{to === 'up' ? 'Up' : 'Down'}
+	</Button>
+)

@@ -1,0 +1,3 @@
+import { consolePath } from '../../paths.ts'
+
+export const sponsorPath = (...parts: string[]) => consolePath('settings', 'sponsors', ...parts)

@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+import { SponsorInput, SponsorUpdateInput } from '#shared/sponsors/schema.ts'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import type { Sponsor } from './sponsors.ts'
+
+const SponsorForm = SponsorInput.omit({ logo: true }).extend({
+	removeLogo: SponsorUpdateInput.shape.removeLogo,
+})
+
+/** As the form sends it, with the upload of a new logo. */
+export type SentSponsor = z.input<typeof SponsorForm> & { logo?: string }
+
+export interface TypedSponsor {
+	name: string
+	link: string
+	top: 'yes' | 'no'
+}
+
+export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no' }
+
+export const typedOf = ({ name, link = '', top }: Sponsor): TypedSponsor => ({
+	name,
+	link,
+	top: top ? 'yes' : 'no',
+})
+
+export const useSponsorForm = (start: TypedSponsor) =>
+	useSchemaForm(SponsorForm, { ...start, removeLogo: false })
