@@ -23,6 +23,7 @@ const alone = [
 	'functions/passkeys/passkeys.cloud.test.ts',
 	'functions/platform/store/lagging.cloud.test.ts',
 	'functions/reports/reports.cloud.test.ts',
+	'functions/sponsors/sponsors.cloud.test.ts',
 	'functions/trail/trail.cloud.test.ts',
 	'functions/users/{employees,users}.cloud.test.ts',
 	'infra/operator/restore.cloud.test.ts',

@@ -1,8 +1,14 @@
-import { test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
+import { messages } from '#shared/messages.ts'
+import { sponsorsApi } from '#shared/sponsors/api.ts'
+import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import { sponsorSentences } from '#shared/sponsors/sentences.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: a person becomes an employee and gets a permission; the new one chooses a key', async () => {
@@ -45,4 +51,76 @@ test.each([
 	const { page } = await employee([...permissions])
 	await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Settings' }).click()
 	await page.getByRole('heading', { level: 1, name: title }).waitFor()
+})
+
+test('sponsors: added with a logo, moved by keyboard, edited beside a colleague, on the home page, and removed', async () => {
+	const { page } = await employee(['Application Access'])
+	const { client: colleague } = await createPerson({
+		...{ employee: true, clientSidePermissions: ['Application Access'] },
+	})
+	const [first, second] = [`Birch ${randomUUID().slice(0, 8)}`, `Willow ${randomUUID().slice(0, 8)}`]
+	await colleague.call(sponsorLogosApi.addSponsor, { name: first, top: false })
+
+	await goTo(page, '/dashboard/settings/sponsors')
+	await page.getByRole('heading', { name: 'Preview' }).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Add Sponsor' }).click()
+	await page.getByLabel(/^Link/).fill('http://willow.example.org')
+	await button(page, 'Save Sponsor').click()
+	await page.getByText(sponsorSentences.link).first().waitFor()
+	await field(page, 'Name').fill(second)
+	await page.getByLabel(/^Link/).fill('https://willow.example.org')
+	const create = { width: 600, height: 200, channels: 4, background: '#126067' } as const
+	const buffer = await sharp({ create }).png().toBuffer()
+	await page.locator('input[type=file]').setInputFiles([{ name: 'w.png', mimeType: 'image/png', buffer }])
+	await expectAccessible(page)
+	await button(page, 'Save Sponsor').click()
+
+	await page.getByRole('heading', { level: 1, name: 'View Sponsors' }).waitFor()
+	const order = async () => (await page.getByRole('listitem').locator('b').allTextContents()).join()
+	const isAbove = async () => (await order()).indexOf(second) < (await order()).indexOf(first)
+	await button(page, `Move ${second} up`).focus()
+	for (let tries = 0; tries < 5 && !(await isAbove()); tries++) {
+		const before = await order()
+		await page.keyboard.press('Enter')
+		await expect.poll(order).not.toBe(before)
+		await page.getByText(sponsorSentences.moved).waitFor()
+	}
+	expect(await isAbove()).toBe(true)
+	await button(page, `Move ${second} down`).press('Enter')
+	await expect.poll(isAbove).toBe(false)
+	await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(`Move ${second} down`)
+	await expectAccessible(page)
+
+	await page.getByRole('link', { name: `Edit ${second}` }).click()
+	await page.getByRole('img', { name: 'The logo now' }).waitFor()
+	const { body } = await colleague.call(sponsorsApi.manage, {})
+	const { _id: id, version } = body.sponsors?.find(({ name }) => name === second) ?? expect.unreachable()
+	const theirs = { id, version, name: second, link: 'https://theirs.example.org', top: false }
+	await colleague.call(sponsorLogosApi.updateSponsor, theirs)
+	await page.getByLabel(/^Link/).fill('https://mine.example.org')
+	await button(page, 'Save Changes').click()
+	await page.getByText(messages.stale).waitFor()
+	await page.getByText('https://theirs.example.org').waitFor()
+	expect(await page.getByLabel(/^Link/).inputValue()).toBe('https://mine.example.org')
+	await expectAccessible(page)
+	await button(page, 'Save Changes').click()
+	await page.getByText('https://mine.example.org').first().waitFor()
+
+	const home = await visit('/', 'phone')
+	const link = home.getByRole('link', { name: second })
+	await link.scrollIntoViewIfNeeded()
+	expect(await link.getAttribute('href')).toBe('https://mine.example.org')
+	expect(await link.getAttribute('rel')).toBe('sponsored noreferrer')
+	await expect
+		.poll(() => link.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0)
+	expect(await home.getByText('[Partner 1]').count()).toBe(0)
+	await expectAccessible(home)
+
+	await button(page, `Remove ${second}`).click()
+	await page.getByRole('dialog', { name: 'Remove this sponsor?' }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Remove Sponsor').click()
+	await expect.poll(order).not.toContain(second)
 })

@@ -46,8 +46,10 @@ async function stored({ name, mark, color = pine, link, top = false }: DemoSpons
 	return { ...sponsor, logo: { id, width, height } }
 }
 
-const logo = (name: string, mark: string, color: string) =>
-	Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="200" viewBox="0 0 640 200">
+const logo = (name: string, mark: string, color: string) => {
+	const width = 180 + 34 * name.length
+	return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="200">
 		<g fill="${color}" transform="translate(10 40)">${mark}</g>
 		<text x="150" y="118" font-family="sans-serif" font-size="50" font-weight="700" fill="${color}">${name}</text>
 	</svg>`)
+}

@@ -30,7 +30,7 @@ export function SponsorBoard({ children, sponsors }: Props) {
 				<ul className="mt-s5 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-s3">
 					{partners.map((sponsor) => (
 						<li key={sponsor._id}>
-							<Mark sponsor={sponsor} sizes="12rem" className="h-20 w-full" />
+							<Mark sponsor={sponsor} sizes="12rem" className="h-full min-h-20 w-full" />
 						</li>
 					))}
 				</ul>
@@ -49,10 +49,10 @@ interface MarkProps {
 function Mark({ sponsor: { name, logo, link }, sizes, className }: MarkProps) {
 	const look = logo
 		? 'bg-[#fff] p-s3 shadow-lift'
-		: 'border-2 border-line px-s3 text-center font-strong text-soft leading-tight wrap-anywhere'
+		: 'border-2 border-line p-s2 text-center font-strong text-small text-soft leading-tight wrap-anywhere'
 	const box = `grid place-items-center overflow-hidden rounded-card ${look} ${className}`
 	const shown = logo ? (
-		<Picture image={logo} alt={name} sizes={sizes} className="size-full object-contain" />
+		<Picture image={logo} alt={name} sizes={sizes} className="size-full max-h-28 object-contain" />
 	) : (
 		name
 	)
