@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
@@ -72,13 +73,7 @@ export const applications = collection({
 	row: ApplicationRow.extend({ birthday: z.string(), issuedOn: z.string() }),
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
-	terms: ({ firstName, lastName, email, token }) => [
-		`${firstName} ${lastName}`,
-		lastName,
-		email,
-		token,
-		token.replaceAll('-', ''),
-	],
+	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
 	counted: {
 		pending: ({ status }) => status === 'Pending',
 		decided: ({ status }) => status !== 'Pending',

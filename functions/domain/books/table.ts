@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
@@ -20,13 +21,7 @@ export const books = collection({
 	row: BookRecord,
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: stateOf,
-	terms: ({ firstName, lastName, email, token }) => [
-		`${firstName} ${lastName}`,
-		lastName,
-		email,
-		token,
-		token.replaceAll('-', ''),
-	],
+	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
 })
 
 /** A pointer below the member's id finds their book applications. */

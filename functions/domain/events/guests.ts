@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameTerms } from '#functions/domain/people/terms.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
@@ -29,8 +30,7 @@ export const guests = collection({
 	row: GuestRecord,
 	order: ({ date, _id }) => `${date}#${_id}`,
 	kind: ({ eventID }) => eventID,
-	terms: ({ eventID, firstName, lastName, email }) =>
-		[`${firstName} ${lastName}`, lastName, email].map((term) => searchedBelow(eventID, term)),
+	terms: (guest) => [...nameTerms(guest), guest.email].map((term) => searchedBelow(guest.eventID, term)),
 })
 
 export const searchedBelow = (eventId: string, term: string) => `${eventId} ${term}`

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { SignInRecord } from '#shared/events/records.ts'
 import { searchedBelow } from './guests.ts'
@@ -16,6 +17,5 @@ export const signIns = collection({
 	row: SignInRecord,
 	order: ({ date, _id }) => `${date}#${_id}`,
 	kind: ({ eventID }) => eventID,
-	terms: ({ eventID, firstName, lastName, email }) =>
-		[`${firstName} ${lastName}`, lastName, email].map((term) => searchedBelow(eventID, term)),
+	terms: (guest) => [...nameTerms(guest), guest.email].map((term) => searchedBelow(guest.eventID, term)),
 })

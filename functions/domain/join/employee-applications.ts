@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
 import { EmployeeApplicationRecord, EmployeeApplicationRow } from '#shared/join/records.ts'
@@ -14,13 +15,7 @@ export const employeeApplications = collection({
 	row: EmployeeApplicationRow.extend({ issuedOn: z.string() }),
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
-	terms: ({ firstName, lastName, email, token }) => [
-		`${firstName} ${lastName}`,
-		lastName,
-		email,
-		token,
-		token.replaceAll('-', ''),
-	],
+	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
 })
 
 const partition = (token: string) => employeeApplications.key(token).pk

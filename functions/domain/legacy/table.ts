@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { LegacyRecord } from '#shared/legacy/schema.ts'
@@ -10,11 +11,6 @@ export const legacyApplications = collection({
 	record: LegacyRecord.extend({ version: z.number().int().default(0) }),
 	row: LegacyRecord,
 	order: ({ date, token }) => `${date}#${token}`,
-	terms: ({ firstName, lastName, token }) => [
-		`${firstName} ${lastName}`,
-		lastName,
-		token,
-		token.replaceAll('-', ''),
-	],
+	terms: (row) => [...nameTerms(row), ...tokenTerms(row.token)],
 	mark: markChanged,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameTerms } from '#functions/domain/people/terms.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -14,7 +15,7 @@ export const subscribers = collection({
 	record: Subscriber,
 	row: SubscriberRecord,
 	order: ({ dateAdded, _id }) => `${dateAdded}#${_id}`,
-	terms: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, lastName, email],
+	terms: (subscriber) => [...nameTerms(subscriber), subscriber.email],
 })
 
 /** The token of an unsubscribe link is the subscriber's id. This item maps it to the address. */

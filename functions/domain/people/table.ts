@@ -7,6 +7,7 @@ import { type OnConflict, put, type Write } from '#functions/platform/store/writ
 import { UserRecord } from '#shared/account/schema.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { StaffUser, type userKinds } from '#shared/users/schema.ts'
+import { nameTerms } from './terms.ts'
 
 type Kind = (typeof userKinds)[number]
 
@@ -19,7 +20,7 @@ export const users = collection({
 	row: StaffUser.omit({ notes: true, delivery: true }),
 	order: ({ dateRegistered, _id }) => `${dateRegistered}#${_id}`,
 	kind: ({ employee }): Kind => (employee ? 'employee' : 'normal'),
-	terms: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, lastName, email],
+	terms: (user) => [...nameTerms(user), user.email],
 	isListed: ({ verified }) => verified,
 	mark: markChanged,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tokenTerms } from '#functions/domain/people/terms.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { ReportRecord } from '#shared/reports/schema.ts'
@@ -11,7 +12,7 @@ export const reports = collection({
 	row: ReportRecord,
 	order: ({ date, token }) => `${date}#${token}`,
 	kind: ({ resolved }) => (resolved ? 'resolved' : 'unresolved'),
-	terms: ({ email = '', token }) => [email, token, token.replaceAll('-', '')],
+	terms: ({ email = '', token }) => [email, ...tokenTerms(token)],
 	counted: { unresolved: ({ resolved }) => !resolved },
 	mark: markChanged,
 })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
 	file: File
@@ -11,22 +11,14 @@ interface Props {
 
 /** One page of a document that is being put together. At either end a button stays where it is, so that the focus does too. */
 export function PhotoPage({ file, number, of, onMove }: Props) {
-	const [address, setAddress] = useState<string>()
-	useEffect(() => {
-		const made = URL.createObjectURL(file)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
-	}, [file])
 	const [first, last] = [number === 1, number === of]
 	return (
 		<li className="flex flex-wrap items-center gap-s3 rounded-field bg-white p-s2">
-			{address ? (
-				<img
-					src={address}
-					alt=""
-					className="size-16 shrink-0 rounded-field border border-line object-cover"
-				/>
-			) : null}
+			<FilePreview
+				file={file}
+				alt=""
+				className="size-16 shrink-0 rounded-field border border-line object-cover"
+			/>
 			<span className="min-w-0 grow basis-28">
 				<b className="block">
 					Page {number} of {of}

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { FilePreview } from '#web/components/FilePreview.tsx'
 
 interface Props {
-	/** Undefined for a file that was chosen before a reload or on another device. */
 	file: File | undefined
 	name: string
 }
@@ -11,17 +10,10 @@ const box =
 
 /** Shows a photo small, so that people see whether they chose the right one. Its name is beside it. */
 export function Thumbnail({ file, name }: Props) {
-	const [address, setAddress] = useState<string>()
-	useEffect(() => {
-		if (!file?.type.startsWith('image/')) return
-		const made = URL.createObjectURL(file)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
-	}, [file])
-	if (address) return <img src={address} alt="" className={box} onError={() => setAddress(undefined)} />
-	return (
+	const ending = (
 		<span aria-hidden="true" className={box}>
 			{name.split('.').at(-1)}
 		</span>
 	)
+	return <FilePreview file={file} alt="" className={box} instead={ending} />
 }

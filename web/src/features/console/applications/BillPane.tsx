@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '#web/components/Banner.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { documentPath } from '../paths.ts'
 import type { Application } from './applications.ts'
+import { BeingChecked } from './BeingChecked.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { canShow } from './documentKinds.ts'
 import { useDocument } from './useDocument.ts'
@@ -39,12 +39,7 @@ export function BillPane({ application: { token, attachments } }: { application:
 
 function Shown({ token, id, wanted }: { token: string; id: string; wanted: boolean }) {
 	const { document, error, isFetching, refetch, isBeingChecked } = useDocument(token, id, wanted)
-	if (isBeingChecked)
-		return (
-			<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
-				<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
-			</Banner>
-		)
+	if (isBeingChecked) return <BeingChecked />
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!document) return <Skeleton lines={8} />

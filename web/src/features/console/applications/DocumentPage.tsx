@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { kilobytes } from '#shared/files/rules.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath } from '../paths.ts'
+import { BeingChecked } from './BeingChecked.tsx'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { useDocument } from './useDocument.ts'
 
@@ -21,12 +21,7 @@ export default function DocumentPage() {
 	useEffect(() => {
 		if (elsewhere) window.location.replace(elsewhere)
 	}, [elsewhere])
-	if (isBeingChecked)
-		return (
-			<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
-				<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
-			</Banner>
-		)
+	if (isBeingChecked) return <BeingChecked />
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data || elsewhere) return <LoadingSection />

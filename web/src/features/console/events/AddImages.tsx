@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { altText } from '#shared/events/schema.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import { Button } from '#web/components/Button.tsx'
+import { FilePreview } from '#web/components/FilePreview.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
@@ -20,7 +21,6 @@ import { useAction } from '#web/lib/useAction.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { eventPictures } from './eventPictures.ts'
 import type { EventImage } from './events.ts'
-import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
 	id: string
