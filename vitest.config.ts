@@ -125,9 +125,9 @@ export default defineConfig({
 					...inOrder(7),
 					provide,
 					include: ['web/e2e/*.test.ts'],
-					// Three people at three browsers at a time, who wait for answers more than they keep two cores busy, and none of
+					// Four people at four browsers at a time, who wait for answers more than they keep two cores busy, and none of
 					// whom changes what holds for everybody.
-					maxWorkers: 3,
+					maxWorkers: 4,
 					...patient,
 				},
 			},

@@ -31,7 +31,7 @@ export async function startTestCloud(folder: string, port?: number) {
  * Tests can't wait for hours until a mail is sent again, or for minutes until a decision's is sent at all, and they show
  * that what is old is removed.
  */
-export const testSettings = { mailRetrySeconds: '1,1,2,2,3', decisionMailSeconds: '0', removeOld: 'yes' }
+export const testSettings = { mailRetrySeconds: '1,1,1,1,2', decisionMailSeconds: '0', removeOld: 'yes' }
 
 /** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>

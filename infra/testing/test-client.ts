@@ -101,6 +101,6 @@ function decent({ headers, status }: Response, text: string) {
 			code: 'string',
 			message: 'string',
 		})
-		expect(message).toMatch(/\p{L}.*[.!?)]$|Consent to Speak to the Referrer$/u)
+		expect(message).toMatch(/\p{L}.*[.!?)]$|Consent to Speak to the Referrer$|^Maximum Questions Reached$/u)
 	}
 }

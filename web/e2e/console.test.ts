@@ -92,14 +92,8 @@ test('a decided application leaves the pending ones and is among its kind, witho
 	const { page } = await employee(['Application Access'])
 	const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${token}"]`) })
 	const opened = async () => {
-		await page
-			.getByRole('button', { name: /Utility/ })
-			.first()
-			.click()
-		await page
-			.getByRole('link', { name: /View Full Details/ })
-			.first()
-			.waitFor()
+		await row.getByRole('button', { name: /Utility/ }).click()
+		await row.getByRole('link', { name: /View Full Details/ }).waitFor()
 	}
 	await page.getByRole('link', { name: 'Denied', exact: true }).click()
 	await page.getByRole('heading', { name: 'Denied applications' }).waitFor()

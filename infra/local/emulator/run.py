@@ -4,12 +4,13 @@ import itertools
 import os
 import re
 
+from edge_workers import share_workers
 from exit_with_parent import exit_with_parent
 from file_scan import know_how_it_was_signed, scan_uploads
 from index_lag import lag_indexes
 from leading_keys import teach
 from ministack import app
-from ministack.core import iam_actions, iam_evaluator
+from ministack.core import cloudfront_js, iam_actions, iam_evaluator
 from ministack.services import apigateway_v1, cloudfront, dynamodb, eventbridge, s3, ses
 from ministack.services.cloudformation import provisioners
 from openapi import read_whole_documents
@@ -48,6 +49,7 @@ also_keep(ses, "_sent_emails")
 
 
 teach(ministack, iam_actions, iam_evaluator)
+share_workers(ministack, cloudfront_js)
 scan_uploads(ministack, s3, eventbridge)
 lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
