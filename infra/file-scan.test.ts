@@ -4,8 +4,8 @@ import { App } from './app-parts.test.data.ts'
 import { every, only, synthesize } from './synth.test.data.ts'
 
 const Statements = z.object({ PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }) })
-const statements = (type: string, id: string) =>
-	every(App, type, Statements)
+const statements = (type: string, id: string, stack = App) =>
+	every(stack, type, Statements)
 		.filter((one) => one.id.startsWith(id))
 		.flatMap(({ is }) => is.PolicyDocument.Statement)
 
@@ -60,4 +60,31 @@ test('the emulator, which has no GuardDuty, has the same rule and the same refus
 		Object.keys(stack).filter((id) => id.startsWith('FileScan') && stack[id]?.Type === type)
 	for (const type of ['AWS::Events::Rule', 'AWS::Lambda::Function'])
 		expect(kinds(local, type)).toEqual(kinds(App, type))
+})
+
+const standIn = (stack: typeof App) =>
+	Object.entries(stack)
+		.filter(([id]) => id.startsWith('FileScanStandIn'))
+		.map(([, { Type }]) => Type)
+
+test('on LocalStack, and nowhere else, a function of ours scans, and it may do nothing but that', () => {
+	const { App: onLocalStack } = synthesize('localstack')
+	expect(standIn(onLocalStack)).toContain('AWS::Lambda::Function')
+	expect([...standIn(App), ...standIn(synthesize('embedded').App)]).toEqual([])
+	const actions = statements('AWS::IAM::Policy', 'FileScanStandIn', onLocalStack).flatMap(
+		({ Action }) => Action,
+	)
+	expect(actions.toSorted()).toEqual([
+		'lambda:InvokeFunction',
+		'logs:CreateLogStream',
+		'logs:PutLogEvents',
+		's3:GetObject',
+		's3:PutObjectTagging',
+		'sqs:SendMessage',
+	])
+	const Bucket = z.object({ NotificationConfiguration: z.unknown().optional() })
+	const told = (stack: typeof App) =>
+		every(stack, 'AWS::S3::Bucket', Bucket).filter(({ is }) => is.NotificationConfiguration)
+	expect(told(onLocalStack).map(({ id }) => id)).toEqual([expect.stringMatching(/^DataFiles/)])
+	expect(told(App)).toEqual([])
 })

@@ -10,8 +10,9 @@ import type { Data } from './data.ts'
 import { Lambda } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
 import type { Settings } from './settings.ts'
+import { StandInScan } from './stand-in/scan.ts'
 
-interface FileScanProps {
+export interface FileScanProps {
 	settings: Settings
 	data: Data
 	alarms: Topic
@@ -25,9 +26,11 @@ export class FileScan extends Construct {
 	constructor(scope: Construct, id: string, props: FileScanProps) {
 		super(scope, id)
 		this.#refuseUnscanned(props.data)
-		this.#report(props)
-		// The emulators have no GuardDuty. infra/local/emulator/file_scan.py does its part on a laptop.
+		const reporting = this.#report(props)
+		// The emulators have no GuardDuty. The embedded one does its part itself (infra/local/emulator/file_scan.py).
 		if (!props.settings.local) this.#scan(props.data)
+		if (props.settings.target === 'localstack')
+			new StandInScan(this, 'StandIn', { ...props, ...reporting, prefix })
 	}
 
 	/**
@@ -76,6 +79,7 @@ export class FileScan extends Construct {
 			},
 			targets: [new LambdaFunction(report.function, { deadLetterQueue: unreported.queue, retryAttempts: 3 })],
 		})
+		return { report: report.function, unreported: unreported.queue }
 	}
 
 	#scan({ files }: Data) {

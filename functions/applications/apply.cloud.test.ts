@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { storedFiles, upload } from '#functions/files/files.cloud.test.data.ts'
+import { scanned, storedFiles, upload } from '#functions/files/files.cloud.test.data.ts'
 import { exe, pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
@@ -43,6 +43,7 @@ test('a member applies with a bill, is told by mail, and sees it on the dashboar
 		applicationTokens: [token],
 		newsletter: true,
 	})
+	await scanned(bill)
 	const { body } = await client.call(openMyAttachment, { token, id: bill })
 	expect(Buffer.from(await (await fetch(body.data ?? '')).arrayBuffer())).toEqual(pdf)
 })
@@ -148,7 +149,9 @@ test('the documented multipart form brings its files with it', async () => {
 		['Übersicht.txt', 8],
 	])
 	const bill = files.find(({ name }) => name === 'bill.pdf')
-	const opened = await client.call(openMyAttachment, { token: application?.token ?? '', id: bill?.id ?? '' })
+	const id = bill?.id ?? ''
+	await scanned(id)
+	const opened = await client.call(openMyAttachment, { token: application?.token ?? '', id })
 	expect((await (await fetch(opened.body.data ?? '')).arrayBuffer()).byteLength).toBe(scan.length)
 })
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { scanned, upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { logged } from '#infra/testing/function-log.ts'
@@ -181,6 +181,7 @@ test('documents that staff add are for staff, and each opening is recorded', asy
 	expect((await show(client, token)).attachments).toMatchObject([{ id }])
 	expect((await member.call(applicationsApi.mine, {})).body.applications?.[0]?.attachments).toEqual([])
 	expect((await member.call(applicationsApi.openMyAttachment, { token, id })).status).toBe(404)
+	await scanned(id)
 	const opened = await client.call(desk.openAttachment, { token, id })
 	for (const [link, how] of [
 		[opened.body.data, `attachment; filename="receipt.pdf"; filename*=UTF-8''receipt.pdf`],
@@ -201,6 +202,7 @@ test('a text is shown by the browser with its accents', async () => {
 	const note = Buffer.from('A café bill')
 	const id = await upload(client, 'bill.txt', note)
 	await client.call(desk.addAttachments, { token, attachments: [id] })
+	await scanned(id)
 	const { body } = await client.call(desk.openAttachment, { token, id })
 	const file = await fetch(body.view ?? '')
 	const headers = ['content-disposition', 'content-type'].map((name) => file.headers.get(name))

@@ -1,9 +1,11 @@
 import {
 	DeleteObjectCommand,
+	GetObjectTaggingCommand,
 	HeadObjectCommand,
 	PutObjectCommand,
 	paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
+import { expect } from 'vitest'
 import { tableCode } from '#infra/testing/table-code.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
@@ -42,6 +44,12 @@ export async function upload(client: TestClient, name: string, bytes: Buffer) {
 	if (status !== 200) throw new Error(`Storage answered ${status}`)
 	return id
 }
+
+/** Waits for the result of the scan: on LocalStack a function writes it some seconds after the upload. */
+export const scanned = (id: string) =>
+	expect
+		.poll(() => admin.files.send(new GetObjectTaggingCommand({ Bucket, Key: Key(id) })), { timeout: 60_000 })
+		.toMatchObject({ TagSet: [{ Key: 'GuardDutyMalwareScanStatus' }] })
 
 /** An upload of an earlier day, which is only announced if there are no bytes. */
 export async function uploadedAt(moment: Date, bytes?: Buffer, purpose: FilePurpose = 'attachment') {

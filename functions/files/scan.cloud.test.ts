@@ -12,7 +12,7 @@ import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { files, upload } from './files.cloud.test.data.ts'
+import { files, scanned, table, upload } from './files.cloud.test.data.ts'
 
 /** Every virus scanner takes this text for a virus. It is in two pieces, so that none takes this file for one. */
 const eicar = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
@@ -36,7 +36,7 @@ async function sentBill(bytes = pdf) {
 	return { client, id, token: String(body.token) }
 }
 
-test.runIf(can.scanFiles).each([
+test.each([
 	['no result yet', undefined, 423, fileSentences.beingChecked],
 	['a virus', 'THREATS_FOUND', 403, fileSentences.harmful],
 	['a password', 'UNSUPPORTED', 403, fileSentences.uncheckable],
@@ -47,11 +47,13 @@ test.runIf(can.scanFiles).each([
 	'with %s a file is opened by nobody, and S3 refuses links that are there',
 	async (_, tag, status, sentence) => {
 		const { client, id, token } = await sentBill()
+		await scanned(id)
 		const { body } = await client.call(applicationsApi.openMyAttachment, { token, id })
 		expect((await fetch(body.data ?? '')).status).toBe(200)
 		await tagged(id, tag)
-		expect((await fetch(body.data ?? '')).status).toBe(403)
-		expect((await fetch(body.view ?? '')).status).toBe(403)
+		const refused = can.refuseByTag ? 403 : 200
+		expect((await fetch(body.data ?? '')).status).toBe(refused)
+		expect((await fetch(body.view ?? '')).status).toBe(refused)
 		const { client: colleague } = await staff()
 		for (const answer of [
 			await client.call(applicationsApi.openMyAttachment, { token, id }),
@@ -61,7 +63,7 @@ test.runIf(can.scanFiles).each([
 	},
 )
 
-test.runIf(can.scanFiles)('a file sent at once is taken, and opens once its scan is over', () =>
+test.runIf(can.timeScans)('a file sent at once is taken, and opens once its scan is over', () =>
 	withSwitches({ scanSeconds: 2 }, async () => {
 		const { client, id, token } = await sentBill()
 		const open = () => client.call(applicationsApi.openMyAttachment, { token, id })
@@ -81,15 +83,19 @@ test('a file that has no result after an hour is reported', async () => {
 	})
 })
 
-test.runIf(can.scanFiles)('a virus raises an alarm, and its sender reads it when they submit', async () => {
+test('a virus raises an alarm, and its sender reads it when they submit', async () => {
 	await allowGuests(true)
 	const client = new TestClient()
 	const id = await upload(client, 'bill.txt', eicar)
 	const locked = await upload(client, 'locked.pdf', Buffer.concat([pdf, Buffer.from('/Encrypt 7 0 R')]))
-	const report = async () => await logged('FileScanReport', id)
-	await expect.poll(report, { timeout: 15_000 }).toContain('harmful file')
-	expect(await report()).toContain('"level":"ERROR"')
-	await expect.poll(() => logged('FileScanReport', locked), { timeout: 15_000 }).toContain('not scannable')
+	const problems = async () => (await table.readUploads([id, locked])).map((file) => file?.scanProblem)
+	await expect.poll(problems, { timeout: 60_000 }).toEqual(['THREATS_FOUND', 'UNSUPPORTED'])
+	if (can.tellFromLogs) {
+		const report = async () => await logged('FileScanReport', id)
+		await expect.poll(report, { timeout: 15_000 }).toContain('harmful file')
+		expect(await report()).toContain('"level":"ERROR"')
+		await expect.poll(() => logged('FileScanReport', locked), { timeout: 15_000 }).toContain('not scannable')
+	}
 	const { status, body } = await client.call(
 		applicationsApi.apply,
 		applicationForm({ attachments: [id, locked] }),

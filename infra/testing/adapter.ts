@@ -6,12 +6,16 @@ const onLocalStack = cloud.target === 'localstack'
 export const can = {
 	/** Objects can't be read or written without a signed link. */
 	keepFilesPrivate: !onLocalStack,
-	/** Uploaded files are scanned for viruses, and S3 refuses links to what isn't clean. */
-	scanFiles: !onLocalStack,
+	/** S3 refuses links to what a scan did not find clean. */
+	refuseByTag: !onLocalStack,
+	/** A scan takes as long as a test says: it is over when the upload is, or some seconds later. */
+	timeScans: !onLocalStack,
 	/** Indexes can be told to lag behind their table. */
 	lagIndexes: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
+	/** A deployed function's settings can be changed for a moment, such as where it finds a service. */
+	changeSettings: !onLocalStack,
 	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */
 	passOnBrokenForms: !onLocalStack,
 	/** An alarm says since when it is red, and is red only when its metric or a test says so. */

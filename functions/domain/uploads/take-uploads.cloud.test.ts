@@ -7,6 +7,7 @@ import {
 	isAnnounced,
 	linkFor,
 	put,
+	scanned,
 	send,
 	table,
 	takeUploads,
@@ -106,6 +107,7 @@ test('a link opens one file for five minutes, as an attachment under its own nam
 	const id = await upload(new TestClient(), 'Bill "März".pdf', pdf)
 	const [file] = (await takeUploads([id], sending())).files
 	if (!file) throw new Error('Not taken')
+	await scanned(id)
 	const { data, expiresAt } = await files.openFile(file, new Date())
 	expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(290_000)
 	const answer = await fetch(data)
