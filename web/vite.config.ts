@@ -48,6 +48,7 @@ const {
 	DEV_ORIGIN_SECRET,
 	DEV_GATEWAY_KEY = '',
 	DEV_INBOX,
+	DEV_PICTURES,
 	SITE_ADDRESS = '',
 } = process.env
 
@@ -58,6 +59,7 @@ const apiProxy = (target: string) =>
 
 const proxy = {
 	...(DEV_API_PROXY && { '/api': apiProxy(DEV_API_PROXY) }),
+	...(DEV_PICTURES && { '/pictures': proxyTo(DEV_PICTURES, DEV_API_HOST) }),
 	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
 }
 

@@ -3,6 +3,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { linkFor, send } from '#functions/files/files.cloud.test.data.ts'
+import { can } from '#infra/testing/adapter.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
@@ -42,6 +43,9 @@ async function stored(address = '') {
 	return sharp(await Body?.transformToByteArray()).metadata()
 }
 
+/** CloudFront may not look into the bucket, so to it what is gone is forbidden. On LocalStack Vite asks S3 itself. */
+const gone = can.keepFilesPrivate ? 403 : 404
+
 const statusOf = async (address = '') => (await visit(cloud.siteAddress + address)).status
 
 const addImages = async (id: string, many: number, client = colleague) => {
@@ -67,7 +71,7 @@ test('an event is added with its picture: turned, without its position, in three
 	const shown = await visit(cloud.siteAddress + image.data)
 	expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
 	// The original is next to it in the bucket, and CloudFront may not read it.
-	expect(await statusOf(`/pictures/../uploads/${image.id}`)).not.toBe(200)
+	if (can.keepFilesPrivate) expect(await statusOf(`/pictures/../uploads/${image.id}`)).not.toBe(200)
 	const again = await colleague.call(eventPicturesApi.add, { ...form, name: 'Another' }, anew())
 	expect([again.status, again.body.errors]).toEqual([400, { 'mainImg.0': expect.anything() }])
 })
@@ -107,7 +111,7 @@ test('colleagues who add and delete images at once lose none', async () => {
 	const left = (await addImages(id, 1)).map((image) => image.id)
 	expect(left).toHaveLength(3)
 	expect(left).toEqual(expect.arrayContaining([second?.id, added.at(-1)?.id]))
-	expect([await statusOf(first?.data), await statusOf(second?.data)]).toEqual([403, 200])
+	expect([await statusOf(first?.data), await statusOf(second?.data)]).toEqual([gone, 200])
 	// Who loaded the page before the last image came names what remains, and can't mean the new one.
 	const unclear = await other.call(eventPicturesApi.deleteImages, { id, key, newImages: [] })
 	expect([unclear.status, unclear.body.message]).toEqual([409, sentences.unclearRemoval])
@@ -122,7 +126,7 @@ test('a new main image takes the place of the old one, which is gone', async () 
 		return body.event?.mainImage ?? expect.unreachable()
 	}
 	const [old, current] = [await change(), await change()]
-	expect([await statusOf(old.data), await statusOf(current.data)]).toEqual([403, 200])
+	expect([await statusOf(old.data), await statusOf(current.data)]).toEqual([gone, 200])
 })
 
 test('the documented multipart form brings its images with it', async () => {

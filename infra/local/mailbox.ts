@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { readWholeMail } from './whole-mail.ts'
 
 export interface Mail {
 	id: string
@@ -43,26 +44,26 @@ const EmbeddedMail = z
 		}),
 	)
 
-const LocalStackMail = z
+const simple = z
 	.object({
-		Id: z.string(),
-		Source: text,
 		Destination: z.object({ ToAddresses: addresses }),
 		Subject: text,
 		Body: z.object({ text_part: text, html_part: text }),
-		Timestamp: z.string(),
 	})
-	.transform(
-		(mail): Mail => ({
-			id: mail.Id,
-			from: mail.Source ?? '',
-			to: mail.Destination.ToAddresses ?? [],
-			subject: mail.Subject ?? '',
-			text: mail.Body.text_part ?? '',
-			html: mail.Body.html_part ?? '',
-			sentAt: new Date(mail.Timestamp),
-		}),
-	)
+	.transform(({ Destination, Subject, Body }) => ({
+		to: Destination.ToAddresses ?? [],
+		subject: Subject ?? '',
+		text: Body.text_part ?? '',
+		html: Body.html_part ?? '',
+	}))
+
+/** LocalStack keeps a mail with headers or a file of its own as it came. */
+const whole = z.object({ RawData: z.string() }).transform(({ RawData }) => readWholeMail(RawData))
+
+const LocalStackMail = z
+	.object({ Id: z.string(), Source: text, Timestamp: z.string() })
+	.transform(({ Id, Source, Timestamp }) => ({ id: Id, from: Source ?? '', sentAt: new Date(Timestamp) }))
+	.and(z.union([whole, simple]))
 
 const boxes = {
 	embedded: {

@@ -24,14 +24,22 @@ export async function serveBuiltSite(cloud: Cloud, outDir: string) {
 	atEnd(() => server.close())
 }
 
-/** Calls to /api go the way they go when deployed, through CloudFront; where there is none, Vite takes its place. */
+/**
+ * Calls to /api and for pictures go the way they go when deployed, through CloudFront. Where there is none, Vite takes
+ * its place.
+ */
 function passOnCalls(
-	{ target, endpoint, siteAddress, apiAddress, originSecret, gatewayKey }: Cloud,
+	{ target, endpoint, siteAddress, apiAddress, originSecret, gatewayKey, outputs }: Cloud,
 	inbox?: string,
 ) {
 	const through =
 		target === 'embedded'
-			? { DEV_API_PROXY: endpoint, DEV_API_HOST: new URL(siteAddress).host }
-			: { DEV_API_PROXY: apiAddress, DEV_ORIGIN_SECRET: originSecret, DEV_GATEWAY_KEY: gatewayKey }
+			? { DEV_API_PROXY: endpoint, DEV_API_HOST: new URL(siteAddress).host, DEV_PICTURES: endpoint }
+			: {
+					DEV_API_PROXY: apiAddress,
+					DEV_ORIGIN_SECRET: originSecret,
+					DEV_GATEWAY_KEY: gatewayKey,
+					DEV_PICTURES: `${endpoint}/${outputs.App.FilesBucket}`,
+				}
 	Object.assign(process.env, through, inbox && { DEV_INBOX: inbox })
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
+import { can } from '#infra/testing/adapter.ts'
 import { withFaults, withMappingOff } from '#infra/testing/faults.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { newEmail } from '#infra/testing/people.ts'
-import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { mailQueue, order, outboxItem, post, put, queueUrl } from './mail.cloud.test.data.ts'
 
 process.env.MAIL_QUEUE_URL = await queueUrl(mailQueue)
 const { sweepOutbox } = await import('#functions/jobs/outbox-sweeper.ts')
 
-// LocalStack gives a function no environment but its own.
-const faulty = test.runIf(cloud.target === 'embedded')
+const faulty = test.runIf(can.changeSettings)
 const patiently = { timeout: 25_000, interval: 150 }
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { can } from '#infra/testing/adapter.ts'
 import { withSettings } from '#infra/testing/faults.ts'
-import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible } from '../browser.ts'
 import { applicant, employee, key } from '../staff.ts'
 
-// LocalStack gives a function no settings but its own.
-test.runIf(cloud.target === 'embedded')(
+test.runIf(can.changeSettings)(
 	'a decision is taken back from the list on, and its email is never sent',
 	async () => {
 		await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {

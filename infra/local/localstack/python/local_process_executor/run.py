@@ -13,6 +13,7 @@ class Lock:
 
 threading.Lock = Lock
 
+from api_documents import take_new_documents  # noqa: E402
 from exit_with_parent import exit_with_parent  # noqa: E402
 from localstack.runtime.main import main  # noqa: E402
 from private_names import Package  # noqa: E402
@@ -32,6 +33,7 @@ def sending_every_event(send_event):
 
 
 Package("werkzeug").replace(MultipartEncoder, "send_event", sending_every_event)
+take_new_documents(Package("localstack-core"))
 
 exit_with_parent()
 main()

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mimeMessage } from '#functions/domain/mail/mime.ts'
+import { readWholeMail } from './whole-mail.ts'
+
+test.each([undefined, 'BEGIN:VCALENDAR'])(
+	'a mail is read as it was written, with this calendar: %s',
+	(calendar) => {
+		const words = { subject: 'You’re coming', text: 'Hello,\n\n'.repeat(40), html: '<p>Hello – see you</p>' }
+		const whole = mimeMessage({
+			...{ from: 'team@bridge.example', to: 'someone@example.org', headers: ['List-Unsubscribe: <x>'] },
+			...words,
+			...(calendar && { calendar }),
+		})
+		expect(readWholeMail(whole)).toEqual({ ...words, to: ['someone@example.org'] })
+	},
+)
