@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newcomer } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -77,7 +78,7 @@ async function interruptEverywhere(prepare: () => Promise<Scene>, mails = 1) {
 			to.push(scene.to)
 		}
 	for (const email of to.filter((one) => one !== undefined))
-		await vi.waitFor(async () => expect(await inbox(email)).toHaveLength(mails), { timeout: 30_000 })
+		await afterMail(async () => expect(await inbox(email)).toHaveLength(mails))
 	return many
 }
 

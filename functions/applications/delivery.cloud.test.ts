@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
@@ -12,7 +13,6 @@ import { usersApi } from '#shared/users/api.ts'
 import { allowGuests, applyAs, key, staff } from './applications.cloud.test.data.ts'
 
 const patiently = { timeout: 25_000, interval: 200 }
-vi.setConfig({ testTimeout: 60_000 })
 
 const bounceOf = (emailAddress: string, tags?: object) => ({
 	eventType: 'Bounce',
@@ -27,7 +27,7 @@ const deliveryOf = async (token: string) =>
 	(await colleague.call(desk.show, { token })).body.application?.delivery
 
 const shows = (token: string, delivery: object) =>
-	vi.waitFor(async () => expect(await deliveryOf(token)).toMatchObject(delivery), patiently)
+	afterMail(async () => expect(await deliveryOf(token)).toMatchObject(delivery))
 
 async function apply() {
 	const email = newEmail()
@@ -96,7 +96,7 @@ test('an employee with User Access sees a user’s blocked address and has it tr
 	const delivery = async () => (await client.call(usersApi.show, { id: user._id })).body.user?.delivery
 	expect(await delivery()).toEqual({ address: 'reachable' })
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
-	await vi.waitFor(async () => expect(await delivery()).toMatchObject({ address: 'complained' }), patiently)
+	await afterMail(async () => expect(await delivery()).toMatchObject({ address: 'complained' }))
 	expect((await colleague.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(403)
 	expect((await client.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(200)
 	expect(await delivery()).toEqual({ address: 'reachable' })

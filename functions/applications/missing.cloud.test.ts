@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { applicationForm } from '#infra/testing/application.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -176,10 +177,9 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	const token = await applyAs(member, { email: user.email })
 	const late = await applyAs(member, { email: user.email })
 	for (const each of [token, late]) await ask(colleague, each)
-	const mail = { timeout: 25_000, interval: 200 }
 	const wasSent = async () =>
 		expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state: 'sent' })
-	await vi.waitFor(wasSent, mail)
+	await afterMail(wasSent)
 	const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 	const daysLeft = (days: number) => addDays(dayOf(new Date()), days)
 	await asIf(token, { toldOn: ago(9), lastDay: daysLeft(-2), remindedBefore: 2 })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -28,7 +29,6 @@ import {
 const seconds = 4
 process.env.DECISION_MAIL_SECONDS = String(seconds)
 const { handler } = await import('./handler.ts')
-vi.setConfig({ testTimeout: 60_000 })
 
 await allowGuests(true)
 const { client: colleague } = await staff()
@@ -94,9 +94,12 @@ test('a decision that is taken back leaves everything as it was, and its mail is
 		[false, false],
 		[false, true],
 	])
-	await expect
-		.poll(async () => (await show(colleague, token)).delivery?.lastMail, { timeout: 15_000 })
-		.toMatchObject({ template: 'decision', state: 'taken-back' })
+	await afterMail(async () =>
+		expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({
+			template: 'decision',
+			state: 'taken-back',
+		}),
+	)
 	await pause((seconds + 2) * 1000)
 	expect(await seen()).toMatchObject({ status: 'Declined' })
 	expect((await inbox(email)).filter(({ text }) => text.includes('$200'))).toEqual([])

@@ -27,6 +27,22 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
 	throw new Error(`${what}: it did not happen, though mail is still on its way`)
 }
 
+/** For what mail brings about: asks again while mail is on its way, and after that fails as the expectation did. */
+export async function afterMail(expectation: () => Promise<void>) {
+	let failure: unknown
+	const passes = () =>
+		expectation().then(
+			() => true,
+			(error) => {
+				failure = error
+				return undefined
+			},
+		)
+	await eventually('What mail brings about', passes).catch((error) => {
+		throw failure ?? error
+	})
+}
+
 /** A mail that a test put there by hand has no time at which it was queued. */
 async function isAnyMailQueued() {
 	const mails = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#'))
