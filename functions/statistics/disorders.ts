@@ -1,6 +1,7 @@
 import { everyContact } from '#functions/domain/statistics/contact-lists.ts'
 import type { Counts } from '#functions/domain/statistics/counts.ts'
 import { readDisorders } from '#functions/domain/statistics/snapshot.ts'
+import { fits } from '#functions/platform/http/fitting-page.ts'
 import { bleedingDisorderSeverities } from '#shared/medical.ts'
 import {
 	type Category,
@@ -9,6 +10,7 @@ import {
 	categoryNames,
 	type Disorder,
 	type RoleKey,
+	statisticsSentences,
 } from '#shared/statistics/schema.ts'
 import { named } from './figures.ts'
 
@@ -43,11 +45,21 @@ const disorderOf = (seen: Seen): Disorder => ({
 	states: named(seen.counts, 'state'),
 })
 
+/** With more people than this, no answer has room for their contacts, which are therefore not even read. */
+const mostPeople = 15_000
+
+/** The documented record. Contacts are all in it or none, so that nobody takes a part of them for everyone. */
 export async function bleedingDisorders(withContacts: boolean) {
 	const { asOf, buckets } = await readDisorders([...categoryNames])
 	if (!asOf) return { existingEntry: false }
-	const contacts = withContacts ? await everyContact() : undefined
-	const each = (category: Category) => disorderOf({ category, counts: buckets.get(category) ?? {}, contacts })
-	const categories = Object.fromEntries(categoryNames.map((name) => [name, each(name)]))
-	return { existingEntry: true, statistics: { asOf, ...(categories as Record<Category, Disorder>) } }
+	const record = (contacts?: readonly Contact[]) => {
+		const each = (category: Category) =>
+			disorderOf({ category, counts: buckets.get(category) ?? {}, contacts })
+		const categories = Object.fromEntries(categoryNames.map((name) => [name, each(name)]))
+		return { existingEntry: true, statistics: { asOf, ...(categories as Record<Category, Disorder>) } }
+	}
+	if (!withContacts) return record()
+	const people = buckets.get('all')?.people ?? 0
+	const whole = people <= mostPeople && record(await everyContact())
+	return whole && fits(whole) ? whole : { ...record(), message: statisticsSentences.tooManyContacts }
 }

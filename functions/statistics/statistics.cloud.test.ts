@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -9,6 +10,9 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
+
+// Other tests have left more changes than one refresh counts.
+beforeAll(() => invoke('JobsStatistics'))
 
 const employee = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
 

@@ -29,12 +29,17 @@ export const statisticsApi = {
 	},
 	bleedingDisorder: {
 		summary:
-			'Counts and contacts per bleeding disorder, role and severity, and counts per state; `contacts=no` leaves the contacts out',
+			'Counts and contacts per bleeding disorder, role and severity, and counts per state; `contacts=no` leaves the contacts out, and so does an answer that they would make too large for Lambda',
 		method: 'GET',
 		path: '/api/last-bleeding-disorder-statistics-entry',
 		access: 'Application Access',
 		request: DisorderInput,
-		response: z.object({ existingEntry: z.boolean(), statistics: DisorderStatistics.optional() }),
+		response: z.object({
+			existingEntry: z.boolean(),
+			statistics: DisorderStatistics.optional(),
+			/** Why the contacts aren't in it although they were asked for. */
+			message: z.string().optional(),
+		}),
 	},
 	contacts: {
 		summary:

@@ -15,6 +15,7 @@ export const statisticsSentences = {
 	stillCounting: 'Many changes are waiting. The rest is counted within a quarter of an hour.',
 	noYear: (year: string) => `Data for ${year} is not available`,
 	refreshed: 'The statistics are up to date.',
+	tooManyContacts: 'There are too many contacts for one answer. Read them page by page.',
 } as const
 
 const periodSentence = 'Choose a year, a month or a day.'

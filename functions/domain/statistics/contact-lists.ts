@@ -1,6 +1,6 @@
 import { plain } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
-import { queryItems } from '#functions/platform/store/table.ts'
+import { queryWhole } from '#functions/platform/store/table.ts'
 import { Contact } from '#shared/statistics/schema.ts'
 
 interface Which {
@@ -8,11 +8,9 @@ interface Which {
 	state?: string | undefined
 }
 
-/** The documented call answers with everyone at once, and an answer may have 6 MB. */
-const mostAtOnce = 5000
-
+/** By name, for the documented call, which answers with everyone at once. */
 export const everyContact = async () =>
-	(await queryItems('CONTACTS#all', '', mostAtOnce)).map(({ row }) => Contact.parse(row))
+	(await queryWhole('CONTACTS#all')).map(({ row }) => Contact.parse(row))
 
 /** By name. A page takes one read, however many contacts there are. */
 export async function contactPage({ disorder = 'all', state }: Which, page: PageRequest) {
