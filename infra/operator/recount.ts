@@ -1,5 +1,13 @@
+import { type ItemKey, updateItem } from '#functions/platform/store/table.ts'
 import { collections } from './collections.ts'
 import type { WholeTable } from './table-copy.ts'
+
+interface Wrong {
+	name: string
+	key: ItemKey
+	was: number
+	is: number
+}
 
 interface Recount {
 	table: WholeTable
@@ -15,15 +23,29 @@ export async function recount({ table, apply }: Recount) {
 			if (owns(item))
 				for (const [name, many] of Object.entries(countsOf(item)))
 					seen.set(`${list} ${name}`, (seen.get(`${list} ${name}`) ?? 0) + many)
-	const wrong: { name: string; was: number; is: number }[] = []
+	const wrong: Wrong[] = []
 	for (const { list, counters, counter } of collections)
 		for (const name of counters) {
 			const { key, parse } = counter(name)
 			const was = parse((await table.find([key])).at(key))
 			const is = seen.get(`${list} ${name}`) ?? 0
 			if (was === is) continue
-			wrong.push({ name: `${list} ${name}`, was, is })
+			wrong.push({ name: `${list} ${name}`, key, was, is })
 			if (apply) await table.write({ put: [{ ...key, many: is }] })
 		}
 	return wrong
+}
+
+/**
+ * Puts counters right while people work. Each change moves its counter, so what a counter is off by stays the same: it's
+ * measured twice, and what both times is off by the same is added. A change in between shows in one of the two only.
+ */
+export async function correct(table: WholeTable) {
+	const before = new Map(
+		(await recount({ table, apply: false })).map(({ name, was, is }) => [name, is - was]),
+	)
+	const again = await recount({ table, apply: false })
+	const stayed = again.filter(({ name, was, is }) => before.get(name) === is - was)
+	for (const { key, was, is } of stayed) await updateItem(key, { increase: { many: is - was } })
+	return stayed
 }

@@ -39,14 +39,18 @@ const member = 'member@example.org'
 const Bucket = `rehearsal-${randomUUID()}`
 let dropTable: () => Promise<void>
 
-const restore = (...args: string[]) =>
+const operator = (script: string, ...args: string[]) =>
 	new Promise<{ exit: number; said: string }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
-		const command = ['infra/operator/restore.ts', '--stage', stage, ...args]
+		const command = [`infra/operator/${script}`, '--stage', stage, ...args]
 		execFile(process.execPath, command, { env }, (error, out, complaint) =>
 			resolve({ exit: Number(error?.code ?? 0), said: out + complaint }),
 		)
 	})
+
+const restore = (...args: string[]) => operator('restore.ts', ...args)
+/** `npm run recount` */
+const countAgain = (...args: string[]) => operator('recount-everything.ts', ...args)
 
 async function files() {
 	const { Contents = [] } = await admin.files.send(new ListObjectsV2Command({ Bucket }))
@@ -154,7 +158,34 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect((await restore(...to, '--yes')).said).toMatch(/erased again +\d+ items/)
 	expect(await isLeft()).toBe(false)
 	expect(await recountIn(TableName)).toEqual([])
+	expect((await countAgain()).said).toContain('Everything is as counted.')
 	await admin.table.send(new DeleteTableCommand({ TableName: TargetTableName }))
+})
+
+test('a recount prints what someone changed by hand, and a rebuild puts it right with the counters', {
+	timeout: 90_000,
+}, async () => {
+	const [pending, year] = ['COUNT#APPLICATIONS pending', `STATISTICS#PERIOD ${new Date().getUTCFullYear()}`]
+	const items = await wholeTable()
+	const snapshot = JSON.parse(items.get(year) ?? '')
+	const { many } = JSON.parse(items.get(pending) ?? '')
+	const [pk, sk] = year.split(' ')
+	const damage = [
+		{ ...snapshot, pk, sk, approved: snapshot.approved + 7 },
+		{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: many + 1 },
+	]
+	await writeItems(damage)
+	const shown = await countAgain()
+	expect([shown.exit, shown.said]).toEqual([1, expect.stringContaining('2 numbers differ.')])
+	expect(shown.said).toContain(
+		`period ${sk} approved: ${snapshot.approved + 7}, and should be ${snapshot.approved}`,
+	)
+	expect(shown.said).toContain(`APPLICATIONS pending: ${many + 1}, and should be ${many}`)
+	const mended = await countAgain('--rebuild')
+	expect([mended.exit, mended.said]).toEqual([0, expect.stringContaining('Everything is as counted.')])
+	expect(mended.said).toContain(`APPLICATIONS pending: ${many} instead of ${many + 1}`)
+	const after = await wholeTable()
+	expect(JSON.parse(after.get(year) ?? '')).toEqual(snapshot)
 })
 
 test('every declared list is a collection that is counted again and erased with its counters', () => {

@@ -23,7 +23,7 @@ export const isSame = isDeepStrictEqual
 /** A whole table, for commands that an operator runs: no function may scan. */
 export class WholeTable {
 	readonly name: string
-	readonly #client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+	readonly client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 		marshallOptions: { removeUndefinedValues: true },
 	})
 
@@ -33,7 +33,7 @@ export class WholeTable {
 
 	/** Every item, in groups of as many as can be read or written at once. */
 	async *groups(size = 100): AsyncGenerator<Stored[]> {
-		const pages = paginateScan({ client: this.#client }, { TableName: this.name, ConsistentRead: true })
+		const pages = paginateScan({ client: this.client }, { TableName: this.name, ConsistentRead: true })
 		for await (const { Items = [] } of pages) {
 			const items = Items.map((item) => Stored.parse(item))
 			for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
@@ -48,7 +48,7 @@ export class WholeTable {
 	async find(keys: Key[]) {
 		const found = new Map<string, Stored>()
 		for (let Keys: Record<string, unknown>[] = keys.map(keyOf); Keys.length > 0; ) {
-			const { Responses, UnprocessedKeys } = await this.#client.send(
+			const { Responses, UnprocessedKeys } = await this.client.send(
 				new BatchGetCommand({ RequestItems: { [this.name]: { Keys, ConsistentRead: true } } }),
 			)
 			for (const item of Responses?.[this.name] ?? []) {
@@ -70,7 +70,7 @@ export class WholeTable {
 
 	async #writeAll(requests: NonNullable<BatchWriteCommand['input']['RequestItems']>[string]) {
 		for (let waiting = requests; waiting.length > 0; ) {
-			const { UnprocessedItems } = await this.#client.send(
+			const { UnprocessedItems } = await this.client.send(
 				new BatchWriteCommand({ RequestItems: { [this.name]: waiting } }),
 			)
 			waiting = UnprocessedItems?.[this.name] ?? []
