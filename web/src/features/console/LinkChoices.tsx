@@ -10,9 +10,9 @@ interface Choice {
 	shortcut?: string
 }
 
-const look = 'flex min-h-11 items-center rounded-full bg-sand px-s4 text-ink no-underline'
+const look = 'flex min-h-11 items-center rounded-full px-s4 no-underline'
 const live =
-	'transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
+	'bg-sand text-ink transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
 
 /** Which part of a list is shown; each has its own address. */
 export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
@@ -22,7 +22,11 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 				{choices.map(({ to, label: words, current, disabled, shortcut }) => (
 					<li key={to}>
 						{disabled && !current ? (
-							<button type="button" disabled className={`${look} cursor-not-allowed text-soft`}>
+							<button
+								type="button"
+								disabled
+								className={`${look} cursor-not-allowed border border-line border-dashed text-soft`}
+							>
 								{words}
 							</button>
 						) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { states } from '#shared/states.ts'
-import { StatisticsInput, statisticsSentences } from '#shared/statistics/schema.ts'
+import { type Figures, StatisticsInput, statisticsSentences } from '#shared/statistics/schema.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -11,7 +11,7 @@ import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { consolePath } from '../paths.ts'
 import { dayAndTime } from '../when.ts'
 import { typeName } from './Dollars.tsx'
-import { alone, type Shown, withoutSmallGroups } from './small-groups.ts'
+import { alone, pair, type Shown, smallTogether } from './small-groups.ts'
 import { generalQuery } from './statistics.ts'
 
 const stateNames = new Map<string, string>(Object.entries(states))
@@ -26,9 +26,8 @@ export default function YearPage() {
 	if (isYear && !data) return <Loading>Generating Stats...</Loading>
 	if (!data?.figures) return <EmptyState title={statisticsSentences.noYear(year)} />
 	const { figures } = data
-	const decided = new Map(withoutSmallGroups({ approved: figures.approved, denied: figures.denied }))
-	const bothShown = [...decided.values()].every((shown) => typeof shown === 'number')
-	const grants = withoutSmallGroups(figures.grants)
+	const [approved, denied] = pair(figures.approved, figures.denied)
+	const bothShown = typeof approved === 'number' && typeof denied === 'number'
 	return (
 		<div className="grid max-w-read gap-s5">
 			<ConsoleHeading title={`Our year ${year}`} />
@@ -45,37 +44,51 @@ export default function YearPage() {
 				title="Applications"
 				lines={[
 					['Applications submitted', alone(figures.applications)],
-					['Approved', decided.get('approved') ?? 0],
-					['Denied', decided.get('denied') ?? 0],
+					['Approved', approved],
+					['Denied', denied],
 					...(bothShown && figures.approvalRate !== undefined
 						? [['Approval rate', `${figures.approvalRate}%`] as const]
 						: []),
 				]}
 			/>
-			<Lines
-				title="Assistance by type"
-				lines={grants.map(([type, many]) => [
-					typeName(type),
-					typeof many === 'number' ? dollars(figures.types[type] ?? 0) : many,
-				])}
-			/>
-			<Lines
-				title="Applications by state"
-				lines={withoutSmallGroups(figures.states)
-					.reverse()
-					.map(([code, many]) => [stateNames.get(code) ?? code, many])}
-			/>
+			<Lines title="Assistance given" lines={assistanceLines(figures)} />
+			<Lines title="Applications by state" lines={stateLines(figures)} />
 			<p className="text-small text-soft">
-				Groups of fewer than 5 people are not given as numbers. Where the rest would tell them, another one is
-				left out too.
+				Groups of fewer than 5 are counted together, so that no number is about one person. Where that number
+				would be too small, the next group is counted with them.
 			</p>
 		</div>
 	)
 }
 
+type Line = readonly [name: string, value: Shown | string]
+
+/** Dollars by what they were for. A reader who knows of one grant must not find its dollars here. */
+function assistanceLines({ types, grants }: Figures): Line[] {
+	const { shown, together, people } = smallTogether(grants)
+	const sum = (names: readonly string[]) => dollars(names.reduce((all, name) => all + (types[name] ?? 0), 0))
+	const small: Line = ['Types with fewer than 5 grants', people < 5 ? 'fewer than 5' : sum(together)]
+	const all: Line = ['In all', sum(Object.keys(types))]
+	return [
+		...shown.map(([type]): Line => [typeName(type), dollars(types[type] ?? 0)]),
+		...(people > 0 ? [small] : []),
+		...(shown.length > 0 ? [all] : []),
+	]
+}
+
+/** Legacy applications say no state. They are a line of their own, so that the lines add up to all applications. */
+function stateLines({ states, legacy }: Figures): Line[] {
+	const { shown, people } = smallTogether({ ...states, Legacy: legacy })
+	const small: Line = ['States with fewer than 5', alone(people)]
+	return [
+		...shown.map(([code, many]): Line => [stateNames.get(code) ?? typeName(code), many]),
+		...(people > 0 ? [small] : []),
+	]
+}
+
 interface LinesProps {
 	title: string
-	lines: readonly (readonly [name: string, value: Shown | string])[]
+	lines: readonly Line[]
 }
 
 const Lines = ({ title, lines }: LinesProps) =>

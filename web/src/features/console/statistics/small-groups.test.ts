@@ -1,31 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutSmallGroups } from './small-groups.ts'
+import { pair, smallTogether } from './small-groups.ts'
 
-test('groups under five are hidden, and another one if the total would tell them', () => {
-	expect(withoutSmallGroups({ AL: 12, TX: 3, GA: 7 })).toEqual([
-		['TX', 'fewer than 5'],
-		['GA', 'not shown'],
-		['AL', 12],
-	])
-	expect(withoutSmallGroups({ AL: 12, GA: 7 })).toEqual([
-		['GA', 7],
-		['AL', 12],
-	])
-	expect(withoutSmallGroups({ AL: 1, GA: 2, TX: 9 }).map(([, shown]) => shown)).not.toContain(9)
+test.each([
+	[{ AL: 12, TX: 3, GA: 7 }, ['AL'], ['TX', 'GA']],
+	[{ GA: 7, AL: 12, MS: 0 }, ['AL', 'GA'], []],
+	[{ AL: 9, GA: 1, TX: 2 }, [], ['GA', 'TX', 'AL']],
+	[{ AL: 9, GA: 1, TX: 4 }, ['AL'], ['GA', 'TX']],
+	[{ TX: 4 }, [], ['TX']],
+	[{}, [], []],
+])('of %j, %j are shown and %j are put together', (groups, shown, together) => {
+	const found = smallTogether(groups)
+	expect(found.shown.map(([name]) => name)).toEqual(shown)
+	expect(found.together.sort()).toEqual([...together].sort())
 })
 
 test('the total minus what is shown never is fewer than five, and never one group', () => {
 	const groups = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.nat(20), { minKeys: 2 })
 	fc.assert(
 		fc.property(groups, (given) => {
-			const shown = withoutSmallGroups(given)
-			const hidden = shown.filter(([, many]) => typeof many !== 'number')
-			const sum = hidden.reduce((total, [name]) => total + (given[name] ?? 0), 0)
-			for (const [, many] of shown) if (typeof many === 'number') expect(many).toBeGreaterThanOrEqual(5)
-			if (hidden.length === 0 || hidden.length === shown.length) return
-			expect(hidden.length).toBeGreaterThan(1)
-			expect(sum).toBeGreaterThanOrEqual(5)
+			const { shown, together, people } = smallTogether(given)
+			for (const [, many] of shown) expect(many).toBeGreaterThanOrEqual(5)
+			if (together.length === 0 || shown.length === 0) return
+			expect(together.length).toBeGreaterThan(1)
+			expect(people).toBe(together.reduce((all, name) => all + (given[name] ?? 0), 0))
+			expect(people).toBeGreaterThanOrEqual(5)
 		}),
 	)
+})
+
+test('a page doesn’t tell which places its small groups are in, and so the size of none', () => {
+	const groups = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), fc.nat(9))
+	fc.assert(
+		fc.property(groups, (given) => {
+			const { shown, together } = smallTogether(given)
+			for (const name of together.filter((one) => (given[one] ?? 0) < 5))
+				expect(smallTogether({ ...given, [name]: 0, elsewhere: given[name] ?? 0 }).shown).toEqual(shown)
+		}),
+	)
+})
+
+test('of two numbers none is told by the other', () => {
+	expect(pair(12, 30)).toEqual([12, 30])
+	expect(pair(3, 30)).toEqual(['fewer than 5', 'not shown'])
+	expect(pair(30, 4)).toEqual(['not shown', 'fewer than 5'])
+	expect(pair(2, 3)).toEqual(['fewer than 5', 'fewer than 5'])
+	expect(pair(0, 9)).toEqual([0, 9])
 })

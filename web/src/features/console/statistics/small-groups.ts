@@ -3,23 +3,41 @@ const smallest = 5
 /** A number that may be shown, or why it isn't. */
 export type Shown = number | 'fewer than 5' | 'not shown'
 
+const isSmall = (many: number) => many > 0 && many < smallest
+
+/** One number that no other number on the page can be compared with. */
+export const alone = (many: number): Shown => (isSmall(many) ? 'fewer than 5' : many)
+
+/** Two numbers, of which many readers know the sum about: if one of them is hidden, so is the other. */
+export const pair = (one: number, other: number): [Shown, Shown] => {
+	const shown = (many: number, of: number): Shown =>
+		isSmall(of) && !isSmall(many) ? 'not shown' : alone(many)
+	return [shown(one, other), shown(other, one)]
+}
+
+interface Together {
+	/** The largest first. */
+	shown: [name: string, many: number][]
+	/** The groups that are given as one number. */
+	together: string[]
+	/** How many people these have. */
+	people: number
+}
+
 /**
- * Hides each group of fewer than five people. As long as the total minus what is shown would tell a hidden number, or
- * fewer than five people in all, the next smallest group is left out too.
+ * Puts groups of fewer than five people together without their names. One of them alone, or fewer than five people in all,
+ * would be told by the total minus the others, so the next smallest group joins them.
  */
-export function withoutSmallGroups(groups: Readonly<Record<string, number>>): [name: string, shown: Shown][] {
+export function smallTogether(groups: Readonly<Record<string, number>>): Together {
 	const sorted = Object.entries(groups)
 		.filter(([, many]) => many > 0)
 		.sort(([, one], [, other]) => one - other)
-	const small = sorted.filter(([, many]) => many < smallest).length
-	let hidden = small
-	const sum = () => sorted.slice(0, hidden).reduce((total, [, many]) => total + many, 0)
-	while (hidden > 0 && hidden < sorted.length && (hidden < 2 || sum() < smallest)) hidden++
-	return sorted.map(([name, many], at): [string, Shown] => [
-		name,
-		at < small ? 'fewer than 5' : at < hidden ? 'not shown' : many,
-	])
+	let end = sorted.filter(([, many]) => isSmall(many)).length
+	const people = () => sorted.slice(0, end).reduce((sum, [, many]) => sum + many, 0)
+	while (end > 0 && end < sorted.length && (end < 2 || people() < smallest)) end++
+	return {
+		shown: sorted.slice(end).reverse(),
+		together: sorted.slice(0, end).map(([name]) => name),
+		people: people(),
+	}
 }
-
-/** One number that no other number on the page can be compared with. */
-export const alone = (many: number): Shown => (many > 0 && many < smallest ? 'fewer than 5' : many)
