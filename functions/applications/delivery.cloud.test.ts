@@ -97,6 +97,8 @@ test('an employee with User Access sees a user’s blocked address and has it tr
 	expect(await delivery()).toEqual({ address: 'reachable' })
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
 	await afterMail(async () => expect(await delivery()).toMatchObject({ address: 'complained' }))
+	const ofUser = await client.call(usersApi.delivery, { id: user._id })
+	expect(ofUser.body.delivery).toMatchObject({ address: 'complained' })
 	expect((await colleague.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(403)
 	expect((await client.call(usersApi.tryAddressAgain, { id: user._id })).status).toBe(200)
 	expect(await delivery()).toEqual({ address: 'reachable' })

@@ -110,3 +110,12 @@ test('the last holder of User Access keeps it, and if two take it from each othe
 		expect((await left.client.call(usersApi.list, {})).status).toBe(200)
 	}
 })
+
+test('someone without a permission is told the names of those who can give one, and nothing else about them', async () => {
+	await code.putItem({ ...holdersKey, holders: new Set([boss._id]) })
+	const { client: newcomer } = await employee()
+	const { body } = await newcomer.call(usersApi.whoGivesAccess, {})
+	expect(body.employees).toEqual([{ firstName: boss.firstName, lastName: boss.lastName }])
+	const { client: member } = await createPerson()
+	expect((await member.call(usersApi.whoGivesAccess, {})).status).toBe(403)
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
+import { Delivery } from '../delivery.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
@@ -112,6 +113,14 @@ export const usersApi = {
 		response: changed,
 		conflict: z.object({ user: StaffUser }),
 	},
+	delivery: {
+		summary: 'How the mailbox of a user is reached',
+		method: 'GET',
+		path: '/api/user-delivery',
+		access: 'User Access',
+		request: UserInput,
+		response: z.object({ delivery: Delivery }),
+	},
 	tryAddressAgain: {
 		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
 		method: 'POST',
@@ -119,6 +128,14 @@ export const usersApi = {
 		access: 'User Access',
 		request: UserInput,
 		response: messageOnly,
+	},
+	whoGivesAccess: {
+		summary: 'The names of colleagues who can give permissions',
+		method: 'GET',
+		path: '/api/who-gives-access',
+		access: 'employee',
+		request: noPayload,
+		response: z.object({ employees: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
 	},
 	keyState: {
 		summary: 'Whether the employee has chosen a key',

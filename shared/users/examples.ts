@@ -21,5 +21,6 @@ export const usersExamples: Examples<typeof usersApi> = {
 	chooseKey: { password: 'Rivers-run-2', newKey: sampleKey },
 	changeKey: { key: sampleKey, newKey: 'hill-and-valley-8' },
 	resetKey: { id: sampleId, key: sampleKey },
+	delivery: { id: sampleId },
 	tryAddressAgain: { id: sampleId },
 }

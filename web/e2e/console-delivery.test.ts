@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { eventually } from '#infra/testing/eventually.ts'
+import { createPerson } from '#infra/testing/people.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
+import { usersApi } from '#shared/users/api.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
-import { applicant, confirm, employee, open, write } from './staff.ts'
+import { applicant, confirm, employee, open, showUser, write } from './staff.ts'
 
 test('an address that bounced is seen before the decision, and the decision goes out once it is tried again', async () => {
 	const member = await applicant()
@@ -19,7 +21,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 		return body.application?.delivery?.address === 'bounced' || undefined
 	})
 	await open(page, member.token, 'respond')
-	await page.getByText('Email to this applicant bounced, so we’ve stopped sending it.').waitFor()
+	await page.getByText('Email to this person bounced, so we’ve stopped sending it.').waitFor()
 	await expectAccessible(page)
 	await write(page, { status: 'Approved', message: 'Yes, we can.', amount: '180' })
 	await page.getByText('This email won’t be sent, because the address bounced.').waitFor()
@@ -30,7 +32,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
 	})
 	await open(page, member.token)
-	await page.getByText('Our last email to this applicant wasn’t sent.').waitFor()
+	await page.getByText('Our last email to this person wasn’t sent.').waitFor()
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
 	await eventually('the decision is sent', async () => {
@@ -38,5 +40,20 @@ test('an address that bounced is seen before the decision, and the decision goes
 		return decisions.length === 1 || undefined
 	})
 	await reload(page)
-	expect(await page.getByText('Email to this applicant bounced').count()).toBe(0)
+	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
+})
+
+test('an employee with User Access reads in a user’s row that email doesn’t reach them', async () => {
+	const { user } = await createPerson()
+	const { page, client } = await employee(['User Access'])
+	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
+	await eventually('the complaint is noted', async () => {
+		const { body } = await client.call(usersApi.delivery, { id: user._id })
+		return body.delivery?.address === 'complained' || undefined
+	})
+	await showUser(page, user.email)
+	await page.getByText('This person marked our email as spam').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Try this address again').click()
+	await page.getByText(deliverySentences.tryingAgain).waitFor()
 })

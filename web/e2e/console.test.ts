@@ -123,6 +123,7 @@ test('an employee without a permission reads Access Denied, and sees no count', 
 	await page.getByRole('link', { name: 'Applications', exact: true }).click()
 	await page.getByRole('heading', { name: messages.accessDenied }).waitFor()
 	await page.getByText(messages.accessDeniedHint).waitFor()
+	await page.getByText(/can give you access\.$/).waitFor()
 	const navigation = page.getByRole('navigation', { name: 'Console' })
 	expect(await navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
 	await expectAccessible(page)

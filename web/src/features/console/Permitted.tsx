@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
 import { useMayUse } from './useMayUse.ts'
+import { WhoGivesAccess } from './WhoGivesAccess.tsx'
 
 interface Props {
 	permission: Permission | undefined
@@ -24,5 +25,6 @@ export const AccessDenied = ({ label }: Pick<Props, 'label'>) => (
 		<MissingSpan className="w-full max-w-72" />
 		<ConsoleHeading title={label} heading={messages.accessDenied} />
 		<p className="max-w-read text-soft">{messages.accessDeniedHint}</p>
+		<WhoGivesAccess />
 	</div>
 )

@@ -8,6 +8,7 @@ import { Facts } from '#web/components/Facts.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
+import { DeliveryNotice } from '../DeliveryNotice.tsx'
 import { onlyDay } from '../when.ts'
 
 const users = client({ show: usersApi.show })
@@ -41,18 +42,21 @@ function Shown({ id }: { id: string }) {
 		)
 	if (!data) return <Skeleton lines={3} />
 	return (
-		<Facts
-			layout="rows"
-			facts={[
-				['Name', `${data.firstName} ${data.lastName}`],
-				['Email', data.email],
-				['Registered', onlyDay(data.dateRegistered)],
-				['Verified', data.verified ? 'Yes' : 'No'],
-				['Applications submitted', String(data.applicationTokens.length)],
-				['Assistance received', dollars(data.assistanceRecieved)],
-				['Newsletter', data.newsletter ? 'Yes' : 'No'],
-				['Employee', data.employee ? 'Yes' : 'No'],
-			]}
-		/>
+		<>
+			<DeliveryNotice delivery={data.delivery}>The address of the account is {data.email}.</DeliveryNotice>
+			<Facts
+				layout="rows"
+				facts={[
+					['Name', `${data.firstName} ${data.lastName}`],
+					['Email', data.email],
+					['Registered', onlyDay(data.dateRegistered)],
+					['Verified', data.verified ? 'Yes' : 'No'],
+					['Applications submitted', String(data.applicationTokens.length)],
+					['Assistance received', dollars(data.assistanceRecieved)],
+					['Newsletter', data.newsletter ? 'Yes' : 'No'],
+					['Employee', data.employee ? 'Yes' : 'No'],
+				]}
+			/>
+		</>
 	)
 }

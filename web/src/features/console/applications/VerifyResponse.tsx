@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Checkbox } from 'react-aria-components'
 import { Banner } from '#web/components/Banner.tsx'
 import { Tick } from '#web/components/Tick.tsx'
+import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { Application } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
 import { DecisionSentence, isUnusual } from './DecisionSentence.tsx'
-import { getsNoMail } from './DeliveryNotice.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 
 interface Props {
@@ -60,6 +60,7 @@ export function VerifyResponse({ application, response, preview, onBack, onSubmi
 				action="Submit Response"
 				busy="Submitting"
 				ready={(key) => key !== '' && meant}
+				missing={meant ? undefined : unticked}
 				onBack={onBack}
 				onConfirm={async (key) => {
 					if (!meant) throw new Error(unticked)

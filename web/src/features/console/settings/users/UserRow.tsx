@@ -11,6 +11,7 @@ import { ChangePermissions } from './ChangePermissions.tsx'
 import { MakeEmployee } from './MakeEmployee.tsx'
 import { ResetKey } from './ResetKey.tsx'
 import { ResetPasskeys } from './ResetPasskeys.tsx'
+import { UserDelivery } from './UserDelivery.tsx'
 import { UserNotes } from './UserNotes.tsx'
 import type { StaffUser } from './users.ts'
 
@@ -91,6 +92,7 @@ function UserDetails({ user }: { user: StaffUser }) {
 	const Panel = open && actions[open].Panel
 	return (
 		<div className="grid gap-s4">
+			<UserDelivery user={user} />
 			<Facts facts={factsOf(user)} />
 			{own ? <p className="max-w-read text-soft">{ownRow}</p> : null}
 			<div className="flex flex-wrap gap-s2">

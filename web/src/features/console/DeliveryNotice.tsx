@@ -1,36 +1,42 @@
+import type { ReactNode } from 'react'
 import type { Delivery } from '#shared/delivery.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { type Application, staff } from './applications.ts'
-import { useApplicationCache } from './useApplicationCache.ts'
 
 /** After a bounce or a complaint, nothing is sent there, not even a decision. */
 export const getsNoMail = (delivery: Delivery | undefined) =>
 	delivery?.address === 'bounced' || delivery?.address === 'complained'
 
 const addressNotices = {
-	bounced: 'Email to this applicant bounced, so we’ve stopped sending it.',
-	complained: 'This applicant marked our email as spam, so we’ve stopped sending it.',
-	delayed: 'Email to this applicant is delayed. Their mailbox may be full.',
+	bounced: 'Email to this person bounced, so we’ve stopped sending it.',
+	complained: 'This person marked our email as spam, so we’ve stopped sending it.',
+	delayed: 'Email to this person is delayed. Their mailbox may be full.',
 	reachable: undefined,
 }
 
 const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], string>> = {
-	failed: 'Our last email to this applicant couldn’t be sent.',
-	bounced: 'Our last email to this applicant came back.',
-	suppressed: 'Our last email to this applicant wasn’t sent.',
+	failed: 'Our last email to this person couldn’t be sent.',
+	bounced: 'Our last email to this person came back.',
+	suppressed: 'Our last email to this person wasn’t sent.',
 }
 
-/** Warns that our email does not reach the applicant. It is above every tab, so that employees see it before they decide. */
-export function DeliveryNotice({ application }: { application: Application }) {
-	const { token, delivery, email, phone } = application
-	const { update } = useApplicationCache(token)
+interface Props {
+	delivery: Delivery | undefined
+	/** Missing for employees who may not do it. */
+	tryAgain?: () => Promise<{ message: string }>
+	onReachable?: () => void
+	/** Which address it is, and how else the person is reached. */
+	children: ReactNode
+}
+
+/** Warns that our email doesn't reach someone, before an employee relies on it. */
+export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Props) {
 	const retry = useAction({
-		send: () => staff.tryAddressAgain({ token }),
-		onDone: () => update({ delivery: { address: 'reachable' } }),
-		message: ({ message }) => message,
+		send: async () => tryAgain?.(),
+		onDone: onReachable,
+		message: (answer) => answer?.message,
 	})
 	if (retry.message) return <ActionBanner message={retry.message} />
 	const title = delivery && addressNotices[delivery.address]
@@ -39,10 +45,8 @@ export function DeliveryNotice({ application }: { application: Application }) {
 	return (
 		<Banner tone="bad" title={title ?? lastMail ?? ''}>
 			{title && lastMail ? <p>{lastMail}</p> : null}
-			<p>
-				The address is {email}. You can call {phone}.
-			</p>
-			{getsNoMail(delivery) ? (
+			<p>{children}</p>
+			{getsNoMail(delivery) && tryAgain ? (
 				<div className="mt-s3 grid justify-items-start gap-s3">
 					<Button look="quiet" size="small" busy={retry.busy && 'Trying again'} onClick={() => retry.start()}>
 						Try this address again
