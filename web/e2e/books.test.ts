@@ -4,7 +4,7 @@ import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { button, field, loseAnswers, member, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { employee } from './staff.ts'
 
@@ -35,7 +35,7 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	await pick('Reading level', '2nd')
 	await type('About the reader (optional)', details)
 	await page.getByText(`${1500 - details.length} characters left`).waitFor()
-	await page.getByText('Kept until you close this tab').waitFor()
+	await page.getByText('Kept until you close this tab, or don’t use it for 30 minutes').waitFor()
 	await reload(page)
 	expect(await field(page, 'City').inputValue()).toBe(persona.city)
 	await reach('Submit Application')
@@ -90,4 +90,20 @@ test('a lost answer: what a member typed stays, and sending it again makes one a
 	await tokenOf(page)
 	const { body } = await client.call(booksApi.mine, {})
 	expect(body.applications).toHaveLength(1)
+})
+
+test('a book form that a guest left alone for half an hour is empty, and so is the tab', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/books')
+	await button(page, 'Click to Apply').click()
+	await field(page, 'City').fill(persona.city)
+	await page.getByText('or don’t use it for 30 minutes').waitFor()
+	const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+	expect(await kept()).toContain(persona.city)
+	await page.clock.fastForward('31:00')
+	await page.getByText('We erased what was typed here').waitFor()
+	expect(await field(page, 'City').inputValue()).toBe('')
+	expect(await kept()).not.toContain(persona.city)
+	await expectAccessible(page)
 })

@@ -9,7 +9,7 @@ test('from the list to a decision sent: 4 clicks and 1 field, and then the next 
 	const { token, email } = await applicant()
 	await applicant()
 	const { page } = await employee(['Application Access'])
-	const row = page.locator(`[data-application="${token}"]`)
+	const row = page.locator(`[data-id="${token}"]`)
 	const clicks: string[] = []
 	const click = async (name: string, what: { click: () => Promise<void> }) => {
 		clicks.push(name)

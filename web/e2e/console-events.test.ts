@@ -84,7 +84,7 @@ test('an event is archived and brought back, each with a switch and the key', as
 	await expectAccessible(page)
 	await confirm(page, 'Unarchive Event')
 	await page.getByText(eventSentences.unarchived).waitFor()
-	await page.getByRole('link', { name: 'All events' }).click()
+	await page.getByRole('link', { name: 'Back to Active events' }).click()
 	await page.getByRole('button', { name }).waitFor()
 })
 

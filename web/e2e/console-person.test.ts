@@ -11,6 +11,8 @@ import { billPhoto, button } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { employee, key, open } from './staff.ts'
 
+const patiently = { timeout: 10_000 }
+
 /** Someone with whom no other test shares a name, a phone or an address. */
 function stranger() {
 	const letters = randomUUID()
@@ -67,16 +69,16 @@ test('an employee sees earlier help, the bill beside the application, and who el
 	expect(before.width).toBeGreaterThan(before.height)
 	await button(page, 'Turn').filter({ visible: true }).click()
 	const proportion = async () => (await box()).width / (await box()).height
-	await expect.poll(proportion).toBeCloseTo(before.height / before.width, 1)
+	await expect.poll(proportion, patiently).toBeCloseTo(before.height / before.width, 1)
 	await button(page, 'Larger').filter({ visible: true }).click()
-	await expect.poll(async () => (await box()).width / before.width).toBeCloseTo(1.5, 1)
+	await expect.poll(async () => (await box()).width / before.width, patiently).toBeCloseTo(1.5, 1)
 	await expectAccessible(page)
 
 	await page
 		.getByRole('button', { name: /^Not the same person: / })
 		.filter({ visible: true })
 		.click()
-	await expect.poll(() => page.getByText('Possible duplicate').count()).toBe(0)
+	await page.getByText('Possible duplicate').first().waitFor({ state: 'detached' })
 	const second = await employee(['Application Access'])
 	await open(second.page, token)
 	await second.page.getByText(`${first.user.firstName} ${first.user.lastName} has this open too`).waitFor()
@@ -97,12 +99,12 @@ test('keys go through a list and begin a decision, but not while someone types',
 	const token = await send(stranger())
 	const { page } = await employee(['Application Access'])
 	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
-	const rows = page.locator('[data-application]')
+	const rows = page.locator('[data-id]')
 	await rows.nth(1).waitFor()
-	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.application)
+	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.id)
 	await page.keyboard.press('j')
 	await page.keyboard.press('j')
-	expect(await focused()).toBe(await rows.nth(1).getAttribute('data-application'))
+	expect(await focused()).toBe(await rows.nth(1).getAttribute('data-id'))
 	await page.keyboard.press('k')
 	const top = (await focused()) ?? ''
 	await page.keyboard.press('Enter')

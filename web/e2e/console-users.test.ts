@@ -44,6 +44,8 @@ test('of two who change the same permissions the second sees the current permiss
 	for (const { page } of [first, second]) {
 		await showUser(page, user.email)
 		await button(page, 'Change Permissions').click()
+		await button(page, 'Verify & Update Permissions').click()
+		await page.getByText('Add or remove a permission first.').waitFor()
 	}
 	const choose = (page: typeof first.page, name: string) =>
 		page.getByRole('group', { name: 'Permissions' }).getByText(name, { exact: true }).click()

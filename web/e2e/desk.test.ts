@@ -150,7 +150,7 @@ test('one that the server refuses is corrected, and signing out asks before it e
 	await page.getByRole('dialog', { name: /aren’t sent yet/ }).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Stay').click()
-	await button(page, 'Menu').click()
+	await button(page, 'Close').click()
 	await page.unroute(`**${signInPath}`)
 	await button(page, 'Correct').click()
 	expect(await field(page, 'Birthday').inputValue()).toBe(persona.birthday)

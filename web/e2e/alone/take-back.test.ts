@@ -14,7 +14,7 @@ test.runIf(can.changeSettings)(
 		await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
 			const { token, email, user, client: member } = await applicant()
 			const { page, client } = await employee(['Application Access'])
-			await page.locator(`[data-application="${token}"]`).getByRole('button').click()
+			await page.locator(`[data-id="${token}"]`).getByRole('button').click()
 			await page.getByRole('link', { name: 'Approve', exact: true }).click()
 			await button(page, 'Verify Response').click()
 			await field(page, 'Employee key').fill(key)

@@ -79,7 +79,7 @@ export function SentAs({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn'
 
 export function ApplicationReview({ sections }: { sections: readonly ReviewSection[] }) {
 	return (
-		<div className="grid gap-s5">
+		<div className="grid gap-s5 print:block print:columns-2 print:gap-s5">
 			{sections.map(({ title, facts, content }) => (
 				<Section key={title} title={title}>
 					{facts ? <Facts facts={facts} /> : null}
@@ -98,7 +98,7 @@ interface ReviewedProps {
 
 export function Reviewed({ progress, children }: ReviewedProps) {
 	return (
-		<div className="mt-s5 grid items-start gap-s5 large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] large:gap-s6">
+		<div className="mt-s5 grid items-start gap-s5 print:block large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] large:gap-s6">
 			<div className="grid gap-s5 large:sticky large:top-s5 large:col-start-2 large:row-start-1">
 				{progress}
 			</div>

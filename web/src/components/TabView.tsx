@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 
 interface Props<Name extends string> {
 	label: string
@@ -10,6 +11,7 @@ interface Props<Name extends string> {
 }
 
 export function TabView<Name extends string>({ label, tabs, shown, onShow }: Props<Name>) {
+	const inSight = useChosenInSight<HTMLDivElement>(shown)
 	return (
 		<Tabs
 			selectedKey={shown}
@@ -20,12 +22,16 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 				if (tab) onShow(tab.name)
 			}}
 		>
-			<TabList aria-label={label} className="no-print flex flex-wrap gap-s2">
+			<TabList
+				aria-label={label}
+				ref={inSight}
+				className="no-print flex one-line gap-s4 shadow-[inset_0_-2px_0_var(--color-line)] medium:gap-s5"
+			>
 				{tabs.map((tab) => (
 					<Tab
 						key={tab.name}
 						id={tab.name}
-						className="flex min-h-12 cursor-pointer items-center rounded-full bg-sand px-s4 small:px-s5 text-ink transition-colors hover:bg-line data-selected:bg-ink data-selected:font-strong data-selected:text-paper"
+						className="flex min-h-12 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river hover:border-line data-selected:border-sun data-selected:font-strong data-selected:text-ink"
 					>
 						{tab.label}
 					</Tab>
@@ -36,7 +42,7 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 					key={tab.name}
 					id={tab.name}
 					{...(tab.keep && { shouldForceMount: true })}
-					className="mt-s6 rounded-card data-inert:hidden"
+					className="mt-s5 rounded-card data-inert:hidden"
 				>
 					{tab.content}
 				</TabPanel>

@@ -1,8 +1,16 @@
 import { useState } from 'react'
+import { routes } from '#web/lib/paths.ts'
 import { Button } from './Button.tsx'
 
-/** `children` says what the token is for. */
-export function TokenCard({ token, children }: { token: string; children: string }) {
+interface Props {
+	token: string
+	/** Whether the token opens something at Find. On paper it says where that is. */
+	isFound?: boolean
+	/** What the token is for. */
+	children: string
+}
+
+export function TokenCard({ token, isFound, children }: Props) {
 	const [copied, setCopied] = useState<boolean>()
 	const copy = () =>
 		navigator.clipboard.writeText(token).then(
@@ -18,6 +26,12 @@ export function TokenCard({ token, children }: { token: string; children: string
 			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-strong text-h3 tabular-nums small:text-h2 tracking-[0.04em]">
 				{token}
 			</p>
+			{isFound ? (
+				<p className="hidden print:block">
+					Look it up at {window.location.origin}
+					{routes.find.path}
+				</p>
+			) : null}
 			<div className="no-print flex flex-wrap items-center gap-s3">
 				<Button size="small" onClick={() => void copy()}>
 					Copy

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import { type DraftPlace, dropDraft, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { type DraftPlace, dropDraft, guest, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 const Draft = z.object({
@@ -13,13 +14,13 @@ const Draft = z.object({
 const pauseMs = 400
 
 interface Place extends DraftPlace {
-	/** The draft is gone, so the form begins anew. */
-	onErased: () => void
+	/** The draft is gone, so the form begins anew. `idle`: because nobody used the page for a while. */
+	onErased: (cause?: 'idle') => void
 }
 
 /**
- * A form whose answers are kept in this tab until they are sent or erased, so that a reload or an ended session loses
- * nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
+ * A form whose answers are kept in this tab until they are sent or erased, or a guest has left the device alone, so that
+ * a reload or an ended session loses nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
  */
 export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
 	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
@@ -84,6 +85,12 @@ export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends 
 			saveNow()
 		}
 	}, [form, save])
+
+	const forgetIdle = useCallback(() => {
+		forget()
+		onErased('idle')
+	}, [forget, onErased])
+	useGuestIdle(owner === guest, forgetIdle)
 
 	// Signed out: what is still on the screen must not be written back.
 	useEffect(

@@ -8,5 +8,6 @@ export const organization = {
 	email: 'office@example.org',
 	sponsorshipEmail: 'sponsors@example.org',
 	phone: '(555) 555-0100',
+	phoneHours: '[Days and hours when someone answers]',
 	postalAddress: ['Bridge The Gap', '[Street or post office box]', '[City, State ZIP]'],
 } as const

@@ -11,10 +11,16 @@ export function inStorage<Result>(kind: 'localStorage' | 'sessionStorage', use: 
 
 const inTab = <Result>(use: (kept: Storage) => Result) => inStorage('sessionStorage', use)
 
+/** The owner of what someone without an account types. */
+export const guest = 'guest'
+
+/** A tab that a guest didn't touch for longer belongs to whoever sits there now. */
+export const guestIdleMs = 30 * 60_000
+
 /** What a person typed into a form, kept in this tab: it survives a reload, and goes with the tab. */
 export interface DraftPlace {
 	form: string
-	/** A user's id or 'guest', so that no one sees what another account typed. */
+	/** A user's id or guest, so that no one sees what another account typed. */
 	owner: string
 }
 
@@ -27,7 +33,8 @@ export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
 		return true
 	}) ?? false
 
-export function readDraft(place: DraftPlace, now: number, keptForMs = Number.POSITIVE_INFINITY): unknown {
+export function readDraft(place: DraftPlace, now: number): unknown {
+	const keptForMs = place.owner === guest ? guestIdleMs : Number.POSITIVE_INFINITY
 	const kept = inTab((all): { savedAt: number; draft: unknown } | null =>
 		JSON.parse(all.getItem(draftKey(place)) ?? 'null'),
 	)
@@ -53,7 +60,7 @@ export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.remove
 /** Whether something was typed by someone with an account that is nowhere but in this tab. */
 export const hasDraftsOnlyHere = (form: string) =>
 	inTab((kept) =>
-		Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(':guest')),
+		Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(`:${guest}`)),
 	) ?? false
 
 const savers = new Set<() => Promise<unknown>>()

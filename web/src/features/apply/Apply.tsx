@@ -3,17 +3,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { Page } from '#web/components/Page.tsx'
+import { guest } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
+import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
-import { keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { confirmationName, guest } from './kept.ts'
+import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
+import { confirmationName } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartPage } from './StartPage.tsx'
 import { UnfinishedApplications } from './UnfinishedApplications.tsx'
-import { useGuestIdle } from './useGuestIdle.ts'
 
 interface Begun {
 	/** A user's id, or guest: whose draft this is. */
@@ -71,7 +72,12 @@ export default function Apply({ started }: { started: boolean }) {
 	useEffect(() => {
 		if (ended?.cause === 'idle') setBegun(undefined)
 	}, [ended])
-	useGuestIdle(begun?.owner === guest, leave)
+	// Their birthday opens it again.
+	const lockUp = useCallback(() => {
+		dropFromTab(guest)
+		leave()
+	}, [leave])
+	useGuestIdle(begun?.owner === guest, lockUp)
 
 	const onSent = useCallback(
 		(token: string, { firstName, email }: ApplicationInput, earlier: boolean) => {

@@ -38,7 +38,7 @@ export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
 						</p>
 					</Banner>
 				) : null}
-				<TokenCard token={token}>
+				<TokenCard token={token} isFound>
 					You’ll need your name and this token to look up your application. Keep it private, like a password.
 				</TokenCard>
 				<p className="mt-s5 max-w-read">

@@ -19,9 +19,7 @@ export function StepNav(props: Props) {
 			<details key={props.step} className="group rounded-card border border-line bg-white large:hidden">
 				<summary className="flex min-h-12 items-center justify-between gap-s3 px-s4 py-s2">
 					<span>
-						<b>
-							Step {number} of {stepNames.length}
-						</b>
+						<b>{props.step === 'send' ? 'Last step' : `Step ${number} of ${stepNames.length - 1}`}</b>
 					</span>
 					<span className="text-river underline underline-offset-4 group-open:hidden">All sections</span>
 					<span className="hidden text-river underline underline-offset-4 group-open:inline">Close</span>

@@ -4,10 +4,7 @@ import { fileSentences } from '#shared/files/rules.ts'
 import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
-import { draftPlace, guest } from './kept.ts'
-
-/** A tab that nobody used for longer asks a guest for their birthday before it shows the draft again. */
-export const guestIdleMs = 30 * 60_000
+import { draftPlace } from './kept.ts'
 
 /** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000
@@ -83,7 +80,7 @@ export const keepInTab = (owner: string, kept: z.input<typeof TabDraft>, now: nu
 	writeDraft(draftPlace(owner), kept, now)
 
 export const keptInTab = (owner: string, now: number) =>
-	TabDraft.safeParse(readDraft(draftPlace(owner), now, owner === guest ? guestIdleMs : undefined)).data
+	TabDraft.safeParse(readDraft(draftPlace(owner), now)).data
 
 export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 

@@ -1,7 +1,6 @@
-import { inStorage, tellErased } from '#web/lib/drafts.ts'
+import { guest, inStorage, tellErased } from '#web/lib/drafts.ts'
 import { type Draft, dropFromTab, keepInTab, type Opened } from './draft.ts'
 import { type Keeper, type SavedState, Telling } from './keeper.ts'
-import { guest } from './kept.ts'
 import { DraftLock, eraseLocked } from './lockedDrafts.ts'
 
 const sharedKey = 'shared-device'

@@ -1,6 +1,4 @@
-import { draftKey, inStorage } from '#web/lib/drafts.ts'
-
-export const guest = 'guest'
+import { draftKey, guest, inStorage } from '#web/lib/drafts.ts'
 
 export const draftPlace = (owner: string) => ({ form: 'apply', owner })
 

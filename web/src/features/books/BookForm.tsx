@@ -13,15 +13,21 @@ import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { client } from '#web/lib/api.ts'
+import { guest } from '#web/lib/drafts.ts'
 import type { RequestedBooks } from './Requested.tsx'
 
 const books = client(booksApi)
+
+const keptFor = (owner: string) =>
+	owner === guest
+		? 'Kept until you close this tab, or don’t use it for 30 minutes'
+		: 'Kept until you close this tab'
 
 interface Props {
 	/** A user's id, or guest: whose draft this is. */
 	owner: string
 	known: { firstName: string; lastName: string; email: string }
-	onErased: () => void
+	onErased: (cause?: 'idle') => void
 	onSent: (sent: RequestedBooks) => void
 }
 
@@ -65,7 +71,7 @@ export function BookForm({ owner, known, onErased, onSent }: Props) {
 				<Submit busy="Sending your application">Submit Application</Submit>
 			</Form>
 			<SavedNote
-				saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
+				saved={saved === false ? false : saved ? keptFor(owner) : ''}
 				onErase={() => {
 					forget()
 					onErased()

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Banner } from '#web/components/Banner.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { guest } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
@@ -36,24 +38,36 @@ function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
 	const { user } = useSession()
 	const cache = useQueryClient()
 	// The draft stays with the person who began it, even when the session ends in between.
-	const [owner] = useState(user?._id ?? 'guest')
-	const [erased, setErased] = useState(0)
-	const onErased = useCallback(() => setErased((times) => times + 1), [])
+	const [owner] = useState(user?._id ?? guest)
+	const [{ erased, cause }, setErased] = useState<{ erased: number; cause?: 'idle' | undefined }>({
+		erased: 0,
+	})
+	const onErased = useCallback(
+		(why?: 'idle') => setErased((before) => ({ erased: before.erased + 1, cause: why })),
+		[],
+	)
 	return (
-		<BookForm
-			key={erased}
-			owner={owner}
-			known={{
-				firstName: user?.firstName ?? '',
-				lastName: user?.lastName ?? '',
-				email: user?.email ?? '',
-			}}
-			onErased={onErased}
-			onSent={(sent) => {
-				// The dashboard has one more to show.
-				void cache.invalidateQueries()
-				onSent(sent)
-			}}
-		/>
+		<>
+			{cause === 'idle' ? (
+				<Banner tone="plain" role="status" title="We erased what was typed here" className="mb-s5">
+					<p>Nobody used this page for 30 minutes, and someone else may use this device next.</p>
+				</Banner>
+			) : null}
+			<BookForm
+				key={erased}
+				owner={owner}
+				known={{
+					firstName: user?.firstName ?? '',
+					lastName: user?.lastName ?? '',
+					email: user?.email ?? '',
+				}}
+				onErased={onErased}
+				onSent={(sent) => {
+					// The dashboard has one more to show.
+					void cache.invalidateQueries()
+					onSent(sent)
+				}}
+			/>
+		</>
 	)
 }

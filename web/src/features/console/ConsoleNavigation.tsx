@@ -1,61 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type CountName, consoleCounts } from '#shared/console/schema.ts'
+import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { countsQuery } from './counts.ts'
 import { consolePath } from './paths.ts'
-import { sections } from './sections.ts'
+import { type Section, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { useMayUse } from './useMayUse.ts'
 
 const item =
 	'flex min-h-11 items-center gap-s3 rounded-field px-s4 text-paper no-underline hover:bg-paper/10 aria-[current=page]:bg-paper/15 aria-[current=page]:font-strong'
 
-/** A bar above the section; from 1200 px a column beside it, which stays in sight. */
+const isOpen = ({ screens }: Section, pathname: string) =>
+	screens.some((screen) => pathname.startsWith(consolePath(screen.path)))
+
+/** Lines that scroll, above the section; from 1200 px a column beside it, which stays in sight. */
 export function ConsoleNavigation({ name }: { name: string }) {
 	const mayUse = useMayUse()
 	const { data: counts, refetch } = useQuery(countsQuery)
 	useWhileThere(() => void refetch(), 5 * 60_000)
 	const { pathname } = useLocation()
+	const inSight = useChosenInSight<HTMLUListElement>(pathname)
+	const open = sections.find((section) => isOpen(section, pathname))
 	return (
 		<div
 			data-console-bar
-			className="rounded-card bg-river-deep p-s3 text-paper wide:sticky wide:top-s4 wide:py-s5 print:hidden"
+			className="rounded-card bg-river-deep p-s2 text-paper medium:p-s3 wide:sticky wide:top-s4 wide:py-s5 print:hidden"
 		>
-			<p className="px-s4 py-s2 font-title font-head text-lead leading-tight">Welcome Back {name}</p>
+			<p className="px-s4 py-s1 font-title font-head leading-tight medium:py-s2 medium:text-lead">
+				Welcome Back {name}
+			</p>
 			<nav aria-label="Console">
-				<ul className="flex flex-wrap gap-s1 wide:mt-s2 wide:grid wide:gap-s1">
-					{sections.map(({ path, label, permission, count, screens }) => {
+				<ul ref={inSight} className="flex one-line gap-s1 wide:mt-s2 wide:grid wide:overflow-visible">
+					{sections.map((section) => {
+						const { path, label, permission, count } = section
 						const number = count && mayUse(permission) ? counts?.[count] : undefined
-						const open = screens.some((screen) => pathname.startsWith(consolePath(screen.path)))
 						return (
-							<li key={path} className="flex flex-wrap gap-s1 wide:block">
+							<li key={path}>
 								<NavLink to={consolePath(path)} className={item}>
 									<span className="wide:grow">{label}</span>
 									{count && number !== undefined ? <Count of={count} number={number} /> : null}
 								</NavLink>
-								{open && screens.length > 1 ? (
-									<ul className="flex flex-wrap wide:mt-s1 wide:ml-s4 wide:grid wide:border-paper/25 wide:border-l wide:pl-s1">
-										{screens.map((screen) => (
-											<li key={screen.path}>
-												<NavLink
-													to={consolePath(screen.path)}
-													end={screens.some(({ path }) => path.startsWith(`${screen.path}/`))}
-													className={`${item} text-small`}
-												>
-													{screen.label}
-												</NavLink>
-											</li>
-										))}
-									</ul>
-								) : null}
+								{section === open ? <Screens section={section} className="hidden wide:grid" /> : null}
 							</li>
 						)
 					})}
 				</ul>
+				{open ? <Screens key={open.path} section={open} className="flex one-line mt-s1 wide:hidden" /> : null}
 			</nav>
 			<Shortcuts />
 		</div>
+	)
+}
+
+/** The screens of the open section: below it in the column, else in a line of their own. */
+function Screens({ section: { screens }, className }: { section: Section; className: string }) {
+	const inSight = useChosenInSight<HTMLUListElement>(useLocation().pathname)
+	if (screens.length === 1) return null
+	return (
+		<ul
+			ref={inSight}
+			className={`wide:mt-s1 wide:ml-s4 wide:border-paper/25 wide:border-l wide:pl-s1 ${className}`}
+		>
+			{screens.map((screen) => (
+				<li key={screen.path}>
+					<NavLink
+						to={consolePath(screen.path)}
+						end={screens.some(({ path }) => path.startsWith(`${screen.path}/`))}
+						className={`${item} text-small`}
+					>
+						{screen.label}
+					</NavLink>
+				</li>
+			))}
+		</ul>
 	)
 }
 

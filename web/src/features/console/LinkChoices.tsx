@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 
 interface Choice {
 	to: string
@@ -16,9 +17,11 @@ const live =
 
 /** Which part of a list is shown; each has its own address. */
 export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+	const chosen = choices.find(({ current }) => current)
+	const inSight = useChosenInSight<HTMLUListElement>(chosen?.to ?? '')
 	return (
 		<nav aria-label={label}>
-			<ul className="flex flex-wrap gap-s2">
+			<ul ref={inSight} className="flex one-line gap-s2">
 				{choices.map(({ to, label: words, current, disabled, shortcut }) => (
 					<li key={to}>
 						{disabled && !current ? (

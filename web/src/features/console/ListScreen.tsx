@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
 import { LinkChoices } from './LinkChoices.tsx'
 import { ListRows } from './ListRows.tsx'
+import { useRememberedPlace } from './listPlace.ts'
 import type { Filter, pagedList } from './pagedList.ts'
+import { consolePath } from './paths.ts'
 import { SearchBox, useSearch } from './search.tsx'
 
 interface View<Status extends string> {
@@ -32,19 +34,6 @@ interface List<Status extends string, Row> {
 	row: (row: Row, all: readonly Row[]) => ReactNode
 }
 
-/** Which list is on the screen, so that someone who opens one of its rows finds the way back. */
-export interface ShownList<Row> {
-	path: string
-	label: string
-	/** What was typed into its search. */
-	state: unknown
-	rows: readonly Row[]
-}
-
-interface Watched<Row> {
-	onRows: (rows: readonly Row[]) => void
-}
-
 interface SearchWords {
 	title: string
 	label: string
@@ -52,7 +41,8 @@ interface SearchWords {
 }
 
 interface Props<Status extends string, Row> extends List<Status, Row> {
-	path: string
+	/** Below the console's address; the list is there. */
+	section: string
 	/** Of the choices, for a screen reader. */
 	label: string
 	views: readonly [View<Status>, ...View<Status>[]]
@@ -61,29 +51,25 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	links?: readonly { to: string; label: string }[]
 	/** What can be done with the whole list, such as downloading it. */
 	actions?: ReactNode
-	onShown?: (list: ShownList<Row>) => void
 }
 
 const searchView = 'search'
 
 /** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
 export function ListScreen<Status extends string, Row>({
-	path,
+	section,
 	label,
 	views,
 	search,
 	links = [],
 	actions,
-	onShown,
 	...list
 }: Props<Status, Row>) {
-	const { pathname, search: query, state } = useLocation()
 	const name = useSearchParams()[0].get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
 	const title = searching ? search.title : view.title
-	const shown = { path: pathname + query, label: searching ? 'Search' : view.label, state }
-	const onRows = (rows: readonly Row[]) => onShown?.({ ...shown, rows })
+	const path = consolePath(section)
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading key={title} title={title} />
@@ -103,7 +89,7 @@ export function ListScreen<Status extends string, Row>({
 			{actions}
 			{searching ? null : view.above}
 			{searching ? (
-				<Search search={search} onRows={onRows} {...list} />
+				<Search section={section} search={search} {...list} />
 			) : (
 				<Rows
 					key={view.name}
@@ -111,7 +97,8 @@ export function ListScreen<Status extends string, Row>({
 						...(view.status !== undefined && { status: view.status }),
 						...(view.order && { order: view.order }),
 					}}
-					onRows={onRows}
+					section={section}
+					title={title}
 					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
 					{...list}
 				/>
@@ -121,34 +108,39 @@ export function ListScreen<Status extends string, Row>({
 }
 
 function Search<Status extends string, Row>({
-	search: { label, hint },
+	section,
+	search: { title, label, hint },
 	...list
-}: List<Status, Row> & Watched<Row> & { search: SearchWords }) {
+}: List<Status, Row> & Pick<Props<Status, Row>, 'section' | 'search'>) {
 	const search = useSearch()
 	return (
 		<>
-			<SearchBox search={search} label={label} hint={hint} />
+			<SearchBox search={search} label={label} hint={hint} focused />
 			{search.submitted === '' ? (
 				<p role="status" className="py-s4 text-lead text-soft">
 					{sentences.noSearch}
 				</p>
 			) : (
-				<Rows filter={{ q: search.submitted }} empty={<EmptyState title={sentences.noResult} />} {...list} />
+				<Rows
+					section={section}
+					title={title}
+					filter={{ q: search.submitted }}
+					empty={<EmptyState title={sentences.noResult} />}
+					{...list}
+				/>
 			)}
 		</>
 	)
 }
 
 function Rows<Status extends string, Row>({
+	section,
+	title,
 	list,
 	filter,
-	onRows,
 	...shown
-}: List<Status, Row> & Watched<Row> & { filter: Filter<Status>; empty: ReactNode }) {
+}: List<Status, Row> & { section: string; title: string; filter: Filter<Status>; empty: ReactNode }) {
 	const query = useInfiniteQuery(list.query(filter))
-	const rows = query.data?.rows
-	useEffect(() => {
-		if (rows) onRows(rows)
-	})
+	useRememberedPlace({ section, title, query, idOf: list.idOf })
 	return <ListRows query={query} {...shown} />
 }

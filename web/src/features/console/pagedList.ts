@@ -37,12 +37,13 @@ type Loaded<Status extends string, Row> = InfiniteData<Page<Row> & { filter: Fil
 
 /** A list of the console that is loaded page by page, and how a changed row gets into what is loaded already. */
 export function pagedList<Status extends string, Row>(definition: Definition<Status, Row>) {
-	const { key, load } = definition
+	const { key, load, idOf } = definition
 	const select = ({ pages }: Loaded<Status, Row>) => ({
 		rows: pages.flatMap(({ rows }) => rows),
 		more: pages.some(({ more }) => more),
 	})
 	return {
+		idOf,
 		query: (filter: Filter<Status>) =>
 			infiniteQueryOptions({
 				queryKey: [...key, filter],
@@ -53,6 +54,8 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 				initialPageParam: '',
 				getNextPageParam: ({ next }) => next,
 				select,
+				// An application is read for longer than the usual five minutes, and then someone comes back to all loaded pages.
+				gcTime: 60 * 60_000,
 				placeholderData: filter.q ? keepPreviousData : undefined,
 				// Reading a long list again loads every page of it.
 				refetchOnWindowFocus: false,

@@ -37,16 +37,20 @@ interface Props {
 	search: ReturnType<typeof useSearch>
 	label: string
 	hint: string
+	/** The screen is for searching, so the box takes the focus where that opens no keyboard over the page. */
+	focused?: boolean
 }
 
-export function SearchBox({ search, label, hint }: Props) {
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+export function SearchBox({ search, label, hint, focused = false }: Props) {
 	const id = useId()
 	return (
 		<SearchField
 			value={search.typed}
 			onChange={search.setTyped}
 			maxLength={100}
-			autoFocus
+			autoFocus={focused && hasKeyboard()}
 			aria-describedby={id}
 			className="grid max-w-form gap-s1"
 		>

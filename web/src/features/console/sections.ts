@@ -11,7 +11,7 @@ interface Screen {
 	page: ComponentType
 }
 
-interface Section extends Omit<Screen, 'page'> {
+export interface Section extends Omit<Screen, 'page'> {
 	/** A number in the navigation. */
 	count?: CountName
 	screens: readonly [Screen, ...Screen[]]

@@ -1,42 +1,65 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
 
 export default function ContactPage() {
-	const { email, phone, postalAddress } = organization
+	const { email, phone, phoneHours, postalAddress } = organization
 	return (
 		<Page
 			title={routes.contact.label}
 			heading="Contact us. A real person answers."
 			intro="Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member."
 		>
-			<dl className="max-w-[44rem] border-line border-b">
-				<Way name="Email">
-					<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
-						{email}
-					</a>
-				</Way>
-				<Way name="Phone">
-					<a href={`tel:${phone.replace(/\D/g, '')}`} className="inline-flex min-h-11 items-center">
-						{phone}
-					</a>
-				</Way>
-				<Way name="Mail">
-					<address className="not-italic">
-						{postalAddress.map((line) => (
-							<span key={line} className="block">
-								{line}
-							</span>
-						))}
-					</address>
-				</Way>
-			</dl>
-			<p className="mt-s6 max-w-read">
-				For a technical problem, or an issue with an application you sent, please use{' '}
-				<Link to={routes.report.path}>{routes.report.label}</Link>. It goes straight to the right person.
-			</p>
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<dl className="border-line border-b">
+					<Way name="Email">
+						<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+							{email}
+						</a>
+					</Way>
+					<Way name="Phone">
+						<a href={`tel:${phone.replace(/\D/g, '')}`} className="inline-flex min-h-11 items-center">
+							{phone}
+						</a>
+						<span className="block font-text text-body text-soft">{phoneHours}</span>
+					</Way>
+					<Way name="Mail">
+						<address className="not-italic">
+							{postalAddress.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</address>
+					</Way>
+				</dl>
+				<div className="grid gap-s5">
+					<Gathering />
+					<section aria-labelledby="quicker">
+						<h2 id="quicker" className="text-h3">
+							You may not have to wait for us
+						</h2>
+						<ul className="mt-s3 grid max-w-read gap-s3">
+							<li>
+								<Link to={routes.find.path}>{routes.find.label}</Link>: see where it is and what is missing.
+							</li>
+							<li>
+								<Link to={routes.apply.path}>{routes.apply.label}</Link>: read what to have ready.
+							</li>
+							<li>
+								<Link to={routes.team.path}>{routes.team.label}</Link>: see who answers you.
+							</li>
+							<li>
+								<Link to={routes.report.path}>{routes.report.label}</Link>: for a technical problem, or an
+								issue with an application you sent. It goes straight to the right person.
+							</li>
+						</ul>
+					</section>
+				</div>
+			</div>
 		</Page>
 	)
 }

@@ -8,6 +8,7 @@ import type { Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
+import { WhatYouSee } from './WhatYouSee.tsx'
 
 /** Its rules and its documents are needed by who finds something. */
 const loadFound = () => import('./FoundApplication.tsx')
@@ -45,11 +46,14 @@ function Find() {
 	}
 	return (
 		<Page title={routes.find.label} intro="Check on an application with your name and token.">
-			{user && !continued ? (
-				<AlreadyLoggedIn onContinue={() => setContinued(true)} />
-			) : (
-				<FindForm {...form} onFind={find} waiting={waiting} />
-			)}
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+				{user && !continued ? (
+					<AlreadyLoggedIn onContinue={() => setContinued(true)} />
+				) : (
+					<FindForm {...form} onFind={find} waiting={waiting} />
+				)}
+				<WhatYouSee />
+			</div>
 		</Page>
 	)
 }

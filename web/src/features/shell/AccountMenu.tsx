@@ -57,7 +57,7 @@ export function AccountMenu() {
 			</button>
 			<ul
 				hidden={!open}
-				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high small:absolute small:right-0 small:z-30"
+				className="mt-s2 min-w-48 animate-open rounded-card bg-white p-s2 shadow-high absolute right-0 z-30"
 			>
 				<Items signOut={signOut} />
 			</ul>

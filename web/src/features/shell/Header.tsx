@@ -6,16 +6,16 @@ import { AccountItems, AccountMenu } from './AccountMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 const inRow =
-	'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink no-underline hover:border-line aria-[current=page]:border-sun'
+	'min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink no-underline hover:border-line aria-[current=page]:border-sun'
 const inSheet =
 	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-title font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
 
-/** Wide above the console, which uses all the room there is. */
-export function Header({ wide = false }: { wide?: boolean }) {
+/** Above the console it is as wide as the screen, and the way to the site takes the place of the site's pages. */
+export function Header({ atConsole = false }: { atConsole?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
 			<div
-				className={`page-width flex min-h-18 items-center max-[22rem]:flex-wrap gap-s4 max-small:gap-s2 1650:max-w-wide 1650:gap-s5 ${wide ? 'max-w-wide' : ''}`}
+				className={`page-width flex min-h-18 items-center max-[22rem]:flex-wrap gap-s4 max-small:gap-s2 ${atConsole ? 'max-w-wide flex-wrap' : ''}`}
 			>
 				<Link
 					to={routes.home.path}
@@ -23,29 +23,44 @@ export function Header({ wide = false }: { wide?: boolean }) {
 					className="mr-auto flex min-h-12 items-center gap-s3 text-river no-underline"
 				>
 					<LogoMark />
-					<span className="text-river-deep">
+					<span className={`text-river-deep ${atConsole ? 'max-small:hidden' : ''}`}>
 						<LogoName />
 					</span>
 				</Link>
-				<nav aria-label="Main" className="hidden 1650:block">
-					<ul className="flex gap-s5">
-						{navigationLinks.map(({ path, label }) => (
-							<li key={path}>
-								<NavLink end to={path} className={inRow}>
-									{label}
-								</NavLink>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div className="hidden small:block">
-					<AccountMenu />
-				</div>
-				<MobileMenu />
+				{atConsole ? (
+					<>
+						<Link to={routes.home.path} className={`flex ${inRow}`}>
+							View site
+						</Link>
+						<AccountMenu />
+					</>
+				) : (
+					<SitePages />
+				)}
 			</div>
 		</header>
 	)
 }
+
+const SitePages = () => (
+	<>
+		<nav aria-label="Main" className="hidden 1650:block">
+			<ul className="flex gap-s4 text-[1rem]">
+				{navigationLinks.map(({ path, label }) => (
+					<li key={path}>
+						<NavLink end to={path} className={`flex ${inRow}`}>
+							{label}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+		<div className="hidden small:block">
+			<AccountMenu />
+		</div>
+		<MobileMenu />
+	</>
+)
 
 function MobileMenu() {
 	const box = useRef<HTMLElement>(null)
@@ -69,7 +84,7 @@ function MobileMenu() {
 					<path d={open ? 'M4 1 16 13M16 1 4 13' : 'M1 13Q10 -11 19 13'} className="transition-all" />
 					{open ? null : <path d="M1 9.500H19" className="stroke-clay" />}
 				</svg>
-				Menu
+				{open ? 'Close' : 'Menu'}
 			</button>
 			<div
 				id="menu"

@@ -7,6 +7,7 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LeaveQuickly } from './LeaveQuickly.tsx'
+import { Letterhead } from './Letterhead.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
@@ -38,7 +39,8 @@ export function Shell() {
 				Skip to the content
 			</a>
 			<div className="flex min-h-dvh flex-col">
-				<Header wide={atWork && !atDesk} />
+				<Header atConsole={atWork && !atDesk} />
+				<Letterhead />
 				<SignedOutNotice />
 				<OfflineNotice />
 				{discreet.includes(pathname) ? <LeaveQuickly /> : null}

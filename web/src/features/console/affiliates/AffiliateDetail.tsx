@@ -1,49 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { affiliateTypes } from '#shared/join/schema.ts'
-import { LinkButton } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { TabView } from '#web/components/TabView.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { LoadingSection } from '../LoadingSection.tsx'
+import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
-import { type Affiliate, affiliateQuery } from './affiliates.ts'
+import { type Affiliate, affiliateQuery, section } from './affiliates.ts'
 import { ChangeStatus } from './ChangeStatus.tsx'
 import { SentApplications } from './SentApplications.tsx'
 
 export function AffiliateDetail() {
 	const { id = '' } = useParams()
-	const { data, error, isFetching, refetch } = useQuery(affiliateQuery(id))
+	const query = useQuery(affiliateQuery(id))
 	return (
-		<>
-			<LinkButton look="quiet" size="small" to={consolePath('affiliates')} className="-ml-3">
-				All affiliates
-			</LinkButton>
-			{data ? (
-				<Detail key={data.affiliateID} affiliate={data} />
-			) : error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<LoadingSection />
-			)}
-		</>
+		<DetailScreen section={section} id={id} list="Pending affiliates" noun="affiliate" query={query}>
+			{(affiliate) => <Detail key={affiliate.affiliateID} affiliate={affiliate} />}
+		</DetailScreen>
 	)
 }
 
-const tabNames = ['info', 'applications', 'status'] as const
-
 function Detail({ affiliate }: { affiliate: Affiliate }) {
-	const { tab = 'info' } = useParams()
-	const navigate = useNavigate()
 	const { affiliateID, name, email, type, status, dateAdded } = affiliate
-	const shown = tabNames.find((one) => one === tab)
-	if (!shown) return <Navigate to={consolePath('affiliates', affiliateID)} replace />
 	const info = (
 		<Section title="View Info">
 			<Facts
@@ -64,18 +46,15 @@ function Detail({ affiliate }: { affiliate: Affiliate }) {
 			<p className="mt-s2 mb-s4">
 				<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 			</p>
-			<TabView
+			<DetailTabs
+				path={consolePath(section, affiliateID)}
 				label="Parts of this affiliate"
-				shown={shown}
-				onShow={(next) =>
-					void navigate(consolePath('affiliates', affiliateID, ...(next === 'info' ? [] : [next])))
-				}
 				tabs={[
 					{ name: 'info', label: 'View Info', content: info },
 					{
 						name: 'applications',
 						label: 'View Associated Applications',
-						content: <SentApplications id={affiliateID} />,
+						content: <SentApplications affiliate={affiliate} />,
 					},
 					{
 						name: 'status',

@@ -1,15 +1,12 @@
 import { Route, Routes } from 'react-router-dom'
 import { affiliateTypes } from '#shared/join/schema.ts'
-import { LinkButton } from '#web/components/Button.tsx'
-import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
 import { statusTones } from '../applications/applications.ts'
+import { DetailsLink, ListRow, RowSummary } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
-import { consolePath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
 import { AffiliateDetail } from './AffiliateDetail.tsx'
-import { type Affiliate, affiliateList } from './affiliates.ts'
+import { type Affiliate, affiliateList, section } from './affiliates.ts'
 
 export default function AffiliatesSection() {
 	return (
@@ -22,7 +19,7 @@ export default function AffiliatesSection() {
 
 const AffiliateList = () => (
 	<ListScreen
-		path={consolePath('affiliates')}
+		section={section}
 		list={affiliateList}
 		nouns={['affiliate', 'affiliates']}
 		label="Which affiliates"
@@ -41,32 +38,30 @@ const AffiliateList = () => (
 )
 
 function AffiliateRow({ affiliate }: { affiliate: Affiliate }) {
-	const { affiliateID, name, email, type, status, dateAdded } = affiliate
+	const { affiliateID: id, name, email, type, status, dateAdded } = affiliate
+	const tone = statusTones[status]
 	return (
-		<li className="border-line border-b last:border-b-0">
-			<DisclosureRow
-				tone={statusTones[status]}
-				summary={
-					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
-						<b>{name}</b>
-						<span className="row-start-2 text-soft 880:row-start-auto">{affiliateTypes[type]}</span>
-						<span className="hidden tabular-nums 880:inline">{onlyDay(dateAdded)}</span>
-						<span className="justify-self-end">
-							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
-						</span>
-					</span>
-				}
-			>
-				<Facts
-					facts={[
-						['Email', email],
-						['Applied on', onlyDay(dateAdded)],
-					]}
+		<ListRow
+			section={section}
+			id={id}
+			tone={tone}
+			summary={
+				<RowSummary
+					name={name}
+					about={affiliateTypes[type]}
+					date={onlyDay(dateAdded)}
+					tone={tone}
+					status={status}
 				/>
-				<LinkButton look="ghost" size="small" to={consolePath('affiliates', affiliateID)} className="mt-s4">
-					View Details
-				</LinkButton>
-			</DisclosureRow>
-		</li>
+			}
+		>
+			<Facts
+				facts={[
+					['Email', email],
+					['Applied on', onlyDay(dateAdded)],
+				]}
+			/>
+			<DetailsLink section={section} id={id} />
+		</ListRow>
 	)
 }

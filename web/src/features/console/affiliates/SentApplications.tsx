@@ -11,15 +11,18 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ApplicationRowView } from '../applications/ApplicationRowView.tsx'
+import { section as applicationsSection } from '../applications/applications.ts'
 import { ListRows } from '../ListRows.tsx'
-import { sentApplications, sentList } from './affiliates.ts'
+import { useRememberedPlace } from '../listPlace.ts'
+import { type Affiliate, sentApplications, sentList } from './affiliates.ts'
 
 const Assignment = z.strictObject({ token: staffToken })
 
-export function SentApplications({ id }: { id: string }) {
+export function SentApplications({ affiliate: { affiliateID: id, name } }: { affiliate: Affiliate }) {
 	const cache = useQueryClient()
 	const list = useMemo(() => sentList(id), [id])
 	const query = useInfiniteQuery(list.query({}))
+	useRememberedPlace({ section: applicationsSection, title: name, query, idOf: list.idOf })
 	const { form, fields } = useSchemaForm(Assignment, { token: '' })
 	const assign = useAction({
 		send: (token: string) => sentApplications.assignAffiliate({ token, id }),

@@ -7,6 +7,9 @@ import { client } from '#web/lib/api.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
+/** Below the console's address. */
+export const section = 'affiliates'
+
 export const sentApplications = client(affiliateApplicationsApi)
 
 export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][number]

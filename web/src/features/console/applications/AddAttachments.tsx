@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -15,13 +16,13 @@ import { useApplicationCache } from './useApplicationCache.ts'
 
 interface Props {
 	application: Application
-	/** A file dropped on the page while another tab is shown is not meant for this one. */
-	shown: boolean
 }
 
 const idsOf = (files: readonly Upload[]) => files.flatMap(({ id }) => id ?? [])
 
-export function AddAttachments({ application: { token }, shown }: Props) {
+export function AddAttachments({ application: { token } }: Props) {
+	// A file dropped on the page while another tab is shown is not meant for this one.
+	const shown = useParams().tab === 'attachments'
 	const { queue, uploads } = useUploads('attachment')
 	const { update } = useApplicationCache(token)
 	const done = uploads.filter(({ state }) => state === 'done')

@@ -10,6 +10,7 @@ import { FollowUps } from './FollowUps.tsx'
 import { LatestNotes } from './LatestNotes.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
+import { SignatureLine } from './SignatureLine.tsx'
 import { UserInfo } from './UserInfo.tsx'
 
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
@@ -46,13 +47,14 @@ export function AllInfo({ application }: { application: Application }) {
 			<Button look="quiet" size="small" className="-ml-3 mb-s2" onClick={() => window.print()}>
 				Print
 			</Button>
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s4 full:grid-cols-2">
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s4 full:grid-cols-2 1650:grid-cols-3 print:grid-cols-2">
 				<ReviewColumn sections={first} />
-				<div className="full:sticky full:top-s4 full:col-start-2 full:row-span-2 full:row-start-1 print:hidden">
+				<div className="full:sticky full:top-s4 full:col-start-2 full:row-span-2 full:row-start-1 1650:col-start-3 1650:row-span-1 print:hidden">
 					<ReviewColumn sections={[{ title: 'Bill', content: <BillPane application={application} /> }]} />
 				</div>
 				<ReviewColumn sections={rest} />
 			</div>
+			<SignatureLine />
 		</>
 	)
 }

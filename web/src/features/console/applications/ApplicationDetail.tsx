@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { TabView } from '#web/components/TabView.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { LoadingSection } from '../LoadingSection.tsx'
+import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { applicationPath } from '../paths.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
+import { ApplicantDelivery } from './ApplicantDelivery.tsx'
 import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
-import { type Application, applicationQuery, statusTones } from './applications.ts'
-import { DeliveryNotice } from './DeliveryNotice.tsx'
+import { type Application, applicationQuery, section, statusTones } from './applications.ts'
 import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
-import { ListNavigation } from './ListNavigation.tsx'
-import { rememberPlace } from './listPlace.ts'
 import { MissingNotice } from './MissingNotice.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
@@ -29,32 +24,18 @@ import { Waiting } from './Waiting.tsx'
 
 export default function ApplicationDetail() {
 	const { token = '' } = useParams()
-	const { data, error, isFetching, refetch } = useQuery(applicationQuery(token))
+	const query = useQuery(applicationQuery(token))
 	return (
-		<>
-			<ListNavigation token={token} />
-			{data ? (
-				<Detail key={data.token} application={data} />
-			) : error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<LoadingSection />
-			)}
-		</>
+		<DetailScreen section={section} id={token} list="Pending applications" noun="application" query={query}>
+			{(application) => <Detail key={application.token} application={application} />}
+		</DetailScreen>
 	)
 }
 
-const tabNames = ['info', 'notes', 'attachments', 'email', 'respond'] as const
-
 function Detail({ application }: { application: Application }) {
-	const { tab = 'info' } = useParams()
-	const navigate = useNavigate()
 	const { user } = useSession()
 	const sentWithOwnEmail = application.email === user?.email
 	const { token, status, issuedOn, notes } = application
-	const shown = tabNames.find((name) => name === tab)
-	useEffect(() => rememberPlace({ opened: token }), [token])
-	if (!shown) return <Navigate to={applicationPath(token)} replace />
 	const parts = [token, requested(application), `Submitted ${issuedOn}`]
 	return (
 		<>
@@ -80,13 +61,12 @@ function Detail({ application }: { application: Application }) {
 				<AtAGlance application={application} />
 				<OpenElsewhere token={token} />
 				<DisownedNotice application={application} />
-				<DeliveryNotice application={application} />
+				<ApplicantDelivery application={application} />
 				<MissingNotice application={application} />
 			</div>
-			<TabView
+			<DetailTabs
+				path={applicationPath(token)}
 				label="Parts of this application"
-				shown={shown}
-				onShow={(name) => void navigate(applicationPath(token, ...(name === 'info' ? [] : [name])))}
 				tabs={[
 					{ name: 'info', label: 'View All Info', content: <AllInfo application={application} /> },
 					{
@@ -98,7 +78,7 @@ function Detail({ application }: { application: Application }) {
 					{
 						name: 'attachments',
 						label: 'Add Attachments',
-						content: <AddAttachments application={application} shown={shown === 'attachments'} />,
+						content: <AddAttachments application={application} />,
 						keep: true,
 					},
 					{

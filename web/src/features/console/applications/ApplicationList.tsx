@@ -5,9 +5,8 @@ import { ListHeads } from '../ListHeads.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
-import { type ApplicationRow, applicationList } from './applications.ts'
+import { type ApplicationRow, applicationList, section } from './applications.ts'
 import { repeatedIn } from './duplicates.ts'
-import { rememberPlace } from './listPlace.ts'
 import { UnpaidSum } from './UnpaidSum.tsx'
 
 const empty = (sentence: string) => (
@@ -21,7 +20,7 @@ const later = empty('New ones will appear here.')
 
 export const ApplicationList = () => (
 	<ListScreen
-		path={consolePath('applications')}
+		section={section}
 		list={applicationList}
 		nouns={['application', 'applications']}
 		label="Which applications"
@@ -64,7 +63,6 @@ export const ApplicationList = () => (
 				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
 			/>
 		}
-		onShown={({ rows, ...place }) => rememberPlace({ ...place, tokens: rows.map(({ token }) => token) })}
 		row={(row, all) => <Row key={row.token} row={row} all={all} />}
 	/>
 )

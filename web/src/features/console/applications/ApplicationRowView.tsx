@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
-import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { grantedSoFar, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { ListRow } from '../ListRow.tsx'
 import { applicationPath } from '../paths.ts'
-import { type ApplicationRow, statusTones } from './applications.ts'
-import { listPlace, rememberPlace } from './listPlace.ts'
+import { type ApplicationRow, section, statusTones } from './applications.ts'
 import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
 import { Waiting } from './Waiting.tsx'
@@ -25,80 +23,69 @@ export function ApplicationRowView({ row, repeated }: Props) {
 	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	const { user } = useSession()
-	const item = useRef<HTMLLIElement>(null)
-	useEffect(() => {
-		if (listPlace().opened !== token) return
-		rememberPlace({ opened: undefined })
-		item.current?.scrollIntoView({ block: 'center' })
-		item.current?.querySelector('button')?.focus({ preventScroll: true })
-	}, [token])
 	return (
-		<li ref={item} data-application={token} className="border-line border-b last:border-b-0">
-			<DisclosureRow
-				tone={statusTones[status]}
-				summary={
-					<span
-						className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
-					>
-						<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
-							<b className="wrap-anywhere">
-								{firstName} {lastName}
-							</b>
-							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
-							<MissingTag row={row} />
-							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
-							{row.email === user?.email ? (
-								<StatusTag tone="waiting">Sent with your email address</StatusTag>
-							) : null}
-							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
-						</span>
-						<span className="text-right tabular-nums 880:text-left">{issuedOn}</span>
-						<span className="flex gap-s3 tabular-nums 880:contents">
-							<span>{type}</span>
-							<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
-						</span>
-						<span className="justify-self-end">
-							{decided ? (
-								<StatusTag tone={statusTones[status]}>
-									{payment ? 'Approved, paid' : amountApproved ? 'Approved, unpaid' : status}
-								</StatusTag>
-							) : (
-								<>
-									<span className="sr-only">Pending, </span>
-									<Waiting row={row} />
-								</>
-							)}
-						</span>
+		<ListRow
+			section={section}
+			id={token}
+			tone={statusTones[status]}
+			summary={
+				<span
+					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
+				>
+					<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+						<b className="wrap-anywhere">
+							{firstName} {lastName}
+						</b>
+						{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+						<MissingTag row={row} />
+						{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
+						{row.email === user?.email ? (
+							<StatusTag tone="waiting">Sent with your email address</StatusTag>
+						) : null}
+						{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
 					</span>
-				}
-			>
-				<Facts facts={preview(row)} />
-				<div className="mt-s4 flex flex-wrap gap-s3">
-					{decided ? null : (
-						<>
-							<LinkButton
-								size="small"
-								data-key="a"
-								to={`${applicationPath(token, 'respond')}?decide=approve`}
-							>
-								Approve
-							</LinkButton>
-							<LinkButton
-								look="ghost"
-								size="small"
-								data-key="d"
-								to={`${applicationPath(token, 'respond')}?decide=deny`}
-							>
-								Deny
-							</LinkButton>
-						</>
-					)}
-					<LinkButton look="ghost" size="small" to={applicationPath(token)}>
-						{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
-					</LinkButton>
-				</div>
-			</DisclosureRow>
-		</li>
+					<span className="text-right tabular-nums 880:text-left">{issuedOn}</span>
+					<span className="flex gap-s3 tabular-nums 880:contents">
+						<span>{type}</span>
+						<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
+					</span>
+					<span className="justify-self-end">
+						{decided ? (
+							<StatusTag tone={statusTones[status]}>
+								{payment ? 'Approved, paid' : amountApproved ? 'Approved, unpaid' : status}
+							</StatusTag>
+						) : (
+							<>
+								<span className="sr-only">Pending, </span>
+								<Waiting row={row} />
+							</>
+						)}
+					</span>
+				</span>
+			}
+		>
+			<Facts facts={preview(row)} />
+			<div className="mt-s4 flex flex-wrap gap-s3">
+				{decided ? null : (
+					<>
+						<LinkButton size="small" data-key="a" to={`${applicationPath(token, 'respond')}?decide=approve`}>
+							Approve
+						</LinkButton>
+						<LinkButton
+							look="ghost"
+							size="small"
+							data-key="d"
+							to={`${applicationPath(token, 'respond')}?decide=deny`}
+						>
+							Deny
+						</LinkButton>
+					</>
+				)}
+				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
+					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
+				</LinkButton>
+			</div>
+		</ListRow>
 	)
 }
 

@@ -3,9 +3,10 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { grantedSoFar } from '#web/components/requestAndGrant.ts'
-import { type Application, statusTones } from './applications.ts'
+import { useListPlace } from '../listPlace.ts'
+import { consolePath } from '../paths.ts'
+import { type Application, section, statusTones } from './applications.ts'
 import { HeldMail } from './HeldMail.tsx'
-import { backToList, useListPlace } from './listPlace.ts'
 import { NextApplication } from './NextApplication.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function Decided({ application, onChange, onTakenBack }: Props) {
 	const { status, decision, firstName, email } = application
 	const box = useRef<HTMLDivElement>(null)
-	const place = useListPlace()
+	const { path = consolePath(section), title = 'Pending applications', state } = useListPlace(section)
 	useEffect(() => box.current?.focus(), [])
 	return (
 		<div ref={box} tabIndex={-1} className="grid gap-s4 outline-none">
@@ -37,8 +38,8 @@ export function Decided({ application, onChange, onTakenBack }: Props) {
 			<HeldMail application={application} onTakenBack={onTakenBack} />
 			<div className="flex flex-wrap items-center gap-s3">
 				<NextApplication after={application.token} />
-				<LinkButton look="ghost" to={place.path}>
-					{backToList(place)}
+				<LinkButton look="ghost" to={path} state={state}>
+					Back to {title}
 				</LinkButton>
 				<Button look="quiet" onClick={onChange}>
 					Change this decision

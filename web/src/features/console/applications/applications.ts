@@ -6,6 +6,9 @@ import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
+/** Below the console's address. */
+export const section = 'applications'
+
 export const staff = client(applicationsStaffApi)
 
 export type ApplicationRow = Answer<typeof applicationsStaffApi.list>['applications'][number]

@@ -1,13 +1,12 @@
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { ListScreen } from '../ListScreen.tsx'
-import { consolePath } from '../paths.ts'
 import { BookRow } from './BookRow.tsx'
-import { bookColumns, bookList, books } from './books.ts'
+import { bookColumns, bookList, books, section } from './books.ts'
 
 export default function BookList() {
 	return (
 		<ListScreen
-			path={consolePath('books')}
+			section={section}
 			list={bookList}
 			nouns={['book application', 'book applications']}
 			label="Which book applications"

@@ -1,36 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { ListRow, RowSummary } from '../ListRow.tsx'
 import { onlyDay } from '../when.ts'
-import { type BookApplication, bookList, books } from './books.ts'
+import { type BookApplication, bookList, books, section } from './books.ts'
 
 export function BookRow({ application }: { application: BookApplication }) {
-	const { firstName, lastName, readingLevel, issuedOn, sentOn } = application
+	const { token, firstName, lastName, readingLevel, issuedOn, sentOn } = application
 	const tone = sentOn ? 'good' : 'waiting'
 	return (
-		<li className="border-line border-b last:border-b-0">
-			<DisclosureRow
-				tone={tone}
-				summary={
-					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_8rem_6.5rem_7.5rem]">
-						<b>
-							{firstName} {lastName}
-						</b>
-						<span className="row-start-2 text-soft 880:row-start-auto">{readingLevel}</span>
-						<span className="hidden tabular-nums 880:inline">{issuedOn}</span>
-						<span className="justify-self-end">
-							<StatusTag tone={tone}>{sentOn ? 'Sent' : 'Waiting'}</StatusTag>
-						</span>
-					</span>
-				}
-			>
-				<BookDetails application={application} />
-			</DisclosureRow>
-		</li>
+		<ListRow
+			section={section}
+			id={token}
+			tone={tone}
+			summary={
+				<RowSummary
+					name={`${firstName} ${lastName}`}
+					about={readingLevel}
+					date={issuedOn}
+					tone={tone}
+					status={sentOn ? 'Sent' : 'Waiting'}
+				/>
+			}
+		>
+			<BookDetails application={application} />
+		</ListRow>
 	)
 }
 

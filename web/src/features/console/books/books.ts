@@ -5,6 +5,9 @@ import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
+/** Below the console's address. */
+export const section = 'books'
+
 export const books = client(booksApi)
 
 export type BookApplication = Answer<typeof booksApi.list>['applications'][number]

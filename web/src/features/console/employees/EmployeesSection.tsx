@@ -1,14 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { roleNames } from '#shared/join/schema.ts'
-import { LinkButton } from '#web/components/Button.tsx'
-import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
 import { statusTones } from '../applications/applications.ts'
+import { DetailsLink, ListRow, RowSummary } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
-import { consolePath } from '../paths.ts'
 import { EmployeeDetail } from './EmployeeDetail.tsx'
-import { type EmployeeApplicationRow, employeeList } from './employees.ts'
+import { type EmployeeApplicationRow, employeeList, section } from './employees.ts'
 
 export default function EmployeesSection() {
 	return (
@@ -21,7 +18,7 @@ export default function EmployeesSection() {
 
 const EmployeeList = () => (
 	<ListScreen
-		path={consolePath('employees')}
+		section={section}
 		list={employeeList}
 		nouns={['employee application', 'employee applications']}
 		label="Which employee applications"
@@ -49,34 +46,30 @@ const EmployeeList = () => (
 
 function EmployeeRow({ application }: { application: EmployeeApplicationRow }) {
 	const { token, kind, firstName, lastName, email, issuedOn, status } = application
+	const tone = statusTones[status]
 	return (
-		<li className="border-line border-b last:border-b-0">
-			<DisclosureRow
-				tone={statusTones[status]}
-				summary={
-					<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_8rem_6.5rem_7.5rem]">
-						<b>
-							{firstName} {lastName}
-						</b>
-						<span className="row-start-2 text-soft 880:row-start-auto">{roleNames[kind]}</span>
-						<span className="hidden tabular-nums 880:inline">{issuedOn}</span>
-						<span className="justify-self-end">
-							<StatusTag tone={statusTones[status]}>{status}</StatusTag>
-						</span>
-					</span>
-				}
-			>
-				<Facts
-					facts={[
-						['Email', email],
-						['Applied on', issuedOn],
-						['Token', token],
-					]}
+		<ListRow
+			section={section}
+			id={token}
+			tone={tone}
+			summary={
+				<RowSummary
+					name={`${firstName} ${lastName}`}
+					about={roleNames[kind]}
+					date={issuedOn}
+					tone={tone}
+					status={status}
 				/>
-				<LinkButton look="ghost" size="small" to={consolePath('employees', token)} className="mt-s4">
-					View Details
-				</LinkButton>
-			</DisclosureRow>
-		</li>
+			}
+		>
+			<Facts
+				facts={[
+					['Email', email],
+					['Applied on', issuedOn],
+					['Token', token],
+				]}
+			/>
+			<DetailsLink section={section} id={token} />
+		</ListRow>
 	)
 }

@@ -5,6 +5,9 @@ import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
+/** Below the console's address. */
+export const section = 'employees'
+
 export type EmployeeApplication = Answer<typeof joinStaffApi.employeeApplication>['application']
 export type EmployeeApplicationRow = Answer<typeof joinStaffApi.employeeApplications>['applications'][number]
 

@@ -8,6 +8,9 @@ import { client } from '#web/lib/api.ts'
 import { isBefore } from '#web/lib/days.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
+/** Below the console's address. */
+export const section = 'events'
+
 export const staffEvents = client(eventsStaffApi)
 
 export type StaffEvent = Answer<typeof eventsStaffApi.show>['event']

@@ -26,6 +26,8 @@ interface Props {
 	onBack?: () => void
 	/** Whether everything else is ready too, so that the button looks ready. */
 	ready?: (key: string) => boolean
+	/** What has to be done before the key is asked for, until it is. */
+	missing?: string | undefined
 	children?: ReactNode
 }
 
@@ -46,6 +48,7 @@ function KeyForm({
 	onConfirm,
 	onBack,
 	ready = (key) => key !== '',
+	missing,
 	children,
 }: Props) {
 	const { form, fields } = useSchemaForm(Confirmation, { key: '' })
@@ -53,6 +56,7 @@ function KeyForm({
 		<Form
 			form={form}
 			label={label}
+			{...(missing && { incomplete: missing })}
 			className="grid max-w-form gap-s4"
 			onSend={async ({ key }) => {
 				// The key is cleared after each use, whether it worked or not.

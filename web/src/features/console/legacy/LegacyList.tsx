@@ -8,7 +8,7 @@ const path = consolePath('legacy')
 
 export const LegacyList = () => (
 	<ListScreen
-		path={path}
+		section="legacy"
 		list={legacyList}
 		nouns={['legacy application', 'legacy applications']}
 		label="Legacy applications"

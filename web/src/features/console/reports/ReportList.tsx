@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from '../counts.ts'
 import { ListScreen } from '../ListScreen.tsx'
-import { consolePath } from '../paths.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { reportList } from './reports.ts'
 
@@ -9,7 +8,7 @@ export default function ReportList() {
 	const { data: counts } = useQuery(countsQuery)
 	return (
 		<ListScreen
-			path={consolePath('reports')}
+			section="reports"
 			list={reportList}
 			nouns={['report', 'reports']}
 			label="Which reports"

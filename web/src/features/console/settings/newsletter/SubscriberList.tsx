@@ -1,13 +1,12 @@
 import { DownloadCsv } from '../../DownloadCsv.tsx'
 import { ListScreen } from '../../ListScreen.tsx'
-import { consolePath } from '../../paths.ts'
 import { onlyDay } from '../../when.ts'
 import { newsletter, type Subscriber, subscriberColumns, subscriberList } from './subscribers.ts'
 
 export default function SubscriberList() {
 	return (
 		<ListScreen
-			path={consolePath('settings', 'newsletter')}
+			section="settings/newsletter"
 			list={subscriberList}
 			nouns={['subscriber', 'subscribers']}
 			label="Which subscribers"

@@ -44,6 +44,7 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 				action="Verify & Update Permissions"
 				busy="Updating"
 				ready={(key) => changed && key.length > 1}
+				missing={changed ? undefined : nothingChanged}
 				onConfirm={save.run}
 			>
 				<CheckboxGroup

@@ -1,5 +1,4 @@
 import { ListScreen } from '../../ListScreen.tsx'
-import { consolePath } from '../../paths.ts'
 import { UserRow } from './UserRow.tsx'
 import { userList } from './users.ts'
 
@@ -8,7 +7,7 @@ const title = 'User Settings'
 export default function UserSettings() {
 	return (
 		<ListScreen
-			path={consolePath('settings', 'users')}
+			section="settings/users"
 			list={userList}
 			nouns={['user', 'users']}
 			label="Which users"

@@ -1,20 +1,16 @@
 import { useEffect } from 'react'
-import { dropFromTab, guestIdleMs } from './draft.ts'
-import { guest } from './kept.ts'
+import { guestIdleMs } from './drafts.ts'
 
 const signs = ['keydown', 'pointerdown', 'input'] as const
 
-/** A guest who left the device alone: the form leaves the screen, and their birthday opens it again. */
+/** Someone without an account left the device alone: what they typed leaves the screen and the tab. */
 export function useGuestIdle(open: boolean, onIdle: () => void) {
 	useEffect(() => {
 		if (!open) return
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const wait = () => {
 			clearTimeout(timer)
-			timer = setTimeout(() => {
-				dropFromTab(guest)
-				onIdle()
-			}, guestIdleMs)
+			timer = setTimeout(onIdle, guestIdleMs)
 		}
 		wait()
 		for (const sign of signs) document.addEventListener(sign, wait)

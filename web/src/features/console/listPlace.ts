@@ -1,0 +1,75 @@
+import type { InfiniteQueryObserverResult } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Loads the rows after those that are loaded. */
+type Load = () => Promise<Loaded>
+
+interface Loaded {
+	ids: readonly string[]
+	/** Missing at the end of the list. */
+	more?: Load | undefined
+}
+
+interface ListPlace extends Loaded {
+	/** The address of the list that was shown last, with its filter. */
+	path: string
+	title: string
+	/** What was typed into its search. It is never part of an address. */
+	state?: unknown
+	/** What was opened last, which gets the focus in the list again. */
+	opened?: string | undefined
+}
+
+const nowhere: Partial<ListPlace> = {}
+
+const places = new Map<string, Partial<ListPlace>>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+	}
+}
+
+/** Remembers, for this page of the browser only, which list of a section was shown, and what was opened from it. */
+export function rememberPlace(section: string, place: Partial<ListPlace>) {
+	places.set(section, { ...places.get(section), ...place })
+	for (const listener of listeners) listener()
+}
+
+export const listPlace = (section: string) => places.get(section) ?? nowhere
+
+export const useListPlace = (section: string) => useSyncExternalStore(subscribe, () => listPlace(section))
+
+type ListQuery<Row> = InfiniteQueryObserverResult<{ rows: readonly Row[] }>
+
+function loadedBy<Row>(query: ListQuery<Row>, idOf: (row: Row) => string): Loaded {
+	return {
+		ids: query.data?.rows.map(idOf) ?? [],
+		more: query.hasNextPage
+			? async () => {
+					const next = await query.fetchNextPage()
+					if (next.isFetchNextPageError) throw next.error
+					return loadedBy(next, idOf)
+				}
+			: undefined,
+	}
+}
+
+interface Shown<Row> {
+	section: string
+	title: string
+	query: ListQuery<Row>
+	idOf: (row: Row) => string
+}
+
+/** The list on the screen is where someone comes back to from a page of one of its rows. */
+export function useRememberedPlace<Row>({ section, title, query, idOf }: Shown<Row>) {
+	const { pathname, search, state } = useLocation()
+	useEffect(() => {
+		if (query.data)
+			rememberPlace(section, { path: pathname + search, title, state, ...loadedBy(query, idOf) })
+	})
+}

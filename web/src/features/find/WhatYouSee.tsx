@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
+import { organization } from '#web/content/organization.ts'
+import { routes } from '#web/lib/paths.ts'
+
+const shown = [
+	'Where your application is, and when we’ll answer.',
+	'Which files we have from you, and what is missing.',
+	'A way to send us a document.',
+]
+
+/** Beside the form: what it is good for, and what to do without a token. */
+export const WhatYouSee = () => (
+	<div className="grid gap-s6">
+		<section aria-labelledby="shown">
+			<WaitingBank />
+			<h2 id="shown" className="mt-s4 text-h3">
+				What you’ll see
+			</h2>
+			<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">
+				{shown.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		</section>
+		<section aria-labelledby="lost">
+			<h2 id="lost" className="text-h3">
+				No token?
+			</h2>
+			<p className="mt-s2 max-w-read">
+				Search your inbox for “BTG”. If you have an account, your applications are on your{' '}
+				<Link to={routes.dashboard.path}>dashboard</Link>. Or call us at{' '}
+				<a href={`tel:${organization.phone.replace(/\D/g, '')}`} className="whitespace-nowrap">
+					{organization.phone}
+				</a>
+				.
+			</p>
+		</section>
+	</div>
+)
