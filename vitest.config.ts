@@ -26,6 +26,7 @@ const alone = [
 	'functions/sponsors/sponsors.cloud.test.ts',
 	'functions/trail/trail.cloud.test.ts',
 	'functions/users/{employees,users}.cloud.test.ts',
+	'infra/cached.cloud.test.ts',
 	'infra/operator/restore.cloud.test.ts',
 	'infra/privilege.cloud.test.ts',
 	'infra/tools/staff.cloud.test.ts',

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import { AppStack } from './app-stack.ts'
 import { readSettings } from './settings.ts'
 import { Site } from './site.ts'
@@ -28,7 +29,16 @@ test('a public read is cached for a minute, for everyone', () => {
 	expect(is.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
 		CookiesConfig: { CookieBehavior: 'none' },
 		HeadersConfig: { HeaderBehavior: 'none' },
-		QueryStringsConfig: { QueryStringBehavior: 'all' },
+		QueryStringsConfig: { QueryStringBehavior: 'none' },
+	})
+})
+
+test('only what the endpoint reads of an address is part of what CloudFront keeps', () => {
+	const Policy = z.object({ CachePolicyConfig: CachePolicy })
+	const kept = withApis({ events: { published: eventsApi.published }, account: accountApi })
+	const { is } = only(kept, 'AWS::CloudFront::CachePolicy', Policy)
+	expect(is.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+		QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['limit', 'cursor', 'active'] },
 	})
 })
 

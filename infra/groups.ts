@@ -61,8 +61,10 @@ export const tellsStaff = (name: GroupName) => name === 'join'
 
 export const failureOf = (name: GroupName) => groups[name].failureMeans
 
-const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
-	field in (z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
+export const fieldsOf = (schema: z.ZodType, io: 'input' | 'output') =>
+	Object.keys(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
+
+const has = (schema: z.ZodType, io: 'input' | 'output', field: string) => fieldsOf(schema, io).includes(field)
 
 /** Argon2id keeps a whole processor busy for a moment, and Lambda gives a whole processor from this memory size on. */
 const memoryToHash = 1769

@@ -14,10 +14,11 @@ import {
 import { HttpOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { Api, Endpoint } from '#shared/endpoint.ts'
+import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { AppStack } from './app-stack.ts'
 import { privateBucket, tidy } from './data.ts'
 import { atEdge } from './edge.ts'
+import { fieldsOf } from './groups.ts'
 import { apiHeaders, siteHeaders } from './headers.ts'
 import type { Settings } from './settings.ts'
 
@@ -69,7 +70,9 @@ export class Site extends Construct {
 				functionAssociations: atEdge(this, 'pages'),
 			},
 			additionalBehaviors: {
-				...Object.fromEntries(cachedPaths(apis).map((path) => [path, { ...api, ...this.#aMinute(path) }])),
+				...Object.fromEntries(
+					cachedReads(apis).map((read) => [read.path, { ...api, ...this.#aMinute(read) }]),
+				),
 				'/pictures/*': {
 					origin: this.#pictures(app),
 					viewerProtocolPolicy: viewerProtocol(settings),
@@ -86,8 +89,12 @@ export class Site extends Construct {
 		})
 	}
 
-	/** Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. */
-	#aMinute(path: string) {
+	/**
+	 * Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. Neither
+	 * is what someone adds to the address, or each addition would be a call of the function.
+	 */
+	#aMinute({ path, request }: Endpoint) {
+		const asked = fieldsOf(request, 'input')
 		return {
 			allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
 			originRequestPolicy: undefined,
@@ -95,7 +102,9 @@ export class Site extends Construct {
 				minTtl: Duration.minutes(1),
 				defaultTtl: Duration.minutes(1),
 				maxTtl: Duration.minutes(1),
-				queryStringBehavior: CacheQueryStringBehavior.all(),
+				queryStringBehavior: asked.length
+					? CacheQueryStringBehavior.allowList(...asked)
+					: CacheQueryStringBehavior.none(),
 				enableAcceptEncodingBrotli: true,
 				enableAcceptEncodingGzip: true,
 			}),
@@ -137,7 +146,4 @@ const cachedErrors = [404, 414, 500, 501, 502, 503, 504]
 const viewerProtocol = ({ local }: Settings) =>
 	local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS
 
-const cachedPaths = (apis: Record<string, Api>) =>
-	Object.values(apis)
-		.flatMap((api) => Object.values<Endpoint>(api))
-		.flatMap(({ path, cached }) => (cached ? [path] : []))
+const cachedReads = (apis: Record<string, Api>) => endpointsOf(apis).filter(({ cached }) => cached)

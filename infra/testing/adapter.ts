@@ -12,6 +12,8 @@ export const can = {
 	timeScans: !onLocalStack,
 	/** Indexes can be told to lag behind their table. */
 	lagIndexes: !onLocalStack,
+	/** CloudFront is there, and keeps what it may. */
+	keepAtTheEdge: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
 	/** A deployed function's settings can be changed for a moment, such as where it finds a service. */

@@ -4,6 +4,7 @@ import itertools
 import os
 import re
 
+from edge_cache import keep_at_the_edge
 from edge_workers import share_workers
 from exit_with_parent import exit_with_parent
 from file_scan import know_how_it_was_signed, scan_uploads
@@ -54,6 +55,7 @@ scan_uploads(ministack, s3, eventbridge)
 lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
 read_whole_documents(ministack, apigateway_v1, provisioners)
+keep_at_the_edge(ministack, cloudfront)
 
 
 def kind_of(key):

@@ -16,8 +16,8 @@ export interface EmulatorSettings {
 /** Starts the emulator and waits for its first answer. `ended` settles when the process has ended for any reason. */
 export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	const log = join(folder, 'emulator.log')
-	// Tests can't wait for scans. A person at `npm start` sees that a file is being checked.
-	await setSwitches(folder, { scanSeconds: keep ? 3 : 0 })
+	// Tests can't wait for scans, or until CloudFront forgets. A person at `npm start` sees both as they are on AWS.
+	await setSwitches(folder, keep ? { scanSeconds: 3, cacheSeconds: 365 * 24 * 3600 } : {})
 	const { stop, ended, isGone } = startPython({
 		python: await installEmulator(),
 		args: [join(import.meta.dirname, 'run.py')],

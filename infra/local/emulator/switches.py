@@ -1,4 +1,4 @@
-"""Switches that tests turn while the emulator runs: the seconds of a virus scan, the delay of an index."""
+"""Switches that tests turn while the emulator runs: the seconds of a virus scan, the delay of an index, how long CloudFront keeps answers."""
 import json
 import os
 

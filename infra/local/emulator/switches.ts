@@ -6,6 +6,8 @@ export interface Switches {
 	scanSeconds?: number
 	/** How long an index of the table lags behind it. */
 	indexLagSeconds?: number
+	/** The longest time that CloudFront keeps any answer, so that a test need not wait for a minute to pass. */
+	cacheSeconds?: number
 }
 
 export const switchesIn = (folder: string) => join(folder, 'switches.json')

@@ -2,8 +2,9 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { visit } from '#infra/tools/visit.ts'
 import { leavePath, unsubscribePage } from '#shared/newsletter/links.ts'
+import { withSwitches } from '../switches.ts'
 import { admin, cloud } from '../test-cloud.ts'
-import { callApi, contract } from './asked.ts'
+import { callApi, contract, mark } from './asked.ts'
 
 const label = contract.DOMAIN.replace('.cloudfront.net', '')
 const site = `http://${label}.cloudfront.localhost:${new URL(cloud.endpoint).port}`
@@ -69,3 +70,34 @@ test('a person who opens the address of the unsubscribe header gets the page, an
 	const answer = await visit(`${site}${leavePath}?token=tEst-1_2%0d%0ax`)
 	expect(answer).toMatchObject({ status: 302, headers: { location: unsubscribePage('tEst-1_2x') } })
 })
+
+test('CloudFront keeps what its policy lets it keep, and by itself also errors, by their address alone', () =>
+	withSwitches({ cacheSeconds: 5 }, async () => {
+		const put = (Body: string) =>
+			admin.files.send(
+				new PutObjectCommand({ Bucket: contract.SITE, Key: 'kept.txt', Body, CacheControl: 'max-age=60' }),
+			)
+		await put('first')
+		expect((await visit(`${site}/kept.txt`)).headers['x-cache']).toBe('Miss from cloudfront')
+		await put('second')
+		expect(await visit(`${site}/kept.txt?other`)).toMatchObject({
+			body: 'first',
+			headers: { 'x-cache': 'Hit from cloudfront', age: expect.stringMatching(/^[0-5]$/) },
+		})
+		const uncached = () => visit(`${site}/api/do`)
+		expect([(await uncached()).headers['x-cache'], (await uncached()).headers['x-cache']]).toEqual(
+			Array(2).fill('Miss from cloudfront'),
+		)
+		// Ten seconds at AWS, for a distribution that doesn't say otherwise.
+		const missing = `${site}/api/nowhere?${mark}`
+		await visit(missing)
+		expect(await visit(`${missing}&for=someone-else`, { headers: { cookie: 'session=mine' } })).toMatchObject(
+			{
+				status: 404,
+				headers: { 'x-cache': 'Hit from cloudfront' },
+			},
+		)
+		const product = `${cloud.siteAddress}/api/nowhere`
+		await visit(product)
+		expect((await visit(product)).headers['x-cache']).toBe('Miss from cloudfront')
+	}))

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { can } from '#infra/testing/adapter.ts'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { withSwitches } from '#infra/testing/switches.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { visit } from '#infra/tools/visit.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { apis } from '#shared/api.ts'
+import { endpointsOf } from '#shared/endpoint.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+
+const { client: member } = await createPerson()
+const key = 'heron-on-the-quiet-weir'
+const { client: colleague } = await createPerson({
+	employee: true,
+	clientSidePermissions: ['Event Access'],
+	key,
+})
+
+/** As a browser asks, through CloudFront. */
+const see = (path: string, cookie = '') =>
+	visit(cloud.siteAddress + path, cookie ? { headers: { cookie } } : {})
+
+const kept = endpointsOf(apis).filter(({ cached }) => cached)
+
+test.runIf(can.keepAtTheEdge)(
+	'a crowd within a minute costs one call for each public read, whoever asks and whatever is added to the address',
+	() =>
+		withSwitches({ cacheSeconds: 60 }, async () => {
+			for (const { path } of kept) {
+				const crowd = Array.from({ length: 30 }, (_, visitor) =>
+					see(`${path}?from=newsletter-${visitor}`, visitor % 3 === 0 ? member.cookie : ''),
+				)
+				const answers = await Promise.all(crowd)
+				const calls = new Set(answers.map(({ headers }) => headers['x-request-id']))
+				expect({ path, calls: calls.size }).toEqual({ path, calls: 1 })
+				for (const { status, headers, body } of answers) {
+					expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+					// A browser keeps none of it, so that nobody sees more than CloudFront's minute.
+					expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+					expect(headers['set-cookie']).toBeUndefined()
+				}
+			}
+		}),
+)
+
+test.runIf(can.keepAtTheEdge)("an event that went away is gone when CloudFront's time is over", () =>
+	withSwitches({ cacheSeconds: 2 }, async () => {
+		const { _id: id } = await createEvent({ name: 'Kite Day' })
+		const isShown = async () => (await see(eventsApi.published.path)).body.includes(id)
+		await expect.poll(isShown, { timeout: 5000 }).toBe(true)
+		const { body } = await colleague.call(eventsStaffApi.show, { id })
+		const version = body.event?.version ?? 0
+		expect((await colleague.call(eventsStaffApi.archive, { id, key, version })).status).toBe(200)
+		const began = Date.now()
+		await expect.poll(isShown, { timeout: 5000 }).toBe(false)
+		expect(Date.now() - began).toBeLessThan(4000)
+	}),
+)
+
+test.runIf(can.keepAtTheEdge)('what is about a person is asked for each time, and never kept', () =>
+	withSwitches({ cacheSeconds: 60 }, async () => {
+		const { path } = accountApi.currentUser
+		const seen = [await see(path, member.cookie), await see(path), await see(path, colleague.cookie)]
+		expect(seen.map(({ body }) => JSON.parse(body)?._id)).toEqual([
+			expect.any(String),
+			undefined,
+			expect.any(String),
+		])
+		expect(new Set(seen.map(({ body }) => body)).size).toBe(3)
+		const reads = endpointsOf(apis).filter(({ method, cached }) => method === 'GET' && !cached)
+		const paths = reads.map(({ path }) => path).filter((path) => path !== '/api/newsletter-unsubscribe')
+		await Promise.all(paths.map((path) => see(path, colleague.cookie)))
+		for (const { headers } of await Promise.all(paths.map((path) => see(path))))
+			expect(headers).toMatchObject({ 'x-cache': 'Miss from cloudfront', 'cache-control': 'no-store' })
+	}),
+)
