@@ -24,6 +24,9 @@ interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
 	every?: Duration
 }
 
+/** Lists whose things leave with time, besides applications and reports, which statistics go on counting. */
+const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
+
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
 const quarterHourly = Duration.minutes(15)
@@ -98,15 +101,19 @@ export class Jobs extends Construct {
 		const { settings, data } = this.#props
 		const job = this.#job('Retention', {
 			entry: 'functions/jobs/retention.ts',
-			failureMeans: 'Old applications and reports stay with us longer than we promise.',
-			notRunningMeans: 'The daily job that removes old applications and reports does not run.',
+			failureMeans: 'What people told us stays with us longer than we promise.',
+			notRunningMeans: 'The daily job that removes what is old does not run.',
 			every: daily,
 		})
 		job.reachOnly(data.table, {
-			keeps: ['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
+			reads: ['EVENT#*'],
+			keeps: [
+				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
+				...['GUEST#*', 'SIGNUPSOF#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
+			],
 			appends: ['PAST#*', 'AUDIT#*', 'CHANGED'],
-			lists: ['APPLICATIONS', 'REPORTS', 'USERS'],
-			pages: ['APPLICATIONS', 'REPORTS'],
+			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
+			pages: ['APPLICATIONS', 'REPORTS', ...outlived],
 		})
 		job.give(
 			'FILES_BUCKET',
@@ -117,6 +124,8 @@ export class Jobs extends Construct {
 		job.tell({
 			APPLICATION_YEARS: String(settings.applicationYears),
 			REPORT_YEARS: String(settings.reportYears),
+			EVENT_YEARS: String(settings.eventYears),
+			BOOK_YEARS: String(settings.bookYears),
 			REMOVE_OLD: settings.removeOld,
 		})
 	}

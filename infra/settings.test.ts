@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '#shared/fields.ts'
+import { privacy } from '#web/content/privacy.ts'
 import { readSettings } from './settings.ts'
 import { onAws } from './synth.test.data.ts'
 
@@ -57,4 +58,17 @@ test('all invalid settings are reported at once, and no valid ones', () => {
 	expect(() => read({ site: 'x', mailFrom: 'x' })).toThrow(/site .*\n {2}mailFrom .*$/)
 	expect(read({ zoneId: undefined, zoneName: undefined, certificate: undefined }).hasDomain).toBe(false)
 	expect(read({ certificate: undefined }).hasDomain).toBe(true)
+})
+
+test('the privacy notice promises what is set', () => {
+	const { applicationYears, eventYears, bookYears, reportYears, auditYears } = read({})
+	const notice = JSON.stringify(privacy)
+	for (const promise of [
+		`an application for ${applicationYears} years after we decide`,
+		`who came for ${eventYears} years after it`,
+		`books for ${bookYears} years after we sent them`,
+		`a report for ${reportYears} years`,
+		`for ${auditYears} years who of us opened`,
+	])
+		expect(notice).toContain(promise)
 })

@@ -48,6 +48,10 @@ const Settings = z.object({
 		'how many years a decided application is kept; statistics keep its numbers',
 	),
 	reportYears: years(2).describe('how many years a resolved report is kept'),
+	eventYears: years(2).describe(
+		'how many years it is kept who signed up for an event and who came; the event keeps the numbers',
+	),
+	bookYears: years(2).describe('how many years an application for books is kept after they were sent'),
 	removeOld: z
 		.enum(['yes', 'no'])
 		.default('no')

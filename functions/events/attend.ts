@@ -2,7 +2,7 @@ import { putCancelLink } from '#functions/domain/events/cancel-links.ts'
 import { addGuest, adoptGuest, type Guest, guestId, guests } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
+import { mailIfLeft, nextMails } from '#functions/domain/mail/mail-limit.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -97,19 +97,24 @@ interface Confirming {
 	mailLeft: Write | undefined
 }
 
-/** Each mail has its own link to cancel, so that the newest one works. */
+/**
+ * Each mail has its own link to cancel, so that the newest one works. Nobody is on a list without such a link: where the
+ * address got its mails of this hour, the first one about an event is sent in the next.
+ */
 function confirmation(
 	{ open, again, input, member, mailLeft }: Confirming,
 	cause: { now: Date; requestId: string },
 ): Write[] {
 	const { id, email, firstName } = input
 	const cancelToken = newId()
-	const { name, date, time, instructions } = open
-	const event = { id, name, date, time, location: eventLocation(open), ...(instructions && { instructions }) }
+	const { name, date, time, version, instructions } = open
+	const place = { location: eventLocation(open), ...(instructions && { instructions }) }
+	const event = { id, name, date, time, version, madeAt: cause.now.toISOString(), ...place }
 	const about = events.key(id)
 	const content = (first: string) =>
 		({ template: 'event-signed-up', firstName: first, again, event, cancelToken }) as const
-	const mail = confirmationMail({ email, firstName, member, mailLeft, about, content }, cause)
+	const later = again ? undefined : nextMails(cause.now)
+	const mail = confirmationMail({ email, firstName, member, mailLeft, later, about, content }, cause)
 	return mail.length > 0
 		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
 		: []

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
@@ -60,6 +61,31 @@ test('an address is on the list once, even in parallel, and only the mail tells 
 	expect([(await guestsOf(event)).length, await attending(event)]).toEqual([1, 1])
 	await mailTo(email, /already on the list/i)
 })
+
+test('whoever is on a list can leave it: a mail beyond those of an hour is sent in the next one', async () => {
+	const email = newEmail()
+	for (const event of [await createEvent(), await createEvent()]) await attend(event, email)
+	const event = await createEvent({ capacity: 1 })
+	expect((await attend(event, email)).body.message).toBe(sentences.signedUp)
+	// Only the first mail about an event waits, or a stranger could fill a mailbox for a day.
+	await attend(await createEvent(), email)
+	await attend(event, email)
+	const waiting = (await itemsOf(email)).filter(({ notBefore }) => notBefore)
+	expect(waiting).toHaveLength(2)
+	const hour = 3_600_000
+	for (const { notBefore, queuedAt } of waiting)
+		expect(notBefore).toBe((Math.floor(Date.parse(queuedAt) / hour) + 1) * hour)
+	const { content } = waiting.find((mail) => mail.content.event.id === event._id) ?? expect.unreachable()
+	expect(content).toMatchObject({ firstName: '', again: false })
+	mayNotBeLogged(cloud, content.cancelToken)
+	await new TestClient().call(eventsApi.cancel, { token: content.cancelToken })
+	expect(await guestsOf(event)).toEqual([])
+})
+
+const itemsOf = async (to: string) =>
+	[...(await wholeTable())]
+		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
+		.filter((mail) => mail.to === to)
 
 test('the last place is taken once, a place that is given back is free, and a full event says so', async () => {
 	const event = await createEvent({ capacity: 2 })

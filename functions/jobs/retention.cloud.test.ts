@@ -3,7 +3,11 @@ import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { BookRecord } from '#shared/books/schema.ts'
 import { dayOf } from '#shared/dates.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { EventRecord, GuestRecord, SignInRecord } from '#shared/events/records.ts'
 import { application, now, yearsAgo } from './retention.cloud.test.data.ts'
 
 let dropTable: () => Promise<void>
@@ -26,7 +30,8 @@ afterAll(() => dropTable())
 const store = async (...those: ReturnType<typeof application>[]) => {
 	for (const one of those) await code.transact(domain.putApplication(one))
 }
-const rules = { now, applicationYears: 7, reportYears: 2, remove: true }
+const rules = { now, applicationYears: 7, reportYears: 2, eventYears: 2, bookYears: 2, remove: true }
+const nothing = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
 const keys = async (beginning: string) =>
 	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning))
 const past = async () =>
@@ -47,12 +52,12 @@ test('only decided applications leave, counted from the decision, and statistics
 	if (!first || !second) throw new Error('There are two applications')
 	await store(first, second, denied, ...stay)
 	const before = await wholeTable()
-	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ applications: 3, reports: 0 })
+	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, applications: 3 })
 	expect(await wholeTable()).toEqual(before)
 
-	expect(await enforceRetention({ ...rules, limit: 1 })).toEqual({ applications: 1, reports: 0 })
-	expect(await enforceRetention(rules)).toEqual({ applications: 2, reports: 0 })
-	expect(await enforceRetention(rules)).toEqual({ applications: 0, reports: 0 })
+	expect(await enforceRetention({ ...rules, limit: 1 })).toEqual({ ...nothing, applications: 1 })
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, applications: 2 })
+	expect(await enforceRetention(rules)).toEqual(nothing)
 	const left = await keys('APPLICATION#')
 	expect(left.sort()).toEqual(stay.map(({ token }) => `APPLICATION#${token} APPLICATION`).sort())
 	for (const gone of [first, second, denied])
@@ -95,7 +100,67 @@ test('resolved reports leave after two years, and open ones stay', async () => {
 		report('BTG-NEW', 1.9, true),
 	])
 		await code.transact(reports.add(one))
-	expect(await enforceRetention(rules)).toEqual({ applications: 0, reports: 1 })
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, reports: 1 })
 	expect((await keys('REPORT#')).sort()).toEqual(['REPORT#BTG-NEW REPORT', 'REPORT#BTG-OPEN REPORT'])
 	expect(await keys('PAST#REPORTS')).toHaveLength(1)
+})
+
+test('who signed up for an event and who came leave two years after it, and the event keeps the numbers', async () => {
+	const { events } = await import('#functions/domain/events/table.ts')
+	const { addGuest } = await import('#functions/domain/events/guests.ts')
+	const { signIns } = await import('#functions/domain/events/sign-ins.ts')
+	for (const [name, years] of [
+		['old', 2.1],
+		['new', 1.9],
+	] as const) {
+		const date = dayOf(new Date(yearsAgo(years)))
+		const event = EventRecord.parse({
+			...{ name: 'Lantern Walk', time: '6 pm', description: 'By the river.', online: true },
+			...{ _id: name, date, dateAdded: date, attending: 1, signedIn: 1 },
+		})
+		await code.transact(events.add(event))
+		const guest = GuestRecord.parse({
+			...eventsExamples.attend,
+			questionAnswers: [],
+			_id: `guest of ${name}`,
+			// Both signed up long before the event.
+			date: yearsAgo(2.5),
+		})
+		await code.transact(addGuest({ ...guest, eventID: name, memberId: 'someone', version: 0 }))
+		const came = SignInRecord.parse({
+			...eventsExamples.signIn,
+			...{ _id: `came to ${name}`, eventID: name, date: yearsAgo(years) },
+		})
+		await code.transact(signIns.add({ ...came, version: 0 }))
+	}
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, guests: 1, signIns: 1 })
+	expect(await enforceRetention(rules)).toEqual(nothing)
+	const left = [...(await wholeTable())]
+	expect(
+		left.filter(([key, item]) => /guest of old|came to old/.test(key + item)).map(([key]) => key),
+	).toEqual([expect.stringMatching(/^AUDIT#/), expect.stringMatching(/^AUDIT#/)])
+	expect(left.filter(([key]) => /^(GUEST|EVENTSIGNIN|SIGNUPSOF)#/.test(key))).toHaveLength(3)
+	expect(await events.read('old')).toMatchObject({ attending: 1, signedIn: 1 })
+})
+
+test('applications for books leave two years after the books were sent, and those that wait stay', async () => {
+	const { putBook } = await import('#functions/domain/books/table.ts')
+	for (const [token, sent] of [
+		['BTG-SENT', 2.1],
+		['BTG-LATE', 1.9],
+		['BTG-WAITS', undefined],
+	] as const) {
+		const book = BookRecord.parse({
+			...booksExamples.apply,
+			token,
+			issuedOn: yearsAgo(3),
+			applicantID: 'reader',
+			...(sent && { sentOn: yearsAgo(sent) }),
+		})
+		await code.transact(putBook({ ...book, version: 0 }, 'reader'))
+	}
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, books: 1 })
+	// Each has its item and, below the member, its pointer.
+	const left = (await keys('BOOK')).map((key) => key.match(/BTG-[A-Z]+/)?.[0])
+	expect(left.sort()).toEqual(['BTG-LATE', 'BTG-LATE', 'BTG-WAITS', 'BTG-WAITS'])
 })

@@ -36,6 +36,8 @@ export const retentionEnv = () =>
 	read({
 		APPLICATION_YEARS: z.coerce.number().int().min(1),
 		REPORT_YEARS: z.coerce.number().int().min(1),
+		EVENT_YEARS: z.coerce.number().int().min(1),
+		BOOK_YEARS: z.coerce.number().int().min(1),
 		REMOVE_OLD: z.enum(['yes', 'no']),
 	})
 

@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { leave } from '#functions/domain/applications/leave.ts'
 import { applications } from '#functions/domain/applications/table.ts'
+import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { countChanges } from '#functions/domain/statistics/count-changes.ts'
@@ -33,7 +34,7 @@ export async function erasePerson({ table, files, person }: Erasing) {
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
 	const things = person.theirs.filter(isThing)
 	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...person.copies] })
-	for (const item of things) await transact(removal(item))
+	for (const item of things) await transact(await removal(item, now))
 	// Statistics let go of the person at once, and not only when their job runs again.
 	await countChanges({
 		now,
@@ -55,9 +56,11 @@ export async function erasedSince(table: WholeTable, moment: Date) {
 const isThing = (item: Stored) => collections.some(({ owns }) => owns(item))
 
 /** A thing takes its rows and what it adds to counters with it, and leaves what statistics count. */
-function removal(item: Stored): Write[] {
+async function removal(item: Stored, now: Date): Promise<Write[]> {
 	const application = applications.owns(item) ? applications.parse(item) : undefined
 	if (application) return leave(application, { isLastOfPerson: true, onConflict: 'retry' })
+	const guest = guests.owns(item) ? guests.parse(item) : undefined
+	if (guest) return [...removeGuest(guest), ...(await giveBackPlace(guest, now))]
 	const of = collections.find(({ owns }) => owns(item))
 	return [...(of?.removeItem(item, 'retry') ?? []), ...pastOf(item)]
 }

@@ -9,9 +9,11 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { usersApi } from '#shared/users/api.ts'
+import { createEvent } from '../testing/events.ts'
 import { createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
@@ -40,7 +42,9 @@ async function everythingOf() {
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
 	await new TestClient().call(reportsApi.report, { type: 'Technical', description: 'A white page.', email })
 	const unsent = await upload(client, 'unsent.pdf', pdf)
-	return { user, email, colleague, sent, asGuest, files: [file, unsent] }
+	const event = await createEvent({ capacity: 1 })
+	await client.call(eventsApi.attend, { id: event._id, firstName, lastName, email })
+	return { user, email, colleague, sent, asGuest, files: [file, unsent], event }
 }
 
 const itemsWith = async (...texts: string[]) =>
@@ -85,7 +89,7 @@ test(
 )
 
 test('an erased person is nowhere but in the audit trail, and can sign up anew', patience, async () => {
-	const { email, user, sent, asGuest, files, colleague } = await everythingOf()
+	const { email, user, sent, asGuest, files, colleague, event } = await everythingOf()
 	const bystander = await createPerson()
 	const theirs = await applyAs(bystander.client, { email })
 	const others = await itemsWith(bystander.user._id, colleague.user._id)
@@ -123,6 +127,10 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 			keysOf(others).filter((key) => !isTheirs(key) && !/^(MAIL|OUTCOME|SESSION)#/.test(key)),
 		),
 	)
+
+	// Their place at an event that is still to come is free again.
+	const place = { id: event._id, firstName: 'Willow', lastName: 'Brook', email: newEmail() }
+	expect((await new TestClient().call(eventsApi.attend, place)).status).toBe(200)
 
 	const again = await new TestClient().call(accountApi.signup, newcomer(email), {
 		'idempotency-key': randomUUID(),

@@ -3,7 +3,7 @@ import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
-import { put, type Write } from '#functions/platform/store/write.ts'
+import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { BookRecord, type bookStates } from '#shared/books/schema.ts'
 
 const Book = BookRecord.extend({ version: z.number().int().default(0) })
@@ -33,6 +33,11 @@ const pointerKey = (memberId: string, below = ''): ItemKey => ({
 export const putBook = (book: Book, memberId: string | undefined): Write[] => [
 	...books.add(book),
 	...(memberId ? [put({ ...pointerKey(memberId, `${book.issuedOn}#${book.token}`), row: book.token })] : []),
+]
+
+export const removeBook = (book: Book): Write[] => [
+	...books.remove(book, 'retry'),
+	remove(pointerKey(book.applicantID, `${book.issuedOn}#${book.token}`)),
 ]
 
 export async function readBooksOf(memberId: string, page: PageRequest) {

@@ -6,6 +6,7 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/schema.ts'
+import { dayOf } from '#shared/dates.ts'
 import { GuestRecord } from '#shared/events/records.ts'
 import { events } from './table.ts'
 
@@ -55,6 +56,12 @@ export const removeGuest = (guest: Guest): Write[] => [
 	...guests.remove(guest, 'retry'),
 	...pointerOf(guest).map((key) => remove(key)),
 ]
+
+/** The place is free again. Of an event that is over the number stays, as numbers of what is gone do elsewhere. */
+export async function giveBackPlace({ eventID }: Guest, now: Date): Promise<Write[]> {
+	const event = await events.read(eventID)
+	return event && event.date >= dayOf(now) ? events.touch(event, { increase: { attending: -1 } }) : []
+}
 
 /** Who signed up without an account finds it on their dashboard after they sign up again as a member. */
 export function adoptGuest(guest: Guest, { _id: memberId, email }: UserRecord): Write[] {

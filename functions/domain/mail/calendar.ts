@@ -9,6 +9,10 @@ export const CalendarEvent = z.object({
 	/** Free text, such as '6 to 8 pm'. */
 	time: z.string(),
 	location: z.string(),
+	/** Counts the edits of the event, so that a calendar takes a newer file for the newer one. */
+	version: z.number().int().default(0),
+	/** When the file was made. Mails from before it was noted have the event's own day. */
+	madeAt: z.string().optional(),
 })
 
 export type CalendarEvent = z.output<typeof CalendarEvent>
@@ -17,7 +21,8 @@ export type CalendarEvent = z.output<typeof CalendarEvent>
  * An event for calendar programs (RFC 5545). It takes the whole day, with the time in its title, because employees type
  * the time as they like and a wrong hour is worse than none.
  */
-export function calendarFile({ id, name, date, time, location }: CalendarEvent, siteAddress: string) {
+export function calendarFile(event: CalendarEvent, siteAddress: string) {
+	const { id, name, date, time, location, version, madeAt } = event
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
@@ -25,8 +30,8 @@ export function calendarFile({ id, name, date, time, location }: CalendarEvent, 
 		'METHOD:PUBLISH',
 		'BEGIN:VEVENT',
 		`UID:${id}@${new URL(siteAddress).hostname}`,
-		// The event's own day, so that the same mail always has the same file.
-		`DTSTAMP:${compact(date)}T000000Z`,
+		`DTSTAMP:${madeAt ? instant(madeAt) : `${compact(date)}T000000Z`}`,
+		`SEQUENCE:${version}`,
 		`DTSTART;VALUE=DATE:${compact(date)}`,
 		`DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
 		`SUMMARY:${escaped(`${name} (${time})`)}`,
@@ -40,6 +45,9 @@ export function calendarFile({ id, name, date, time, location }: CalendarEvent, 
 }
 
 const compact = (date: string) => date.replaceAll('-', '')
+
+/** 2026-05-09T18:30:00.123Z as 20260509T183000Z. */
+const instant = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
 
 const escaped = (text: string) =>
 	text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s*[\r\n]+\s*/g, '\\n')

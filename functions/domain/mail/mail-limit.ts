@@ -1,4 +1,4 @@
-import { attemptIfLeft, countAttempt } from '#functions/platform/store/rate-limit.ts'
+import { attemptIfLeft, countAttempt, nextWindow } from '#functions/platform/store/rate-limit.ts'
 
 /** Nobody's mailbox is filled through us: so many mails of all kinds together may anyone cause who is not known there. */
 const byAnyone = { attempts: 3, minutes: 60 }
@@ -17,3 +17,6 @@ export const countMail = (email: string, knownDevice: string | undefined, now: D
 
 /** For what is done whether or not a mail tells of it: a write for the transaction that does it, while a mail is left. */
 export const mailIfLeft = (email: string, now: Date) => attemptIfLeft('mail', mailbox(email), informing, now)
+
+/** When an address that got its mails gets some again. */
+export const nextMails = (now: Date) => nextWindow(informing, now)

@@ -34,10 +34,11 @@ const words = ({ html, text }: Message) => [
 	`--${boundaries.words}--`,
 ]
 
+/** The type names the file's own METHOD (RFC 6047). */
 const attached = (calendar: string) =>
 	part(
 		boundaries.whole,
-		[type('calendar'), 'Content-Disposition: attachment; filename="event.ics"'],
+		[type('calendar; method=PUBLISH'), 'Content-Disposition: attachment; filename="event.ics"'],
 		calendar,
 	)
 

@@ -40,7 +40,7 @@ export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 export interface NewMail {
 	/** Where the caller has to know it. */
 	id?: string
-	/** It waits until then, at most as long as a queue can delay it, and can be cancelled. */
+	/** It waits until then, and can be cancelled. */
 	due?: Date
 	to: string
 	content: MailContent

@@ -58,6 +58,7 @@ const examples: MailContent[] = [
 		event: {
 			id: 'V1StGXR8Z5jdHi6BmyT1',
 			name: 'Lantern Walk; with music, and tea',
+			version: 0,
 			date: '2026-12-31',
 			time: '6 to 8 pm',
 			location: '12 Alder Lane, Fernwood, AL 35203',

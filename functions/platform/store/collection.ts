@@ -94,6 +94,11 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		...marks(thing),
 	]
 
+	const partOf = (kind: string | undefined): { index: 'kinds' | 'lists'; partition: [string, string] } =>
+		kind
+			? { index: 'kinds', partition: ['kindPk', `${of.list}#${kind}`] }
+			: { index: 'lists', partition: ['listPk', of.list] }
+
 	const parse = (item: unknown) => of.record.optional().parse(item)
 	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
 	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
@@ -107,18 +112,15 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		/** A page of the whole list or of one kind, newest first. */
 		async page(kind: string | undefined, page: PageRequest) {
-			const partition: [string, string] = kind ? ['kindPk', `${of.list}#${kind}`] : ['listPk', of.list]
-			const { rows, next } = await readPage({ index: kind ? 'kinds' : 'lists', partition }, page)
+			const { rows, next } = await readPage(partOf(kind), page)
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
-		/** The rows of one kind, oldest first, for as long as the caller asks for more. */
-		async *oldestFirst(kind: string) {
-			const partition: [string, string] = ['kindPk', `${of.list}#${kind}`]
+		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
+		async *oldestFirst(kind?: string) {
 			for (let from: PageKey | undefined, isFirst = true; isFirst || from; isFirst = false) {
 				const query = {
-					index: 'kinds',
-					partition,
+					...partOf(kind),
 					limit: usualPage,
 					newestFirst: false,
 					...(from && { from }),

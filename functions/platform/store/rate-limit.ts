@@ -24,6 +24,9 @@ export function attempt(what: string, who: string, { attempts, minutes }: Limit,
 const minute = 60_000
 const windowAt = (now: Date, minutes: number) => Math.floor(now.getTime() / (minutes * minute))
 
+export const nextWindow = ({ minutes }: Limit, now: Date) =>
+	new Date((windowAt(now, minutes) + 1) * minutes * minute)
+
 const attemptsKey = (what: string, who: string, minutes: number, now: Date): ItemKey => ({
 	pk: `THROTTLE#${what}#${sha256(who)}`,
 	sk: String(windowAt(now, minutes)),

@@ -6,34 +6,39 @@ export const privacy = {
 			title: 'What we ask for',
 			text: [
 				'When you apply, we ask who you are and how to reach you. We ask for your birthday, your income and your bill. If someone has a bleeding disorder, we ask about it. We ask only for what we need to decide.',
-				'When you sign up for an event, books or our newsletter, we ask for your name and email, and where to send books.',
+				'When you sign up for an event, books or our newsletter, we ask for your name and email, and where to send books. When you come to an event, we also ask for your birthday, address and phone. If you have a bleeding disorder, we ask about it.',
+				'When you ask to join us, we ask how to reach you, what you do and why you’d like to help.',
 			],
 		},
 		{
 			title: 'Who sees it',
 			text: [
 				'A few of us read applications. We write down each time someone opens one.',
-				'If we pay your bill, we tell the company your name and what we pay for. We don’t sell what you tell us, and we don’t use it for ads.',
+				'If we pay your bill, we tell the company your name and what we pay for. If you agree to it at an event, we tell its sponsors how to reach you. We don’t sell what you tell us, and we don’t use it for ads.',
 				'Our site runs on Amazon Web Services in the United States. Gifts by card go through an outside payment provider.',
 			],
 		},
 		{
 			title: 'How long we keep it',
 			text: [
-				'We keep an application for [number] years after we decide. We need it to show where the money went. Then we erase it.',
+				'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
+				'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
+				'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, and an application to join us, until you ask us to erase it.',
+				'We forget what an email of ours said once it was sent, and after 90 days that we sent it. We keep for 7 years who of us opened or changed what. Backups are gone after 35 days.',
 			],
 		},
 		{
 			title: 'What stays in your browser',
 			text: [
-				'One cookie keeps you signed in. One remembers this browser, so strangers can’t lock you out. Nothing follows you to other sites.',
-				'What you typed and didn’t send stays on your device until the next day. It is locked with your birthday, and you can erase it at any time.',
+				'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.',
+				'If you apply without an account, what you typed and didn’t send stays on your device until the next day. It is locked with your birthday, and you can erase it at any time.',
+				'If you apply with an account, it stays in your account for 14 days. What you type to ask for books or to join us stays until you close the tab.',
 			],
 		},
 		{
 			title: 'What you can ask of us',
 			text: [
-				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
+				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within 30 days.',
 			],
 		},
 	],

@@ -66,8 +66,8 @@ const Done = ({ message, email, instructions }: SignedUp) => (
 	<TakesFocus>
 		<Banner tone="good" role="status" title={message}>
 			<p>
-				We’ve sent an email to <b>{email}</b>. It has a file for your calendar, and a link in case you can’t
-				come.
+				You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar, and
+				a link in case you can’t come.
 			</p>
 			{instructions ? <p className="mt-s3 whitespace-pre-line">{instructions}</p> : null}
 		</Banner>
