@@ -10,6 +10,7 @@ import { run, runNode } from '#infra/tools/run.ts'
 import { say } from '#infra/tools/terminal.ts'
 import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
+import { auditTrail, excusedInVain, staffActions, unrecorded } from './gate/audited.ts'
 import { firstLoad, functionBundles, grown } from './gate/budgets.ts'
 import { findChromium } from './gate/chromium.ts'
 import { answeredIn, kindsInSources, neverWritten, writesMade } from './gate/exercised.ts'
@@ -52,6 +53,7 @@ async function wholeRun() {
 	await gateStep('Every grant is needed', grants)
 	await gateStep('Every endpoint has succeeded', endpoints)
 	await gateStep('Every write has been made', writes)
+	await gateStep('Every staff action is in the audit trail', trail)
 	await gateStep('Weights', weights)
 	if (cloud) keepMeasured(folder, { weights: bundles(), writes: writesMade(cloud) })
 }
@@ -119,6 +121,16 @@ async function writes() {
 	for (const write of unknown) say(`${write}: a new kind of write. If that is meant, \`npm run record\`.`)
 	for (const kind of kinds) say(`${kind}#: no test makes a function write such an item`)
 	return [lost, unknown, kinds].every(({ length }) => length === 0) && `${made.length} kinds of writes`
+}
+
+/** What employees did in the tests and journeys, joined with the trail by the request. */
+async function trail() {
+	if (!cloud) return false
+	const [actions, records] = [staffActions(await allLogLines(cloud)), await auditTrail(cloud)]
+	const [missing, excused] = [unrecorded(actions, records), excusedInVain(records)]
+	for (const endpoint of missing) say(`${endpoint} succeeded for an employee and left no audit record`)
+	for (const endpoint of excused) say(`${endpoint} leaves a record, so it needs no excuse`)
+	return missing.length + excused.length === 0 && actions.length > 0 && `${actions.length} actions`
 }
 
 /** A declaration, because the gate runs while this module is still being evaluated. */

@@ -18,7 +18,7 @@ export function answeredIn(lines: readonly string[]) {
 }
 
 /** A line of a log group, `group: {"message":…}`. */
-function asJson(line: string): unknown {
+export function asJson(line: string): unknown {
 	const begin = line.indexOf('{')
 	try {
 		return begin < 0 ? undefined : JSON.parse(line.slice(begin))

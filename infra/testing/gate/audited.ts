@@ -1,0 +1,95 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { clientSettings } from '#infra/tools/credentials.ts'
+import { apis } from '#shared/api.ts'
+import { type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
+import { asJson } from './exercised.ts'
+
+/** They change nothing that anyone entered, so they leave no record. */
+const withoutRecord = [
+	// Who looked at which application is in the functions' logs, with a hash of its token.
+	'/api/application-by-token',
+	'/api/employee-application-by-token',
+	'/api/related-applications',
+	'/api/application-readers',
+	'/api/preview-response',
+	'/api/preview-ask',
+	'/api/preview-email',
+	// It looks at the employee's own file. The import that follows is recorded.
+	'/api/check-legacy-import',
+	// They count again what is recorded elsewhere.
+	'/api/refresh-statistics',
+	'/api/update-bleeding-disorder-statistics',
+]
+
+/** Where a colleague was quicker, these answer as if they had done it themselves, and only the colleague has the record. */
+const mayBeDoneBefore = [
+	'/api/undo-event-sign-in',
+	'/api/delete-application-notes',
+	'/api/delete-employee-application-notes',
+	'/api/delete-user-notes',
+]
+
+const StaffAction = z.object({
+	message: z.literal('answered'),
+	method: z.literal('POST'),
+	endpoint: z.string(),
+	actor: z.string(),
+	requestId: z.string(),
+})
+
+type StaffAction = z.output<typeof StaffAction>
+
+const AuditRecord = z.object({ action: z.string(), by: z.string(), requestId: z.string() })
+
+type AuditRecord = z.output<typeof AuditRecord>
+
+const staffEndpoints = new Map<string, Endpoint>(
+	endpointsOf(apis)
+		.filter((endpoint) => isForEmployees(endpoint) && endpoint.method === 'POST')
+		.map((endpoint) => [endpoint.path, endpoint]),
+)
+
+/** What employees have done in a run, as the functions logged it. */
+export const staffActions = (lines: readonly string[]) =>
+	lines
+		.flatMap((line) => StaffAction.safeParse(asJson(line)).data ?? [])
+		.filter(({ endpoint }) => staffEndpoints.has(endpoint))
+
+/** The audit trail of the run, whole. */
+export async function auditTrail({ endpoint, outputs }: Cloud) {
+	const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(endpoint)))
+	const query = {
+		TableName: outputs.App.TableName,
+		IndexName: 'lists',
+		KeyConditionExpression: 'listPk = :trail',
+		ExpressionAttributeValues: { ':trail': 'AUDIT' },
+	}
+	const records: AuditRecord[] = []
+	for await (const { Items = [] } of paginateQuery({ client }, query))
+		records.push(...Items.map(({ row }) => AuditRecord.parse(row)))
+	return records
+}
+
+/**
+ * Staff actions without a record of their own. A repeated request is answered with the first one's answer, and only the
+ * first one is recorded.
+ */
+export function unrecorded(actions: readonly StaffAction[], records: readonly AuditRecord[]) {
+	const own = new Set(records.map(({ action, by, requestId }) => `${action} ${by} ${requestId}`))
+	const ever = new Set(records.map(({ action, by }) => `${action} ${by}`))
+	const byAnyone = new Set(records.map(({ action }) => action))
+	const isRecorded = ({ endpoint, actor, requestId }: StaffAction) => {
+		if (mayBeDoneBefore.includes(endpoint)) return byAnyone.has(endpoint)
+		if (staffEndpoints.get(endpoint)?.idempotent) return ever.has(`${endpoint} ${actor}`)
+		return own.has(`${endpoint} ${actor} ${requestId}`)
+	}
+	const missing = actions.filter((action) => !withoutRecord.includes(action.endpoint) && !isRecorded(action))
+	return [...new Set(missing.map(({ endpoint }) => endpoint))]
+}
+
+/** Endpoints that are excused from recording, and do record. */
+export const excusedInVain = (records: readonly AuditRecord[]) =>
+	withoutRecord.filter((path) => records.some(({ action }) => action === path))
