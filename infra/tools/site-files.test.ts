@@ -7,6 +7,7 @@ test('browsers keep a file with a hash in its name for a year, and ask for pages
 		CacheControl: 'public, max-age=31536000, immutable',
 	})
 	expect(headersFor('index.html').CacheControl).toBe('no-cache')
+	expect(headersFor('events/desk-worker.js').CacheControl).toBe('no-cache')
 	expect(headersFor('favicon.svg').CacheControl).toBe('public, max-age=3600')
 })
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { deskWorker } from '#web/lib/paths.ts'
 
 const contentTypes: Record<string, string> = {
 	'.avif': 'image/avif',
@@ -27,10 +28,10 @@ export function headersFor(file: string) {
 	return { ContentType, CacheControl: cacheFor(file) }
 }
 
-/** Vite names what is below assets/ by its content; a page must always be asked for again. */
+/** Vite names what is below assets/ by its content; a page, and the worker that keeps one, must always be asked for again. */
 function cacheFor(file: string) {
 	if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
-	return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+	return file.endsWith('.html') || `/${file}` === deskWorker ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** Paths as they will be in the site's address; what begins with a dot is the build's own. */

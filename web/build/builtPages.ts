@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Plugin } from 'vite'
-import { listedPages } from '../src/lib/paths.ts'
+import { deskWorker, listedPages } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
+import { deskWorkerOf } from './deskWorker.ts'
 import { documentOf, sitemapOf } from './document.ts'
 import { filesOf, readManifest, readPageSources } from './filesOf.ts'
 
@@ -49,7 +50,9 @@ export function builtPages(site: string): Plugin {
 				const files = filesOf(manifest, sources.get(page.name))
 				const file = join(outDir, page.file)
 				await mkdir(dirname(file), { recursive: true })
-				await writeFile(file, documentOf(template, page, files, site))
+				const html = documentOf(template, page, files, site)
+				await writeFile(file, html)
+				if (page.name === 'desk') await writeFile(join(outDir, deskWorker), await deskWorkerOf(html))
 			}
 		},
 	}

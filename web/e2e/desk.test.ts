@@ -85,8 +85,22 @@ test('a guest who signed up is found by three letters and filled in; the sign-in
 	await page.getByText('Nothing here yet!').waitFor()
 })
 
-test('thirty guests entered without a network are each sent once, although an answer is lost and the page is reloaded', async () => {
+/** What this browser keeps of the site besides its own cache. */
+const keptPages = (page: Page) =>
+	page.evaluate(async () => {
+		const worker = await navigator.serviceWorker.getRegistration('/events/signin')
+		const names = await caches.keys()
+		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+		const paths = all.flat().map(({ url }) => new URL(url).pathname)
+		return { ready: worker?.active?.state === 'activated', paths }
+	})
+
+test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
 	const { page, event, client } = await openDesk()
+	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
+	const { paths } = await keptPages(page)
+	expect(paths).toContain('/events/signin')
+	expect(paths.filter((path) => path !== '/events/signin' && !path.startsWith('/assets/'))).toEqual([])
 	await page.context().setOffline(true)
 	await button(page, 'Sign In New Guest').click()
 	await fillIn(page, newEmail())
@@ -102,11 +116,21 @@ test('thirty guests entered without a network are each sent once, although an an
 		expect(await kept(page)).toBe(many)
 	}
 	await page.getByText('3 sign-ins wait').waitFor()
+
+	// A phone that falls asleep opens the page anew, and nobody can be asked who is signed in.
+	await page.reload({ waitUntil: 'load' })
+	await page.getByText('3 sign-ins wait').waitFor()
+	await page.getByText(event.name, { exact: true }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Sign In New Guest').click()
+	await fillIn(page, newEmail())
+	await enter(page)
+	expect(await kept(page)).toBe(4)
 	// The others as the form keeps them, each with a key and an address of its own.
 	await page.evaluate(() => {
 		const [place = ''] = Object.keys(localStorage).filter((one) => one.startsWith('sign-in:'))
 		const entry = JSON.parse(localStorage.getItem(place) ?? '{}')
-		for (let more = 0; more < 27; more++) {
+		for (let more = 0; more < 26; more++) {
 			const key = crypto.randomUUID()
 			const guest = { ...entry.guest, email: `w${key.slice(0, 18)}@example.org` }
 			localStorage.setItem(place.replace(entry.key, key), JSON.stringify({ ...entry, key, guest }))
@@ -167,4 +191,6 @@ test('one that the server refuses is corrected, and signing out asks before it e
 	await button(page, 'Sign out and erase').click()
 	await page.waitForURL('**/login')
 	expect(await kept(page)).toBe(0)
+	await expect.poll(() => keptPages(page)).toEqual({ ready: false, paths: [] })
+	expect(await page.evaluate(() => localStorage.getItem('desk'))).toBe(null)
 })

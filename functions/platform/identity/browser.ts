@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
 	[/\bOPR\//, 'Opera'],
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
 	[/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-	[/\b(?:Chrome|CriOS)\//, 'Chrome'],
+	[/(?:Chrome|Chromium|\bCriOS)\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ]
 

@@ -30,6 +30,9 @@ export const routes = {
 	dashboard: { path: '/dashboard', label: 'Dashboard', personal: true },
 } as const satisfies Record<string, Route>
 
+/** Below /events, so that it can look after the desk and nothing above. */
+export const deskWorker = '/events/desk-worker.js'
+
 export type RouteName = keyof typeof routes
 
 export const routeNames = Object.keys(routes) as RouteName[]

@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { SignInEvent } from '#shared/events/records.ts'
 import { inStorage } from './drafts.ts'
 
 const prefix = 'sign-in:'
@@ -54,9 +56,25 @@ export const waitingSignIns = (owner: string) =>
 			.toSorted((one, other) => one.enteredAt - other.enteredAt),
 	) ?? []
 
+interface OpenDesk {
+	owner: string
+	event: z.output<typeof SignInEvent>
+}
+
+const deskPlace = 'desk'
+
+/** Which desk is open on this device, so that it opens again where nobody can be asked who is signed in. */
+export const keepDesk = (desk: OpenDesk) =>
+	inStorage('localStorage', (all) => all.setItem(deskPlace, JSON.stringify(desk)))
+
+export const keptDesk = () =>
+	inStorage('localStorage', (all): OpenDesk | null => JSON.parse(all.getItem(deskPlace) ?? 'null')) ??
+	undefined
+
 /** Another person may use this device next. */
 export function eraseSignIns() {
 	inStorage('localStorage', (all) => {
+		all.removeItem(deskPlace)
 		for (const place of Object.keys(all)) if (place.startsWith(prefix)) all.removeItem(place)
 	})
 	changed()

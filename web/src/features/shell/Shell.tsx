@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { routeAt, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { keptDesk } from '#web/lib/waitingSignIns.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -27,7 +28,8 @@ export function Shell() {
 	const atDesk = pathname === routes.desk.path
 	const atWork = atDesk || (user?.employee === true && pathname.startsWith(routes.dashboard.path))
 	const name = routeAt(pathname)
-	if (user === undefined && name && 'personal' in routes[name])
+	const opensOffline = failed && atDesk && keptDesk() !== undefined
+	if (user === undefined && name && 'personal' in routes[name] && !opensOffline)
 		return failed ? <StartFailed /> : <StartScreen />
 	return (
 		<>

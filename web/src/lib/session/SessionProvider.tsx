@@ -13,6 +13,7 @@ import {
 import type { CurrentUser } from '#shared/account/schema.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
+import { forgetDeskPage } from '#web/lib/offlineDesk.ts'
 import { eraseSignIns } from '#web/lib/waitingSignIns.ts'
 import { onLaterAnswer, sessionClock } from './clock.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
@@ -63,10 +64,11 @@ function useTakenOver() {
 
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const cache = useQueryClient()
-	const { data, isLoadingError, isFetching, refetch } = useQuery(userQuery)
+	const { data, errorUpdateCount, isFetching, refetch } = useQuery(userQuery)
 	const takenOver = useTakenOver()
 	const user = takenOver ? data : undefined
-	const failed = takenOver && isLoadingError
+	// It has failed until an answer comes, also while it's asked again.
+	const failed = takenOver && user === undefined && errorUpdateCount > 0
 	const [ended, setEnded] = useState<EndedSession>()
 	const [ending, setEnding] = useState<Session['ending']>()
 	const known = useRef<CurrentUser>(undefined)
@@ -85,6 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		await sessionApi.signout({})
 		eraseDrafts()
 		eraseSignIns()
+		void forgetDeskPage().catch(() => undefined)
 		known.current = undefined
 		setEnded(undefined)
 		become(null)

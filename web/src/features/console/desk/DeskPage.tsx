@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -8,8 +8,10 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { longDay } from '#web/lib/days.ts'
+import { keepDeskPage } from '#web/lib/offlineDesk.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { keepDesk, keptDesk } from '#web/lib/waitingSignIns.ts'
 import { AccessDenied } from '../Permitted.tsx'
 import { Desk } from './Desk.tsx'
 import { desk } from './useDesk.ts'
@@ -21,12 +23,16 @@ export default function DeskPage() {
 	const { user, ended } = useSession()
 	// The desk stays when the session ends, so that the guests in line can still be entered.
 	const employee = user === null ? ended?.user : user
-	if (!employee) return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
-	if (!employee.employee) return <Navigate to={routes.login.path} replace />
+	// Without a network nobody says who is signed in. What is entered now is sent in the session that is there later.
+	const [kept] = useState(() => (user === undefined ? keptDesk() : undefined))
+	const owner = employee?._id ?? (user === undefined ? kept?.owner : undefined)
+	if (owner === undefined)
+		return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
+	if (employee && !employee.employee) return <Navigate to={routes.login.path} replace />
 	return (
 		<div className="mx-auto grid w-full max-w-[44rem] gap-s5 px-s4 pt-s4 pb-s8 medium:px-s5">
-			{employee.clientSidePermissions.includes('Event Access') ? (
-				<EventDesk owner={employee._id} />
+			{!employee || employee.clientSidePermissions.includes('Event Access') ? (
+				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? kept.event : undefined} />
 			) : (
 				<AccessDenied label={routes.desk.label} />
 			)}
@@ -34,7 +40,13 @@ export default function DeskPage() {
 	)
 }
 
-function EventDesk({ owner }: { owner: string }) {
+interface Props {
+	owner: string
+	/** The event that this device had open before it lost the network. */
+	kept: DeskEvent | undefined
+}
+
+function EventDesk({ owner, kept }: Props) {
 	const heading = usePageHeading(routes.desk.label)
 	const id = useId()
 	const [query, setQuery] = useSearchParams()
@@ -45,11 +57,15 @@ function EventDesk({ owner }: { owner: string }) {
 		networkMode: 'always',
 	})
 	// What was chosen stays when the list is gone with the session.
-	const [remembered, setRemembered] = useState<DeskEvent>()
-	const chosen = query.get('event')
+	const [remembered, setRemembered] = useState(kept)
+	const chosen = query.get('event') ?? kept?._id
 	const found = data?.events.find(({ _id }) => _id === chosen)
 	if (found && found._id !== remembered?._id) setRemembered(found)
 	const event = remembered?._id === chosen ? remembered : found
+	useEffect(() => void keepDeskPage(), [])
+	useEffect(() => {
+		if (event) keepDesk({ owner, event })
+	}, [owner, event])
 	return (
 		<>
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
@@ -87,6 +103,7 @@ function EventDesk({ owner }: { owner: string }) {
 			) : (
 				<Loading />
 			)}
+			{data || !event ? null : <p className="font-strong">{event.name}</p>}
 			<Desk owner={owner} event={event} />
 		</>
 	)
