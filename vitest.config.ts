@@ -47,7 +47,7 @@ const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 const onTheCloud = { provide, fileParallelism: false, hookTimeout: 60_000 }
 
 /** People click, wait and read. */
-const patient = { testTimeout: 120_000, hookTimeout: 60_000 }
+const patient = { testTimeout: Math.max(120_000, cloudTimeout), hookTimeout: 60_000 }
 
 export default defineConfig({
 	test: {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { credentials, region } from '#infra/tools/credentials.ts'
+
+/** A key for an item of a test. Commands that read the whole table refuse kinds of keys that no places.ts declares. */
+export const testKey = (id: string = randomUUID()) => `THROTTLE#test-${id}`
 
 /** Runs the functions' own table code against a cloud, so that tests write items exactly as the product does. */
 export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 'outputs'>) {

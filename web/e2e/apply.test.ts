@@ -57,7 +57,7 @@ test('a member applies with two photographs of a bill, and the dashboard shows i
 	expect(page.url()).not.toContain(token)
 	await page.goBack()
 	await page.getByRole('heading', { name: `Hello ${persona.firstName}` }).waitFor()
-}, 120_000)
+})
 
 test('a guest applies, and fourteen clicks make one application', async () => {
 	const page = await guest('desk')
@@ -89,7 +89,7 @@ test('a guest applies, and fourteen clicks make one application', async () => {
 	expect(await page.content()).not.toContain(token)
 	await mailTo(email, new RegExp(token))
 	expect(await inbox(email)).toHaveLength(1)
-}, 120_000)
+})
 
 test('an upload that is interrupted goes on by itself, and each refused file says why', async () => {
 	const page = await guest('phone', '/apply?step=attachments')
@@ -125,7 +125,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.goBack()
 	await page.getByText('in-the-tunnel.png').waitFor()
 	await page.getByText('2 of 10 files uploaded').waitFor()
-}, 90_000)
+})
 
 test('a file that only the server sees through is named when the application is sent', async () => {
 	const page = await guest('phone')
@@ -146,7 +146,7 @@ test('a file that only the server sees through is named when the application is 
 	await goOn(page)
 	await submit(page).click()
 	await tokenOf(page)
-}, 90_000)
+})
 
 test('what a member typed survives a reload, and nothing of it is on the device after signing out', async () => {
 	const { page } = await member('desk')
@@ -219,7 +219,7 @@ test('completing the sections by the list at the side takes back that they were 
 	expect(await page.getByText(sentences.numbers).count()).toBe(0)
 	await submit(page).click()
 	await tokenOf(page)
-}, 90_000)
+})
 
 test('typed values are never changed without a message', async () => {
 	const { page } = await member('phone', '/apply')

@@ -5,7 +5,7 @@ import { sender } from '#infra/local/deploy.ts'
 import { localStage, namesFor } from '#infra/names.ts'
 import { asRoot } from '#infra/testing/as-root.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
+import { tableCode, testKey } from '#infra/testing/table-code.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import type { MailContent } from './content.ts'
 import { mailKey, mailOfKey } from './mail-id.ts'
@@ -24,7 +24,7 @@ interface Posted {
 /** Puts mails into the outbox as one transaction, as an endpoint does; their ids. */
 export async function post(mails: Posted[], now = new Date()) {
 	mayNotBeLogged(cloud, ...mails.map(({ to }) => to))
-	const writes = mails.flatMap(({ to, content = note, state, about = { pk: `TEST#${randomUUID()}` } }) =>
+	const writes = mails.flatMap(({ to, content = note, state, about = { pk: testKey() } }) =>
 		(state ? withholdMail : queueMail)({ to, content, about }, { now, requestId: randomUUID() }),
 	)
 	await code.transact(writes)

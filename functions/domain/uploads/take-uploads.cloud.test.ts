@@ -17,6 +17,7 @@ import {
 } from '#functions/files/files.cloud.test.data.ts'
 import { docx, exe, pdf, zip } from '#functions/platform/files/content.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
+import { testKey } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 
@@ -31,7 +32,7 @@ const refusal = (sentence: string, at = 0) => ({
 const lost = refusal(fileSentences.lost)
 
 /** The thing that a feature creates in the transaction that uses the files. */
-const newThing = () => put({ pk: `TEST#${randomUUID()}`, sk: 'THING' })
+const newThing = () => put({ pk: testKey(), sk: 'THING' })
 
 test('files become part of one thing in its own transaction, and of nothing else afterwards', async () => {
 	const client = new TestClient()

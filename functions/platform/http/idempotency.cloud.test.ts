@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { newEmail } from '#infra/testing/people.ts'
+import { testKey } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -90,7 +91,7 @@ const endpoint = {
 	response: z.object({ at: z.string() }),
 } satisfies Endpoint
 
-const record = (id: string) => ({ pk: `TEST#${id}`, sk: 'TEST' })
+const record = (id: string) => ({ pk: testKey(id), sk: 'TEST' })
 
 const putOnce = (id: string) =>
 	put(record(id), { where: { pk: 'absent' }, onConflict: new Refusal('conflict', messages.stale) })
@@ -125,5 +126,5 @@ test('each action is in the trail once, and one that failed is not', async () =>
 	}
 	expect(statuses).toEqual([200, 409, 409])
 	const written = [...(await wholeTable()).keys()].filter((key) => key.includes(payload.id))
-	expect(written.map((key) => key.split('#')[0]).sort()).toEqual(['AUDIT', 'TEST'])
+	expect(written.map((key) => key.split('#')[0]).sort()).toEqual(['AUDIT', 'THROTTLE'])
 })
