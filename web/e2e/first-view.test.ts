@@ -49,6 +49,18 @@ test('a form takes nothing until it can send it: no name or token ever becomes a
 	}
 })
 
+test('the menu opens before any script is here, and stays open when they come', async () => {
+	const page = await openBrowser('phone')
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/contact')
+	await page.getByRole('link', { name: 'Menu', exact: true }).click()
+	await page.getByRole('link', { name: 'Books' }).first().waitFor()
+	await page.unroute('**/assets/*.js')
+	await page.reload()
+	await page.getByRole('button', { name: 'Close', expanded: true }).click()
+	await page.getByRole('link', { name: 'Books' }).first().waitFor({ state: 'hidden' })
+})
+
 test('what depends on who looks is drawn when that is known', async () => {
 	const { client, user } = await createPerson()
 	const page = await openBrowser('desk', client.cookie)

@@ -92,7 +92,7 @@ function GetInvolved() {
 					<li key={path}>
 						<Link
 							to={path}
-							className="group grid h-full grid-cols-[1fr_auto] gap-x-s4 border-line border-t-2 py-s5 text-ink no-underline hover:border-river"
+							className="group grid h-full grid-cols-[1fr_auto] content-start gap-x-s4 border-line border-t-2 py-s5 text-ink no-underline hover:border-river"
 						>
 							<span className="font-title font-head text-h3 text-river">{label}</span>
 							<svg

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { navigationLinks, routes } from '#web/lib/paths.ts'
+import { useHydrated } from '#web/lib/useHydrated.ts'
 import { AccountItems, AccountMenu } from './AccountMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
@@ -62,34 +63,50 @@ const SitePages = () => (
 	</>
 )
 
+const opensMenu =
+	'flex min-h-12 items-center gap-s3 rounded-full px-s4 font-strong hover:bg-sand aria-expanded:bg-sand'
+
+const Bridge = ({ open }: { open: boolean }) => (
+	<svg
+		viewBox="0 0 20 14"
+		aria-hidden="true"
+		className="w-5 stroke-2 stroke-river max-[22rem]:hidden"
+		strokeLinecap="round"
+		fill="none"
+	>
+		<path d={open ? 'M4 1 16 13M16 1 4 13' : 'M1 13Q10 -11 19 13'} className="transition-all" />
+		{open ? null : <path d="M1 9.500H19" className="stroke-clay" />}
+	</svg>
+)
+
+/** Until its scripts are here, a link to the menu opens it, so that nobody presses a button that does nothing. */
 function MobileMenu() {
 	const box = useRef<HTMLElement>(null)
-	const { open, toggle } = useDisclosure(box)
+	const hydrated = useHydrated()
+	const { open, toggle } = useDisclosure(box, 'menu')
 	return (
 		<nav ref={box} aria-label="Menu" className="1650:hidden">
-			<button
-				type="button"
-				aria-expanded={open}
-				aria-controls="menu"
-				onClick={toggle}
-				className="flex min-h-12 items-center gap-s3 rounded-full px-s4 font-strong hover:bg-sand aria-expanded:bg-sand"
-			>
-				<svg
-					viewBox="0 0 20 14"
-					aria-hidden="true"
-					className="w-5 stroke-2 stroke-river max-[22rem]:hidden"
-					strokeLinecap="round"
-					fill="none"
+			{hydrated ? (
+				<button
+					type="button"
+					aria-expanded={open}
+					aria-controls="menu"
+					onClick={toggle}
+					className={opensMenu}
 				>
-					<path d={open ? 'M4 1 16 13M16 1 4 13' : 'M1 13Q10 -11 19 13'} className="transition-all" />
-					{open ? null : <path d="M1 9.500H19" className="stroke-clay" />}
-				</svg>
-				{open ? 'Close' : 'Menu'}
-			</button>
+					<Bridge open={open} />
+					{open ? 'Close' : 'Menu'}
+				</button>
+			) : (
+				<a href="#menu" className={`text-ink no-underline ${opensMenu}`}>
+					<Bridge open={false} />
+					Menu
+				</a>
+			)}
 			<div
 				id="menu"
-				hidden={!open}
-				className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-open overflow-y-auto border-line border-t bg-paper py-s4 shadow-high"
+				hidden={hydrated && !open}
+				className={`${hydrated ? '' : 'hidden target:block'} scroll-mt-40 absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] animate-open overflow-y-auto border-line border-t bg-paper py-s4 shadow-high`}
 			>
 				<div className="page-width">
 					<ul className="grid gap-x-s5 medium:grid-cols-2 large:grid-cols-3">

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Something that opens and closes again by Escape, by leaving it, and by going to another page. */
-export function useDisclosure(box: RefObject<HTMLElement | null>) {
-	const [open, setOpen] = useState(false)
-	const { key } = useLocation()
+/**
+ * Something that opens and closes again by Escape, by leaving it, and by going to another page. With an id it is open
+ * where a link to that id was followed before React took the page over.
+ */
+export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
+	const { key, hash } = useLocation()
+	const [open, setOpen] = useState(id !== '' && hash === `#${id}`)
 	const [openedAt, setOpenedAt] = useState(key)
 	if (open && openedAt !== key) setOpen(false)
 
