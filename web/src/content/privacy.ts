@@ -32,7 +32,7 @@ export const privacy = {
 			text: [
 				'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.',
 				'If you apply without an account, what you typed and didn’t send stays on your device until the next day. It is locked with your birthday, and you can erase it at any time.',
-				'If you apply with an account, it stays in your account for 14 days. What you type to ask for books or to join us stays until you close the tab.',
+				'If you apply with an account, it stays in your account for 14 days. What you type to ask for books or to join us stays until you close the tab, and for half an hour if you have no account.',
 			],
 		},
 		{

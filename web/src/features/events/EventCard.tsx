@@ -31,8 +31,8 @@ export function EventCard({ event, first }: Props) {
 	}, [linked])
 	return (
 		<article id={_id} aria-labelledby={id} className="card scroll-mt-s5 overflow-hidden">
-			<div className="large:grid large:grid-cols-[2fr_3fr]">
-				<div className="aspect-3/2 bg-river-wash large:aspect-auto large:h-full large:max-h-104 large:min-h-72">
+			<div className="large:grid large:grid-cols-[2fr_3fr] print:grid print:grid-cols-[1fr_3fr]">
+				<div className="aspect-3/2 bg-river-wash large:aspect-auto large:h-full large:max-h-104 large:min-h-72 print:aspect-3/2 print:h-auto print:min-h-0">
 					{mainImage ? (
 						<Picture
 							image={mainImage}
