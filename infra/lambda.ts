@@ -28,11 +28,24 @@ export interface LambdaProps {
 
 const root = `${import.meta.dirname}/../`
 
+/** What reads the certificate that a device may send with a passkey. We ask for none. */
+const certificates = [
+	'@peculiar/x509',
+	'@peculiar/asn1-android',
+	'@peculiar/asn1-rsa',
+	'@peculiar/asn1-x509',
+	'@peculiar/asn1-x509-post-quantum',
+	'reflect-metadata',
+]
+
 /** Smaller replacements for packages of which a bundle needs only a small part. */
 const leaner = {
 	'--alias:@aws-sdk/credential-provider-node': `${root}functions/platform/bundle/credentials.ts`,
 	'--alias:@aws-sdk/middleware-endpoint-discovery': `${root}functions/platform/bundle/endpoint-discovery.ts`,
 	'--alias:@smithy/core/event-streams': `${root}functions/platform/bundle/event-streams.ts`,
+	...Object.fromEntries(
+		certificates.map((name) => [`--alias:${name}`, `${root}functions/platform/bundle/certificates.ts`]),
+	),
 	// Preact renders the mails as well as React does, with 8 KB instead of 44 KB.
 	'--alias:react': 'preact/compat',
 	'--alias:react-dom/server': 'preact-render-to-string',

@@ -183,6 +183,15 @@ test('a registration works once, in its session, for our site', async () => {
 	expect((await add(client, twice)).status).toBe(409)
 })
 
+test('a passkey may vouch for itself, and one with a certificate is refused, because nobody asked for one', async () => {
+	const { client } = await createPerson({ employee: true, key })
+	const add = async (attestation: 'self' | 'certificate') => {
+		const credential = newAuthenticator().create(await registrationFor(client), { attestation })
+		return (await client.call(passkeysApi.add, { name: 'Phone', credential })).status
+	}
+	expect([await add('certificate'), await add('self')]).toEqual([400, 200])
+})
+
 test('the last passkey can be removed, and then the password is enough', async () => {
 	const { client, user, authenticator } = await withPasskey()
 	const wrongKey = await client.call(passkeysApi.remove, { id: authenticator.id, key: 'some-other-key' })

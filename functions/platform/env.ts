@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-const read = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env)
+/** Each is read once, so compiling a parser for it would take longer than parsing. */
+const read = <Shape extends z.ZodRawShape>(shape: Shape) =>
+	z.object(shape).parse(process.env, { jitless: true })
 
 /** What every function needs. Each group below is read at start by the one file that uses it. */
 export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })

@@ -5,12 +5,15 @@ import type { RegistrationOptions, SignInOptions } from '#shared/passkeys/schema
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-/** The parts of CBOR that an attestation needs: integers, bytes, text and maps. */
-function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
+type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
+
+/** The parts of CBOR that an attestation needs: integers, bytes, text, lists and maps. */
+function cbor(value: Cbor): Buffer {
 	if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
 	if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
 	if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-	const entries = [...value].flatMap(([key, of]) => [cbor(key), cbor(of as Parameters<typeof cbor>[0])])
+	if (!(value instanceof Map)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
+	const entries = [...value].flatMap(([key, of]) => [cbor(key), cbor(of)])
 	return Buffer.concat([head(5, value.size), ...entries])
 }
 
@@ -28,9 +31,11 @@ interface Lies {
 	origin?: string
 	/** Another counter than the next one. */
 	counter?: number
+	/** Who vouches for the passkey: nobody, itself, or its maker with a certificate. */
+	attestation?: 'none' | 'self' | 'certificate'
 }
 
-/** A passkey in software: an ES256 key that answers a browser's options for one site, without an attestation. */
+/** A passkey in software: an ES256 key that answers a browser's options for one site. */
 export class Authenticator {
 	readonly id = base64url(randomBytes(16))
 	readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -41,7 +46,8 @@ export class Authenticator {
 		this.#origin = origin
 	}
 
-	create({ challenge, rp }: z.output<typeof RegistrationOptions>, { origin = this.#origin }: Lies = {}) {
+	create({ challenge, rp }: z.output<typeof RegistrationOptions>, lies: Lies = {}) {
+		const { origin = this.#origin, attestation = 'none' } = lies
 		const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
 		const key = new Map<number, number | Uint8Array>([
 			[1, 2],
@@ -58,16 +64,17 @@ export class Authenticator {
 			id,
 			cbor(key),
 		])
-		const attestation = new Map<string, unknown>([
-			['fmt', 'none'],
-			['attStmt', new Map()],
+		const clientDataJSON = clientData('webauthn.create', challenge, origin)
+		const attestationObject = new Map<string, Cbor>([
+			['fmt', attestation === 'none' ? 'none' : 'packed'],
+			['attStmt', this.#statement(attestation, data, clientDataJSON)],
 			['authData', data],
 		])
 		return {
 			...this.#credential,
 			response: {
-				clientDataJSON: clientData('webauthn.create', challenge, origin),
-				attestationObject: base64url(cbor(attestation)),
+				clientDataJSON,
+				attestationObject: base64url(cbor(attestationObject)),
 				transports: ['internal' as const],
 			},
 		}
@@ -77,15 +84,28 @@ export class Authenticator {
 		this.#counter = counter ?? this.#counter + 1
 		const clientDataJSON = clientData('webauthn.get', challenge, origin)
 		const data = this.#facts(rpId, userPresentAndVerified, this.#counter)
-		const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))])
 		return {
 			...this.#credential,
 			response: {
 				clientDataJSON,
 				authenticatorData: base64url(data),
-				signature: base64url(sign('sha256', signed, this.#keys.privateKey)),
+				signature: base64url(this.#sign(data, clientDataJSON)),
 			},
 		}
+	}
+
+	#statement(attestation: Lies['attestation'], data: Buffer, clientDataJSON: string): Map<string, Cbor> {
+		if (attestation === 'none') return new Map()
+		const own = new Map<string, Cbor>([
+			['alg', -7],
+			['sig', this.#sign(data, clientDataJSON)],
+		])
+		return attestation === 'self' ? own : own.set('x5c', [randomBytes(300)])
+	}
+
+	#sign(data: Buffer, clientDataJSON: string) {
+		const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))])
+		return sign('sha256', signed, this.#keys.privateKey)
 	}
 
 	get #credential() {

@@ -1,16 +1,22 @@
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { pictureWidths, pictureSentences as sentences } from '#shared/pictures.ts'
 
 /** A small file can unpack to gigabytes. The largest cameras of phones stay below this. */
 const mostPixels = 64_000_000
 
-// The cache would keep the pixels of earlier requests.
-sharp.cache(false)
+/** It's loaded for the first picture, because it is a third of what a function takes to start and many requests draw none. */
+async function loadSharp() {
+	const { default: sharp } = await import('sharp')
+	// The cache would keep the pixels of earlier requests.
+	sharp.cache(false)
+	return sharp
+}
 
 /** What a person chose, drawn anew in up to three widths. Nothing else of the file is kept, such as where it was taken. */
 export async function encode(bytes: Uint8Array) {
-	const whole = await widest(bytes)
+	const sharp = await loadSharp()
+	const whole = await widest(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }))
 	const { width, height } = whole.info
 	const sizes = []
 	for (const { step, width: to } of pictureWidths(width)) {
@@ -21,8 +27,7 @@ export async function encode(bytes: Uint8Array) {
 }
 
 /** The file is decoded once, turned as the camera was held, and not made larger. */
-async function widest(bytes: Uint8Array) {
-	const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+async function widest(picture: Sharp) {
 	const { width = 0, height = 0 } = await picture.metadata().catch(refuseBroken)
 	if (width * height > mostPixels) throw new Refusal('invalid', sentences.tooLarge)
 	return picture
