@@ -70,12 +70,14 @@ export class FullCount {
 	#application({ held, ...application }: z.output<typeof Application>) {
 		// As long as its mail waits, a decision doesn't count, but the one before it does.
 		const counts = held && this.#now < new Date(held.until) ? { ...application, ...held.former } : application
-		const { issuedOn, status, decision, amountApproved, payment } = counts
+		const { issuedOn, reopenedOn = issuedOn, status, decision, amountApproved, payment } = counts
 		const sent = dayOf(new Date(issuedOn))
 		const until = status === 'Pending' ? this.#now : new Date(decision?.date ?? issuedOn)
-		const waited = Math.floor((until.getTime() - new Date(issuedOn).getTime()) / 86_400_000)
+		const daysFrom = (moment: string) =>
+			Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
 		this.#counted({
-			...{ day: sent, state: application.state, type: application.type, status, amountApproved, waited },
+			...{ day: sent, state: application.state, type: application.type, status, amountApproved },
+			...{ waited: daysFrom(issuedOn), late: daysFrom(reopenedOn) >= 21 },
 			decidedOn: decision && dayOf(new Date(decision.date)),
 			paidOn: payment?.date,
 		})
@@ -98,7 +100,7 @@ export class FullCount {
 	#counted(of: Counted) {
 		this.#onDay(of.day, 'applications', 1)
 		this.#onDay(of.day, `state ${of.state}`, 1)
-		if (of.waited >= 21) this.#onDay(of.day, 'late', 1)
+		if (of.late) this.#onDay(of.day, 'late', 1)
 		if (of.status === 'Pending') return
 		const decided = of.decidedOn ?? of.day
 		this.#onDay(decided, of.status.toLowerCase(), 1)
@@ -141,6 +143,7 @@ const Decided = z.object({
 const Application = Decided.extend({
 	token: z.string(),
 	issuedOn: z.string(),
+	reopenedOn: z.string().optional(),
 	email: z.string(),
 	state: z.string(),
 	type: z.string(),
@@ -172,6 +175,7 @@ const Counted = z.object({
 	amountApproved: z.number().optional(),
 	decidedOn: z.string().optional(),
 	waited: z.number().default(0),
+	late: z.boolean().default(false),
 	paidOn: z.string().optional(),
 })
 

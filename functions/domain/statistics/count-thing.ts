@@ -42,6 +42,7 @@ const PastApplication = z.object({
 	amountApproved: z.number().optional(),
 	decidedOn: z.string().optional(),
 	waited: z.number().default(0),
+	late: z.boolean().default(false),
 	paidOn: z.string().optional(),
 	disorder: z.string().optional(),
 	role: z.string().optional(),

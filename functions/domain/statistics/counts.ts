@@ -1,6 +1,7 @@
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { daysPromised } from '#functions/domain/applications/waiting.ts'
+import { waitingSince } from '#shared/applications/missing.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
 
@@ -26,17 +27,18 @@ interface CountedApplication {
 	decidedOn?: string | undefined
 	/** Whole days until the decision, or until now. */
 	waited: number
+	/** Whether that is longer than promised. One that was opened again waits from that day on. */
+	late: boolean
 	paidOn?: string | undefined
 }
 
 /** An application counts on the day it was sent, its decision and dollars on the day of the decision. */
 export function shareOfApplication(application: CountedApplication): Share {
-	const { day, state, type, status, amountApproved = 0, decidedOn, waited, paidOn } = application
+	const { day, state, type, status, amountApproved = 0, decidedOn, waited, late, paidOn } = application
 	const isApproved = status === 'Approved'
 	const dollars = isApproved ? amountApproved : 0
-	const isLate = waited >= daysPromised
 	return onDays([
-		[day, { applications: 1, [`state ${state}`]: 1, ...(isLate && { late: 1 }) }],
+		[day, { applications: 1, [`state ${state}`]: 1, ...(late && { late: 1 }) }],
 		...(status === 'Pending'
 			? []
 			: [
@@ -57,18 +59,20 @@ export function shareOfApplication(application: CountedApplication): Share {
 export function readApplication(application: Application, now: Date) {
 	const seen = asApplicantSees(application, now)
 	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
+	const until = status === 'Pending' ? now : (decision?.date ?? issuedOn)
 	const share = shareOfApplication({
 		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
 		decidedOn: decision && dayOf(new Date(decision.date)),
-		waited: daysBetween(issuedOn, status === 'Pending' ? now : (decision?.date ?? issuedOn)),
+		waited: daysBetween(issuedOn, until),
+		late: daysBetween(waitingSince(seen), until) >= daysPromised,
 		paidOn: payment?.date,
 	})
 	return { share, again: nextChange(application, status, now) }
 }
 
 /** The moment at which an application counts differently although nobody changes it. */
-function nextChange({ held, issuedOn }: Application, status: Application['status'], now: Date) {
-	const late = new Date(Date.parse(issuedOn) + daysPromised * 24 * 3_600_000)
+function nextChange({ held, ...application }: Application, status: Application['status'], now: Date) {
+	const late = new Date(Date.parse(waitingSince(application)) + daysPromised * 24 * 3_600_000)
 	const moments = [...(held ? [new Date(held.until)] : []), ...(status === 'Pending' ? [late] : [])].filter(
 		(moment) => moment > now,
 	)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useOwnTable } from '#infra/testing/own-table.ts'
-import { histories } from './history.test.data.ts'
+import { begin, histories, type Step } from './history.test.data.ts'
 import { countingCode, differencesAfter } from './live-history.test.data.ts'
 
 /** `npm run proof` lives through many more. */
@@ -35,3 +35,35 @@ test('a rebuild from nothing comes to the same numbers', async () => {
 	await code.rebuildStatistics(code.whole, now)
 	expect(await code.compareStatistics(code.whole, now)).toEqual([])
 })
+
+/** Two applications of one person in two disorders, of which one is approved on a leap day. */
+const before: Step[] = [
+	...(['Hemophilia A', 'Hemophilia B'] as const).map(
+		(disorder): Step => ({
+			...{ do: 'submit', at: new Date('2024-02-29T05:59:00Z'), email: 'ash', last: 'Vale', state: 'AL' },
+			...{ disorder, role: 'Self', severity: 'Mild', type: 'Food' },
+		}),
+	),
+	{
+		do: 'decide',
+		which: 0,
+		at: new Date('2024-03-01T05:59:00Z'),
+		status: 'Approved',
+		amount: 90,
+		heldHours: 0,
+	},
+	{ do: 'run', how: 'whole', calls: 0, late: 0 },
+	{ do: 'decide', which: 0, at: new Date(begin), status: 'Approved', amount: 120, heldHours: 0 },
+	{ do: 'retire', which: 1, last: false },
+]
+
+test.runIf(process.env.PROOF).each(['killed', 'between'] as const)(
+	'wherever a run is %s, and however late the next one is, the statistics are those of a full count',
+	{ timeout: 240_000 },
+	async (how) => {
+		for (let calls = 0; calls < 25; calls++) {
+			const run = { do: 'run', how, calls, late: 2 } as const
+			expect(await differencesAfter(code, [...before, run]), `after ${calls} calls`).toEqual([])
+		}
+	},
+)

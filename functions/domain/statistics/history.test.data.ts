@@ -9,10 +9,19 @@ import {
 export const day = 24 * 3_600_000
 export const begin = Date.UTC(2024, 11, 20, 3)
 
-/** Moments around the turn of a year, close to midnight here and in UTC. */
-const moment = fc.nat(40).map((quarters) => new Date(begin + (quarters * day) / 4))
-
 const one = <const Value>(of: readonly Value[]) => fc.constantFrom(...of)
+
+/** Just before midnight in Central time: of a leap day and the one before, and of the nights around a change of the clocks. */
+const nights = [
+	...['2024-02-29T05:59:00Z', '2024-03-01T05:59:00Z'],
+	...['2024-03-10T05:59:00Z', '2024-03-11T04:59:00Z', '2024-11-03T04:59:00Z', '2024-11-04T05:59:00Z'],
+].map((night) => new Date(night))
+
+/** Moments around the turn of a year, close to midnight here and in UTC, and some nights. */
+const moment = fc.oneof(
+	{ weight: 4, arbitrary: fc.nat(40).map((quarters) => new Date(begin + (quarters * day) / 4)) },
+	{ weight: 1, arbitrary: one(nights) },
+)
 
 const step = fc.oneof(
 	{
@@ -63,7 +72,7 @@ const step = fc.oneof(
 		weight: 5,
 		arbitrary: fc.record({
 			do: fc.constant('run' as const),
-			how: one(['whole', 'killed', 'doubled', 'beside']),
+			how: one(['whole', 'killed', 'doubled', 'beside', 'between']),
 			calls: fc.nat(25),
 			late: fc.nat(30),
 		}),

@@ -52,6 +52,25 @@ async function withCalls(code: Code, calls: number, work: () => Promise<unknown>
 	code.client.middlewareStack.remove('killed')
 }
 
+/** Does something else just before a process makes its next call after so many. */
+async function withSomethingBetween(
+	code: Code,
+	calls: number,
+	between: () => Promise<unknown>,
+	work: () => Promise<unknown>,
+) {
+	let left = calls
+	code.client.middlewareStack.add(
+		(next) => async (args) => {
+			if (left-- === 0) await between()
+			return next(args)
+		},
+		{ step: 'initialize', name: 'between' },
+	)
+	await work()
+	code.client.middlewareStack.remove('between')
+}
+
 /** Lives through a history on an empty table, and returns where the statistics differ from a full count at its end. */
 export async function differencesAfter(code: Code, history: readonly Step[]) {
 	for await (const items of code.whole.groups()) await code.whole.write({ remove: items })
@@ -59,6 +78,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 	const legacy: string[] = []
 	let now = new Date(begin + 12 * day)
 	let number = 0
+	const denied = (seen: Application) => decided(code, seen, undefined, now)
 	const run = () => code.countChanges({ now, until: Number.POSITIVE_INFINITY })
 	const change = async (which: number, to: (seen: Application) => Application) => {
 		const seen = tokens[which] && (await code.applications.read(tokens[which]))
@@ -127,11 +147,9 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			now = new Date(now.getTime() + one.late * day)
 			if (one.how === 'killed') await withCalls(code, one.calls, run)
 			else if (one.how === 'whole') await run()
-			else
-				await Promise.all([
-					run(),
-					one.how === 'beside' ? change(0, (seen) => decided(code, seen, undefined, now)) : run(),
-				])
+			else if (one.how === 'between')
+				await withSomethingBetween(code, one.calls, () => change(0, denied), run)
+			else await Promise.all([run(), one.how === 'beside' ? change(0, denied) : run()])
 		}
 	}
 	await run()
@@ -158,6 +176,7 @@ function decided(code: Code, seen: Application, given: Decision | undefined, now
 	if (after === 'Pending')
 		return code.revised(seen, {
 			status: after,
+			reopenedOn: new Date(Math.max(at.getTime(), Date.parse(seen.issuedOn))).toISOString(),
 			decision: undefined,
 			amountApproved: undefined,
 			held: undefined,

@@ -21,7 +21,7 @@ const definitions = [
 	],
 	[
 		'Waited longer than 21 days',
-		'Applications by the day they were sent, whether they are decided by now or not.',
+		'Applications by the day they were sent, whether they are decided by now or not. One that was opened again waits from that day on.',
 	],
 	['Users signed up', 'People who verified their email, on the day they registered.'],
 	['Events and reports', 'On the day they were added or sent.'],
