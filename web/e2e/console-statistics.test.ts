@@ -58,6 +58,9 @@ test.each(['phone', 'desk'] as const)(
 		await field(page, 'State').selectOption('GU')
 		await page.getByText(email).waitFor()
 		await expectAccessible(page)
-		expect(await page.getByRole('button', { name: /Guam: \d+$/ }).getAttribute('aria-pressed')).toBe('true')
+		const guam = page.getByRole('button', { name: /Guam: \d+$/ })
+		expect(await guam.getAttribute('aria-pressed')).toBe('true')
+		await page.emulateMedia({ media: 'print' })
+		expect(await guam.isVisible()).toBe(true)
 	},
 )

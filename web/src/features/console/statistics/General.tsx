@@ -42,7 +42,7 @@ export function General() {
 						<LinkButton
 							look="ghost"
 							size="small"
-							className="justify-self-start"
+							className="justify-self-start print:hidden"
 							to={consolePath('statistics', 'years', period)}
 						>
 							Page to print

@@ -50,8 +50,9 @@ export function StateMap({ counts, chosen, onChoose }: Props) {
 								<button
 									type="button"
 									aria-pressed={code === chosen}
+									data-printed
 									onClick={() => onChoose(code)}
-									className={`grid aspect-square w-full place-content-center rounded-field text-center text-[0.6875rem] leading-tight outline-offset-0 aria-pressed:outline-3 aria-pressed:outline-sun medium:text-small ${shadeOf(count, most)}`}
+									className={`grid aspect-square w-full place-content-center rounded-field text-center [print-color-adjust:exact] text-[0.6875rem] leading-tight outline-offset-0 aria-pressed:outline-3 aria-pressed:outline-sun medium:text-small ${shadeOf(count, most)}`}
 								>
 									<span>{code}</span> <span className="sr-only">{names.get(code)}: </span>
 									<span className="font-strong">{count}</span>

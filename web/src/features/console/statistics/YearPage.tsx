@@ -69,8 +69,11 @@ function assistanceLines({ types, grants }: Figures): Line[] {
 	const sum = (names: readonly string[]) => dollars(names.reduce((all, name) => all + (types[name] ?? 0), 0))
 	const small: Line = ['Types with fewer than 5 grants', people < 5 ? 'fewer than 5' : sum(together)]
 	const all: Line = ['In all', sum(Object.keys(types))]
+	const most = shown
+		.map(([type]) => [type, types[type] ?? 0] as const)
+		.sort(([, one], [, other]) => other - one)
 	return [
-		...shown.map(([type]): Line => [typeName(type), dollars(types[type] ?? 0)]),
+		...most.map(([type, amount]): Line => [typeName(type), dollars(amount)]),
 		...(people > 0 ? [small] : []),
 		...(shown.length > 0 ? [all] : []),
 	]
