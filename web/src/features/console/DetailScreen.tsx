@@ -23,14 +23,11 @@ interface Props<Thing> {
 export function DetailScreen<Thing>({ query, children, ...place }: Props<Thing>) {
 	const { section, id } = place
 	const { data, error, isFetching, refetch } = query
-	const isThere = data !== undefined
-	useEffect(() => {
-		if (isThere) rememberPlace(section, { opened: id })
-	}, [isThere, section, id])
+	useEffect(() => rememberPlace(section, { opened: id }), [section, id])
 	return (
 		<>
 			<ListNavigation {...place} />
-			{isThere ? (
+			{data !== undefined ? (
 				children(data)
 			) : error ? (
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -20,7 +20,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 	const chosen = choices.find(({ current }) => current)
 	const inSight = useChosenInSight<HTMLUListElement>(chosen?.to ?? '')
 	return (
-		<nav aria-label={label}>
+		<nav aria-label={label} className="min-w-0">
 			<ul ref={inSight} className="flex one-line gap-s2">
 				{choices.map(({ to, label: words, current, disabled, shortcut }) => (
 					<li key={to}>

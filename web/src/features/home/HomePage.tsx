@@ -51,24 +51,24 @@ function Hero() {
 function Steps() {
 	return (
 		<section className="page-width py-s8" aria-labelledby="steps">
-			<h2 id="steps" className="large:text-center">
+			<h2 id="steps" className="medium:text-center">
 				What happens when you ask
 			</h2>
-			<ol className="relative mt-s6 grid gap-s6 large:mt-s7 large:grid-cols-3 large:gap-s7">
+			<ol className="relative mt-s6 grid gap-s6 medium:mt-s7 medium:grid-cols-3 medium:gap-s5 large:gap-s7">
 				<li
 					aria-hidden="true"
-					className="absolute top-6 right-[16%] left-[16%] hidden h-1 rounded-full bg-clay large:block"
+					className="absolute top-6 right-[16%] left-[16%] hidden h-1 rounded-full bg-clay medium:block"
 				/>
 				{askingSteps.map(({ title, text }, index) => (
 					<li
 						key={title}
-						className="relative grid grid-cols-[3rem_1fr] gap-x-s4 large:grid-cols-1 large:justify-items-center large:gap-y-s4 large:text-center"
+						className="relative grid grid-cols-[3rem_1fr] content-start gap-x-s4 medium:grid-cols-1 medium:justify-items-center medium:gap-y-s4 medium:text-center"
 					>
-						<span className="row-span-2 grid size-12 place-items-center rounded-full bg-river font-title font-head text-lead text-paper ring-8 ring-paper large:row-span-1">
+						<span className="row-span-2 grid size-12 place-items-center rounded-full bg-river font-title font-head text-lead text-paper ring-8 ring-paper medium:row-span-1">
 							{index + 1}
 						</span>
-						<h3 className="pt-s2 text-lead large:pt-0">{title}</h3>
-						<p className="mt-s1 max-w-[38ch] text-soft large:mt-0">{text}</p>
+						<h3 className="pt-s2 text-lead medium:pt-0">{title}</h3>
+						<p className="mt-s1 max-w-[38ch] text-soft medium:mt-0">{text}</p>
 					</li>
 				))}
 			</ol>

@@ -43,7 +43,7 @@ export function AccountMenu() {
 				type="button"
 				aria-expanded={open}
 				onClick={toggle}
-				className="flex min-h-12 max-w-60 items-center gap-s2 rounded-full px-s4 font-strong text-river ring-2 ring-river ring-inset hover:bg-river-wash"
+				className="flex min-h-12 max-w-60 items-center 1650:max-w-44 gap-s2 rounded-full px-s4 font-strong text-river ring-2 ring-river ring-inset hover:bg-river-wash"
 			>
 				<span className="truncate">{user.firstName}</span>
 				<svg
