@@ -1,10 +1,15 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { BookRecord } from '#shared/books/schema.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { GuestRecord, SignInRecord } from '#shared/events/records.ts'
 import { application, fileId } from './retention.cloud.test.data.ts'
 
 const putFile = (id: string) =>
@@ -28,9 +33,37 @@ test('the deployed job removes what is too old, with its own permissions', async
 		{ pk: `USER#${user._id}`, sk: 'USER' },
 		{ append: { applicationTokens: [old.token] } },
 	)
+	const ofEvents = await oldLists(code, user._id)
 	await invoke('JobsRetention')
 	const left = [...(await wholeTable())].filter(([key, item]) => (key + item).includes(old.token))
 	// Marks name it until statistics are counted again, which takes a quarter of an hour at most.
 	const kept = left.map(([key]) => key).filter((key) => !key.startsWith('CHANGED '))
 	expect(kept).toEqual([expect.stringContaining(`AUDIT#${old.token}`)])
+	const lists = [...(await wholeTable())].filter(([key, item]) => (key + item).includes(ofEvents))
+	const theirs = lists.map(([key]) => key).filter((key) => !/^(EVENT#|FIND#EVENTS |CHANGED )/.test(key))
+	// What is left of the people is that they were removed.
+	expect(theirs.map((key) => key.replace(/#.*/, ''))).toEqual(['AUDIT', 'AUDIT', 'AUDIT'])
 })
+
+/** Who signed up for an event long ago, who came, and whose books were sent. All of them name the event. */
+async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, memberId: string) {
+	const { addGuest } = await import('#functions/domain/events/guests.ts')
+	const { signIns } = await import('#functions/domain/events/sign-ins.ts')
+	const { putBook } = await import('#functions/domain/books/table.ts')
+	const { _id: eventID } = await createEvent({ date: '2001-05-09', active: false, archived: true })
+	const date = '2001-05-09T18:00:00.000Z'
+	const guest = GuestRecord.parse({
+		...eventsExamples.attend,
+		questionAnswers: [],
+		...{ _id: `guest-${eventID}`, date },
+	})
+	await transact(addGuest({ ...guest, eventID, memberId, version: 0 }))
+	const came = SignInRecord.parse({ ...eventsExamples.signIn, _id: `came-${eventID}`, eventID, date })
+	await transact(signIns.add({ ...came, version: 0 }))
+	const book = BookRecord.parse({
+		...booksExamples.apply,
+		...{ token: `BTG-${eventID}`, issuedOn: date, sentOn: date, applicantID: memberId },
+	})
+	await transact(putBook({ ...book, version: 0 }, memberId))
+	return eventID
+}
