@@ -36,6 +36,8 @@ test('a legacy application is added, found again and removed', async () => {
 	await field(page, 'Employee key').fill(key)
 	await button(page, 'Remove Legacy Application').click()
 	await page.getByText(legacySentences.removed).waitFor()
+	await page.getByRole('link', { name: 'Go Back' }).click()
+	await page.getByRole('heading', heading('Pending applications')).waitFor()
 })
 
 test('a file is tried first, and then imported without its bad lines', async () => {
