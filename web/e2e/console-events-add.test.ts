@@ -7,7 +7,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
 import { choose, confirm, employee, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -51,6 +51,10 @@ test('an event is added with its image, edited beside a colleague, and given and
 	}
 	expect(await button(page, eventSentences.maximumQuestions).isDisabled()).toBe(true)
 	for (const at of [5, 4, 3, 2]) await button(page, `Remove question ${at}`).click()
+	await page.getByText('Kept until you close this tab').waitFor()
+	await reload(page)
+	expect(await field(page, 'Event name').inputValue()).toBe(name)
+	expect(await field(page, 'Question').inputValue()).toBe('Question number 1?')
 	await button(page, 'Verify Event').click()
 	await page.getByText(fileSentences.none).waitFor()
 	await expectAccessible(page)

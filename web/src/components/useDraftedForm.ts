@@ -5,8 +5,11 @@ import { type DraftPlace, dropDraft, guest, onDraftErased, readDraft, writeDraft
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
+/** A field, or rows of fields such as the questions of an event. */
+const Answer = z.union([z.string(), z.array(z.record(z.string(), z.string())), z.undefined()])
+
 const Draft = z.object({
-	answers: z.record(z.string(), z.string().or(z.undefined())).catch({}),
+	answers: z.record(z.string(), Answer).catch({}),
 	/** What was sent last, and under which idempotency key. */
 	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
 })
@@ -106,5 +109,5 @@ export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends 
 }
 
 /** An earlier version of the form may have saved fields that it no longer has. */
-const known = (shape: z.ZodRawShape, answers: Record<string, string | undefined> = {}) =>
+const known = (shape: z.ZodRawShape, answers: Record<string, z.output<typeof Answer>> = {}) =>
 	Object.fromEntries(Object.entries(answers).filter(([name, value]) => name in shape && value !== undefined))

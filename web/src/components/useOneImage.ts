@@ -34,7 +34,6 @@ export function useOneImage({ purpose, optional = false }: Wanted, onArrived: ()
 		},
 		/** Puts the server's complaint about the image beside it. */
 		refuse: (error: unknown) => chosen?.id && queue.refuse([chosen.id], fieldErrorsOf(error)),
-		remove: () => chosen && queue.remove(chosen.key),
 	}
 }
 

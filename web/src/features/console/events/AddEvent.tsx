@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { FilePreview } from '#web/components/FilePreview.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useOneImage } from '#web/components/useOneImage.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -23,16 +25,22 @@ import { useEventCache } from './useEventCache.ts'
 type Step = { name: 'write' } | { name: 'verify' } | { name: 'added'; event: StaffEvent | undefined }
 
 export default function AddEvent() {
+	const { user } = useSession()
+	const [begun, setBegun] = useState(0)
+	const beginAnew = useCallback(() => setBegun((times) => times + 1), [])
+	return user ? <NewEvent key={begun} owner={user._id} onAnew={beginAnew} /> : null
+}
+
+function NewEvent({ owner, onAnew }: { owner: string; onAnew: () => void }) {
 	const [step, setStep] = useState<Step>({ name: 'write' })
 	const [checked, setChecked] = useState<CheckedEvent>()
-	const { form, fields } = useNewEventForm()
+	const { form, fields, saved, forget } = useNewEventForm(owner, onAnew)
 	const writeToCache = useEventCache()
 	const image = useOneImage({ purpose: 'event-image' }, () => setStep({ name: 'verify' }))
 	const submit = useAction({
 		send: (key: string) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key }),
 		onDone: ({ event }) => {
-			form.reset()
-			image.remove()
+			forget()
 			if (event) writeToCache(event)
 			setStep({ name: 'added', event })
 		},
@@ -45,7 +53,7 @@ export default function AddEvent() {
 			<ConsoleHeading title="Add Event" />
 			<Section title="Event Details">
 				{step.name === 'added' ? (
-					<Added event={step.event} onAnother={again} />
+					<Added event={step.event} onAnother={onAnew} />
 				) : step.name === 'verify' ? (
 					<>
 						<StepHeading>Verify the event</StepHeading>
@@ -82,6 +90,15 @@ export default function AddEvent() {
 								Go Back
 							</LinkButton>
 						</div>
+						<SavedNote
+							saved={
+								saved === false ? false : saved ? 'Kept until you close this tab, without the image' : ''
+							}
+							onErase={() => {
+								forget()
+								onAnew()
+							}}
+						/>
 					</Form>
 				)}
 			</Section>

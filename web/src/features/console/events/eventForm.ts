@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { placeProblems } from '#shared/events/rules.ts'
 import { EventInput, eventShape } from '#shared/events/schema.ts'
 import { checkedBy } from '#shared/problems.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import type { StaffEvent } from './events.ts'
 
@@ -54,7 +55,9 @@ export const typedOf = (event: StaffEvent): TypedEvent => ({
 
 export const addressFields = ['streetAddress', 'streetAddress2', 'city', 'state', 'zip'] as const
 
-export const useNewEventForm = () => useSchemaForm(NewEventForm, { ...noEvent, mainImgAlt: '' })
+/** Many fields are typed before an event is sent, so a reload loses none of them. */
+export const useNewEventForm = (owner: string, onErased: () => void) =>
+	useDraftedForm(NewEventForm, { ...noEvent, mainImgAlt: '' }, { form: 'add-event', owner, onErased })
 
 export const useEventForm = (event: StaffEvent) => useSchemaForm(EventForm, typedOf(event))
 
