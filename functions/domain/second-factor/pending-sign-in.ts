@@ -1,5 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import * as z from 'zod'
+import { ownCookie, readCookie } from '#functions/platform/identity/own-cookie.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import { getItem, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -36,11 +36,11 @@ export function beginPendingSignIn({ _id, sessionEpoch }: UserRecord, now: Date)
 		endsAt,
 		ttl: sweepAfter(new Date(endsAt)),
 	})
-	return { write, cookie: cookie(`${_id}.${secret}`, life / 1000) }
+	return { write, cookie: ownCookie(cookieName, `${_id}.${secret}`, life / 1000) }
 }
 
 export function pendingKeyIn(cookies: string) {
-	const [userId, secret] = parseCookie(cookies)[cookieName]?.split('.') ?? []
+	const [userId, secret] = readCookie(cookies, cookieName)?.split('.') ?? []
 	if (!userId || !secret || userId.length > 100 || secret.length > 100) return undefined
 	return { userId, key: keyOf(userId, secret) }
 }
@@ -75,15 +75,4 @@ const asPending = (userId: string, key: ItemKey, item: unknown): PendingSignIn |
 export const finishPendingSignIn = ({ key }: PendingSignIn, onConflict: OnConflict): Write =>
 	remove(key, { where: { pk: 'exists' }, onConflict })
 
-export const noPendingCookie = () => cookie('', 0)
-
-const cookie = (value: string, maxAge: number) =>
-	stringifySetCookie({
-		name: cookieName,
-		value,
-		httpOnly: true,
-		secure: true,
-		sameSite: 'lax',
-		path: '/',
-		maxAge,
-	})
+export const noPendingCookie = () => ownCookie(cookieName, '', 0)

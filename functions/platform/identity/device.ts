@@ -1,5 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { newSecret, sha256 } from '../ids.ts'
+import { ownCookie, readCookie } from './own-cookie.ts'
 
 const cookieName = '__Host-device'
 const day = 24 * 3_600_000
@@ -17,16 +17,7 @@ export interface Device {
  * The secret doesn't sign anyone in. It gives the browser a login limit of its own, which strangers can't use up.
  */
 export function deviceOf(cookies: string): Device {
-	const sent = parseCookie(cookies)[cookieName]
+	const sent = readCookie(cookies, cookieName)
 	const secret = sent && /^[\w-]{43}$/.test(sent) ? sent : newSecret()
-	const cookie = stringifySetCookie({
-		name: cookieName,
-		value: secret,
-		httpOnly: true,
-		secure: true,
-		sameSite: 'lax',
-		path: '/',
-		maxAge: deviceKnownFor / 1000,
-	})
-	return { id: sha256(secret), cookie }
+	return { id: sha256(secret), cookie: ownCookie(cookieName, secret, deviceKnownFor / 1000) }
 }

@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
 import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { CurrentUser, UserRecord } from '#shared/account/schema.ts'
+import { ownCookie, readCookie } from './own-cookie.ts'
 
 const cookieName = '__Host-session'
 const minute = 60_000
@@ -49,7 +49,7 @@ export async function readPerson(cookies: string, now: Date, others: ItemKey[] =
 }
 
 function ownKeys(cookies: string): ItemKey[] {
-	const [userId, secret] = parseCookie(cookies)[cookieName]?.split('.') ?? []
+	const [userId, secret] = readCookie(cookies, cookieName)?.split('.') ?? []
 	if (!userId || !secret || secret.length > 100 || userId.length > 100) return []
 	return [userKey(userId), sessionKey(userId, secret)]
 }
@@ -90,7 +90,7 @@ export function beginSession(
 		browser,
 		ttl: sweepAfter(new Date(now.getTime() + whole)),
 	})
-	return { write, cookie: cookie(`${user._id}.${secret}`) }
+	return { write, cookie: ownCookie(cookieName, `${user._id}.${secret}`) }
 }
 
 /** Where a person is signed in, last used first. */
@@ -113,18 +113,7 @@ export const keepSession = ({ session }: Person, epoch: number): Write =>
 
 export const endSession = (person: Person): Write => remove(person.session)
 
-export const noSessionCookie = () => cookie('', 0)
-
-const cookie = (value: string, maxAge?: number) =>
-	stringifySetCookie({
-		name: cookieName,
-		value,
-		httpOnly: true,
-		secure: true,
-		sameSite: 'lax',
-		path: '/',
-		...(maxAge !== undefined && { maxAge }),
-	})
+export const noSessionCookie = () => ownCookie(cookieName, '', 0)
 
 /** A grant counts for the member when the mail of its decision leaves. */
 const toldAssistance = ({ assistanceRecieved, assistanceHeld }: UserRecord, now: Date) =>
