@@ -49,7 +49,7 @@ export function AllInfo({ application }: { application: Application }) {
 			</Button>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s4 full:grid-cols-2 1650:grid-cols-3 print:grid-cols-2">
 				<ReviewColumn sections={first} />
-				<div className="full:sticky full:top-s4 full:col-start-2 full:row-span-2 full:row-start-1 1650:col-start-3 1650:row-span-1 print:hidden">
+				<div className="full:sticky full:top-s4 full:col-start-2 full:row-span-2 full:row-start-1 1650:col-start-3 print:hidden">
 					<ReviewColumn sections={[{ title: 'Bill', content: <BillPane application={application} /> }]} />
 				</div>
 				<ReviewColumn sections={rest} />
