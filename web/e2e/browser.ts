@@ -89,8 +89,9 @@ export async function openBrowser(width: Width, cookie = '', options: BrowserCon
 
 /** The page at this path, once everything that it asks for at the beginning is there. */
 export async function goTo(page: Page, path: string) {
-	await page.goto(path)
+	const response = await page.goto(path)
 	await hasSettled(page)
+	return response
 }
 
 export async function reload(page: Page) {
@@ -173,27 +174,28 @@ export async function largeText(page: Page) {
 	return over
 }
 
-/** What is chosen looks like its neighbors when the system's colors replace ours: the words of each such thing. */
+/** What is chosen on a page, and which of it looks like its neighbors when the system's colors replace ours. */
 export async function forced(page: Page) {
 	await page.emulateMedia({ forcedColors: 'active' })
-	const alike = await page.evaluate(() => {
+	const found = await page.evaluate(() => {
 		const look = (element: Element) => getComputedStyle(element).backgroundColor
 		const kinds = [
 			['[aria-current="page"]', 'a:not([aria-current])'],
 			['[aria-selected="true"]', '[aria-selected="false"]'],
 			['[aria-pressed="true"]', '[aria-pressed="false"]'],
 		]
-		return kinds.flatMap(([chosen = '', other = '']) =>
-			[...document.querySelectorAll(`main ${chosen}`)]
-				.filter((element) => {
-					const neighbor = element.closest('ul, [role="tablist"]')?.querySelector(other)
-					return neighbor && look(neighbor) === look(element)
-				})
-				.map((element) => element.textContent ?? ''),
+		const pairs = kinds.flatMap(([chosen = '', other = '']) =>
+			[...document.querySelectorAll(`main ${chosen}`)].flatMap((element) => {
+				const neighbor = element.closest('ul, [role="tablist"]')?.querySelector(other)
+				const words = element.textContent ?? ''
+				return neighbor ? [{ words, isAlike: look(neighbor) === look(element) }] : []
+			}),
 		)
+		const words = (those: typeof pairs) => those.map(({ words }) => words)
+		return { chosen: words(pairs), alike: words(pairs.filter(({ isAlike }) => isAlike)) }
 	})
 	await page.emulateMedia({ forcedColors: 'none' })
-	return alike
+	return found
 }
 
 declare global {

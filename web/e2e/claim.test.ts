@@ -7,7 +7,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { letGuestsApply } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, reload, visit } from './browser.ts'
 import { employee, open } from './staff.ts'
 
 async function sentByStranger(email: string, type: 'Rental' | 'Utility') {
@@ -39,7 +39,7 @@ test('a member says which applications with their email are theirs, and employee
 	await page.getByText(sentences.disowned).waitFor()
 	await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 	expect(await page.getByText('Rental').count()).toBe(0)
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	expect(await question.count()).toBe(0)
 	await own.getByRole('button', { name: /Utility assistance/ }).waitFor()
 

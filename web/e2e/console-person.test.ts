@@ -8,7 +8,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { billPhoto, button } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { employee, key, open } from './staff.ts'
 
 const patiently = { timeout: 10_000 }
@@ -120,7 +120,7 @@ test('keys go through a list and begin a decision, but not while someone types',
 	await page.getByLabel(/^Message to the applicant/).press('d')
 	expect(page.url()).toContain('decide=approve')
 
-	await page.goto('/dashboard/applications', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/applications')
 	await page.keyboard.press('/')
 	const search = page.getByLabel('Search applications')
 	await search.waitFor()
@@ -131,7 +131,7 @@ test('keys go through a list and begin a decision, but not while someone types',
 	await button(page, 'Keyboard shortcuts').click()
 	await help.getByText('Use these keys on this device').click()
 	await button(page, 'Close').click()
-	await page.goto('/dashboard/applications', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/applications')
 	await rows.first().waitFor()
 	await page.keyboard.press('j')
 	expect(await focused()).toBeUndefined()

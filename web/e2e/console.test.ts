@@ -5,7 +5,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { attach, button, field, photograph } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, reload, visit } from './browser.ts'
 import { applicant, choose, confirm, employee, key, open, signIn, write } from './staff.ts'
 
 test('an employee searches, and reads an application', async () => {
@@ -81,8 +81,9 @@ test('a changed decision keeps what was decided before', async () => {
 	await page.getByText('Denied, current').waitFor()
 	await page.getByText('Approved, earlier').waitFor()
 	await expectAccessible(page)
-	await page.reload()
+	await reload(page)
 	await page.getByText('Approved, earlier').waitFor()
+	await page.getByText('Amount Paid').filter({ visible: true }).first().waitFor()
 	await page.getByRole('tab', { name: 'View All Info' }).click()
 	await expect.poll(() => page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
 })

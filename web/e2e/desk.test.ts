@@ -8,7 +8,7 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { button, field, loseAnswers, member } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
 import { choose, employee } from './staff.ts'
 
 const signInPath = '/api/update-attending-list-for-event'
@@ -17,7 +17,7 @@ const signInPath = '/api/update-attending-list-for-event'
 async function openDesk() {
 	const event = await createEvent({ name: `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`, date: today })
 	const someone = await employee(['Event Access'], 'phone')
-	await someone.page.goto(`/events/signin?event=${event._id}`, { waitUntil: 'networkidle' })
+	await goTo(someone.page, `/events/signin?event=${event._id}`)
 	await button(someone.page, 'Sign In New Guest').waitFor()
 	return { ...someone, event }
 }
@@ -53,7 +53,7 @@ test('the desk is for employees with Event Access', async () => {
 	const { page } = await member('phone', '/events/signin')
 	await page.waitForURL('**/dashboard')
 	const { page: newcomer } = await employee(['Report Access'], 'phone')
-	await newcomer.goto('/events/signin', { waitUntil: 'networkidle' })
+	await goTo(newcomer, '/events/signin')
 	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
 	await expectAccessible(newcomer)
 })
@@ -141,7 +141,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	await page.context().setOffline(false)
 	await lost
 	expect(await kept(page)).toBe(30)
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	await page.waitForFunction(
 		() => !Object.keys(localStorage).some((place) => place.startsWith('sign-in:')),
 		undefined,

@@ -29,7 +29,7 @@ test('React takes over what is there: nothing of it is said anew, and the person
 	})
 	for (const path of publicPaths) {
 		asked.length = 0
-		const html = await (await page.goto(path, { waitUntil: 'networkidle' }))?.text()
+		const html = await (await goTo(page, path))?.text()
 		expect(html, path).toContain(`<title>${await page.title()}</title>`)
 		await page.getByRole('link', { name: 'Signup / Login' }).first().waitFor({ state: 'attached' })
 		expect(asked.length, path).toBe(1)

@@ -3,7 +3,7 @@ import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { employee } from './staff.ts'
 
 /** The page that the link of the welcome mail opens. */
@@ -27,7 +27,7 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 	await page.getByText(newsletterSentences.signedUp).waitFor()
 
 	const { page: desk } = await employee(['User Access'])
-	await desk.goto('/dashboard/settings/newsletter?show=search', { waitUntil: 'networkidle' })
+	await goTo(desk, '/dashboard/settings/newsletter?show=search')
 	await field(desk, 'Search newsletter subscribers').fill(email)
 	await desk.getByText(email).waitFor()
 	await expectAccessible(desk)
@@ -39,7 +39,7 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 	await expectAccessible(leave)
 	await button(leave, 'Unsubscribe').click()
 	await leave.getByText(newsletterSentences.unsubscribed).waitFor()
-	await desk.reload({ waitUntil: 'networkidle' })
+	await reload(desk)
 	await desk.getByText('No Result Found').waitFor()
 })
 
@@ -52,11 +52,11 @@ test('newsletter: the dashboard asks a member until they sign up, and again afte
 	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await prompt.getByText(newsletterSentences.signedUp).waitFor()
 	await expectAccessible(page)
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	expect(await prompt.count()).toBe(0)
-	await page.goto(await leavePage(user.email), { waitUntil: 'networkidle' })
+	await goTo(page, await leavePage(user.email))
 	await button(page, 'Unsubscribe').click()
 	await page.getByText(newsletterSentences.unsubscribed).waitFor()
-	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard')
 	await prompt.waitFor()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
 import { button } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
 import { employee, signIn } from './staff.ts'
 
 test('someone who left a browser signed in signs it out from another one', async () => {
@@ -15,16 +15,16 @@ test('someone who left a browser signed in signs it out from another one', async
 	await expectAccessible(own)
 	await button(own, 'Sign out everywhere else').click()
 	await own.getByText(sessionSentences.endedOthers).waitFor()
-	await library.reload({ waitUntil: 'networkidle' })
+	await reload(library)
 	await library.getByRole('heading', { level: 1 }).waitFor()
 	expect(library.url()).toContain('/login')
-	await own.reload({ waitUntil: 'networkidle' })
+	await reload(own)
 	expect(own.url()).toContain('/dashboard')
 })
 
 test('an employee finds their sessions in Settings', async () => {
 	const { page } = await employee(['Report Access'])
-	await page.goto('/dashboard/settings/sessions', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/sessions')
 	await page.getByText('This is where you are now.').waitFor()
 	await expectAccessible(page)
 })
