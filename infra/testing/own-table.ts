@@ -1,27 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import {
+	CreateTableCommand,
+	DeleteTableCommand,
+	DescribeTableCommand,
+	DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { clientSettings } from '#infra/tools/credentials.ts'
 import { inBatches } from './batches.ts'
 import { admin, cloud } from './test-cloud.ts'
 
-const deployed = cloud.outputs.App.TableName
-const client = DynamoDBDocumentClient.from(admin.table, { marshallOptions: { removeUndefinedValues: true } })
+const documents = (client: DynamoDBClient) =>
+	DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
-/** Creates a table like the deployed one, so that a lot of data doesn't slow other tests down. The test then uses it as the cloud's. */
-export async function useOwnTable() {
+const deployed = cloud.outputs.App.TableName
+let client = documents(admin.table)
+
+/**
+ * Creates a table like the deployed one, so that a lot of data doesn't slow other tests down. The test then uses it as the
+ * cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks instead. It has no indexes
+ * there, because these take most of the time that filling it takes.
+ */
+export async function useOwnTable(endpoint = cloud.endpoint) {
+	const withIndexes = endpoint === cloud.endpoint
 	const TableName = `Crowd-${randomUUID()}`
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))
+	client = documents(new DynamoDBClient(clientSettings(endpoint)))
+	cloud.endpoint = endpoint
+	const keys = Table?.KeySchema?.map(({ AttributeName }) => AttributeName)
+	const indexes = Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
+		IndexName,
+		KeySchema,
+		Projection,
+	}))
 	await client.send(
 		new CreateTableCommand({
 			TableName,
 			BillingMode: 'PAY_PER_REQUEST',
-			AttributeDefinitions: Table?.AttributeDefinitions,
+			AttributeDefinitions: Table?.AttributeDefinitions?.filter(
+				({ AttributeName }) => withIndexes || keys?.includes(AttributeName),
+			),
 			KeySchema: Table?.KeySchema,
-			GlobalSecondaryIndexes: Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
-				IndexName,
-				KeySchema,
-				Projection,
-			})),
+			...(withIndexes && { GlobalSecondaryIndexes: indexes }),
 		}),
 	)
 	Object.assign(cloud.outputs.App, { TableName })

@@ -13,7 +13,10 @@ const newestBy = (said: readonly Said[], keyOf: (one: Said) => string) => [
 ]
 
 /** A person counts once in each group. The newest application there says how severe it is, and the newest of all where they live. */
-function countedIn(disorder: string, said: readonly Said[]): { listed: Listed; share: Share } | undefined {
+export function countedIn(
+	disorder: string,
+	said: readonly Said[],
+): { listed: Listed; share: Share } | undefined {
 	const within = said.filter((one) => disorder === 'all' || one.disorder === disorder)
 	const [newest] = said
 	if (!newest || within.length === 0) return undefined

@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
+import { type DynamoDb, installDynamoDb } from '../dynamodb/install.ts'
+import { javaArguments } from '../dynamodb/start.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
 import { installLocalStack } from './install.ts'
 
 /** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */
 export async function startLocalStack(folder: string, port: number) {
-	const { python, dynamodb } = await installLocalStack()
+	const python = await installLocalStack()
+	const dynamodb = await installDynamoDb()
 	const root = join(folder, 'root')
 	await rm(root, { recursive: true, force: true })
 	await layOut(root, dynamodb)
@@ -45,7 +47,7 @@ export async function startLocalStack(folder: string, port: number) {
 }
 
 /** What LocalStack takes for the Java and the DynamoDB Local that it would otherwise download. */
-async function layOut(root: string, dynamodb: string) {
+async function layOut(root: string, dynamodb: DynamoDb) {
 	const libraries = join(root, 'var', 'lib', 'localstack', 'lib')
 	const java = join(libraries, 'java', '21', 'bin', 'java')
 	const jar = join(libraries, 'dynamodb-local', '2')
@@ -54,24 +56,13 @@ async function layOut(root: string, dynamodb: string) {
 	await mkdir(join(jar, 'DynamoDBLocal_lib'), { recursive: true })
 	await writeFile(join(jar, 'DynamoDBLocal.jar'), '')
 	await writeFile(join(jar, 'ddb-local-loader-0.1.jar'), '')
-	await writeFile(java, javaScript(await findJava(), dynamodb))
+	await writeFile(java, javaScript(dynamodb))
 	await chmod(java, 0o755)
 }
 
-/** By its full path: LocalStack puts the script below first on the path, and it would call itself. */
-async function findJava() {
-	const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'java'))
-	const found = places.find((file) => existsSync(file))
-	if (found) return found
-	throw new Trouble(
-		'DynamoDB Local runs on Java 17 or newer. Type `sudo apt-get install default-jre-headless` (Debian, Ubuntu), then try again.',
-	)
-}
-
 /** Drops everything up to and including `-jar X` and starts the jars that Maven brought. */
-const javaScript = (java: string, dynamodb: string) => `#!/bin/sh
+const javaScript = (dynamodb: DynamoDb) => `#!/bin/sh
 while [ $# -gt 0 ]; do if [ "$1" = -jar ]; then shift 2; break; fi; shift; done
 export DDB_LOCAL_TELEMETRY=0
-exec '${java}' -Xmx512m -Djava.library.path='${dynamodb}' -cp '${dynamodb}/*' \\
-	com.amazonaws.services.dynamodbv2.local.main.ServerRunner "$@"
+exec ${[dynamodb.java, ...javaArguments(dynamodb, 512)].map((word) => `'${word}'`).join(' ')} "$@"
 `

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { installed } from '#infra/tools/folders.ts'
+import { run } from '#infra/tools/run.ts'
+import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+
+const pom = join(import.meta.dirname, 'pom.xml')
+
+export interface DynamoDb {
+	java: string
+	/** A folder with the jars and libraries of DynamoDB Local. */
+	jars: string
+}
+
+/** DynamoDB Local as pinned. LocalStack keeps its tables in it, and a proof measures what is read of a large one. */
+export async function installDynamoDb(): Promise<DynamoDb> {
+	const hash = createHash('sha256')
+		.update(await readFile(pom))
+		.digest('hex')
+		.slice(0, 12)
+	const jars = join(installed, 'dynamodb', hash)
+	const found = { java: findJava(), jars }
+	if (existsSync(jars)) return found
+	const aside = `${jars}.${process.pid}`
+	await mkdir(aside, { recursive: true })
+	try {
+		await step('Fetching DynamoDB Local (once)', () => fetchJars(aside))
+		await rename(aside, jars)
+	} finally {
+		await rm(aside, { recursive: true, force: true })
+	}
+	return found
+}
+
+/** By its full path: LocalStack puts a script of the same name first on the path. */
+function findJava() {
+	const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'java'))
+	const found = places.find((file) => existsSync(file))
+	if (found) return found
+	throw new Trouble(
+		'DynamoDB Local runs on Java 17 or newer. Type `sudo apt-get install default-jre-headless` (Debian, Ubuntu), then try again.',
+	)
+}
+
+async function fetchJars(folder: string) {
+	const log = join(installed, 'dynamodb', 'maven.log')
+	const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${folder}`]
+	const code = await run('mvn', { args: ['-q', '-B', '-f', pom, ...goal], log }).catch(() => undefined)
+	if (code === undefined)
+		throw new Trouble(
+			'DynamoDB Local comes with Maven and runs on Java. Type `sudo apt-get install maven default-jre-headless` (Debian, Ubuntu), then try again.',
+		)
+	if (code !== 0)
+		throw new Trouble(
+			`${lastLines(log, 3)}\n\nMaven could not fetch DynamoDB Local: is its repository reachable? All that was said is in ${shortPath(log)}.`,
+		)
+	// Java looks for the library without the version in its name.
+	for (const name of await readdir(folder)) {
+		const [, plain] = /^(libsqlite4java-linux-amd64)-.*(?=\.so$)/.exec(name) ?? []
+		if (plain) await copyFile(join(folder, name), join(folder, `${plain}.so`))
+	}
+}
