@@ -20,6 +20,7 @@ export async function leftToDo(settings: Settings, outputs: Outputs, client: Cli
 		alarmSubscription(settings, outputs, client),
 		lambdaQuota(client),
 		domain(settings, outputs),
+		removal(settings),
 	])
 	return parts.flat()
 }
@@ -76,3 +77,11 @@ async function domain({ site, hasDomain }: Settings, { Web }: Outputs) {
 	const addresses = await resolve(hostname).catch(() => [])
 	return addresses.length > 0 ? [] : [`Point ${hostname} to ${Web.DistributionDomain} in the DNS.`]
 }
+
+/** The privacy notice is true only once old data leaves. */
+const removal = ({ removeOld }: Settings) =>
+	removeOld === 'yes'
+		? []
+		: [
+				'The privacy notice says that old data leaves, and nothing does yet. Read in the log of JobsRetention what is due for removal, then set removeOld to yes and deploy again.',
+			]

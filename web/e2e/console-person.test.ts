@@ -121,6 +121,7 @@ test('keys go through a list and begin a decision, but not while someone types',
 	expect(page.url()).toContain('decide=approve')
 
 	await goTo(page, '/dashboard/applications')
+	await rows.first().waitFor()
 	await page.keyboard.press('/')
 	const search = page.getByLabel('Search applications')
 	await search.waitFor()

@@ -17,6 +17,17 @@ test('a write is named by its function and its kind of item, without generated i
 	expect(readWrites(noted)).toEqual(['newsletter Delete LEAVE/LEAVE', 'newsletter Put AUDIT/*'])
 })
 
+test('a write that is made by chance is none that a test has to make', () => {
+	const role = (name: string) =>
+		`arn:aws:sts::0:assumed-role/BridgeTheGap-local-App-${name}Role8F867698-C3E61/x`
+	const noted = [
+		`${role('users')}\tUpdate\tSESSION/*`,
+		`${role('statistics')}\tPut\tCOUNTED/EVENT`,
+		`${role('statistics')}\tPut\tCOUNTED/APPLICATION`,
+	]
+	expect(readWrites(noted.join('\n'))).toEqual(['statistics Put COUNTED/APPLICATION'])
+})
+
 test('a kind of item that no test wrote is reported', () => {
 	expect(kindsInSources()).toContain('SUBSCRIBER')
 	expect(neverWritten(['LEAVE', 'AUDIT'], ['newsletter Delete LEAVE/LEAVE'])).toEqual(['AUDIT'])

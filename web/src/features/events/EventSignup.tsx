@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { emailField, personName } from '#shared/fields.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
@@ -13,6 +14,13 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { events, type PublishedEvent } from './publishedEvents.ts'
 
+/** The documented sentence is above the form; at each field it says what belongs there. */
+const Guest = GuestInput.extend({
+	firstName: personName(1, 49, 'Enter your first name.', eventSentences.firstName),
+	lastName: personName(1, 49, 'Enter your last name.', eventSentences.lastName),
+	email: emailField('Enter your email.'),
+})
+
 interface SignedUp {
 	message: string
 	email: string
@@ -22,13 +30,13 @@ interface SignedUp {
 /** The form inside an event's card. Nobody has to answer the event's questions. */
 export default function EventSignup({ event }: { event: PublishedEvent }) {
 	const { user } = useSession()
-	return <Guest key={user?._id} event={event} />
+	return <SignupForm key={user?._id} event={event} />
 }
 
-function Guest({ event: { _id, name, questions } }: { event: PublishedEvent }) {
+function SignupForm({ event: { _id, name, questions } }: { event: PublishedEvent }) {
 	const { user, waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
-	const { form, fields } = useSchemaForm(GuestInput, {
+	const { form, fields } = useSchemaForm(Guest, {
 		id: _id,
 		firstName: user?.firstName ?? '',
 		lastName: user?.lastName ?? '',

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
-import type { DeskEvent } from './DeskPage.tsx'
 import { NewGuest } from './NewGuest.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { type Entered, useDesk } from './useDesk.ts'
+import { type DeskEvent, type Entered, useDesk } from './useDesk.ts'
 import { Waiting } from './Waiting.tsx'
 
 type Panel = 'none' | 'new guest' | 'view all' | { thanks: Entered }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import type { Answer } from '#shared/endpoint.ts'
-import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
@@ -14,9 +12,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { keepDesk, keptDesk } from '#web/lib/waitingSignIns.ts'
 import { AccessDenied } from '../Permitted.tsx'
 import { Desk } from './Desk.tsx'
-import { desk } from './useDesk.ts'
-
-export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
+import { type DeskEvent, desk } from './useDesk.ts'
 
 /** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
 export default function DeskPage() {

@@ -11,8 +11,7 @@ import { Loading } from '#web/components/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { Table } from '#web/components/Table.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import type { DeskEvent } from './DeskPage.tsx'
-import { desk } from './useDesk.ts'
+import { type DeskEvent, desk } from './useDesk.ts'
 
 type Answered = Answer<typeof eventsDeskApi.signIns>
 type SignedInGuest = Answered['signinData'][number]

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '#shared/endpoint.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { SignInInput } from '#shared/events/schema.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,6 +14,8 @@ import {
 import { isRefused, sendWaiting } from './sending.ts'
 
 export const desk = client(eventsDeskApi)
+
+export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
 
 /** Being online again isn't always noticed, so it's tried now and then. */
 const againMs = 15_000
