@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
@@ -26,6 +26,8 @@ export async function deploy(deployment: Deployment): Promise<Cloud> {
 	await prepare(deployment.endpoint)
 	const { target, folder, endpoint, siteAddress, originSecret, gatewayKey } = deployment
 	const log = join(folder, 'deploy.log')
+	// A start that was killed leaves CDK's lock, and by now another process may have the number in it.
+	rmSync(join(folder, 'cdk.out/synth.lock'), { force: true })
 	const outputs = await deployStacks({
 		folder,
 		context: context(deployment),

@@ -31,7 +31,7 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 					<Tab
 						key={tab.name}
 						id={tab.name}
-						className="flex min-h-12 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river hover:border-line data-selected:border-sun data-selected:font-strong data-selected:text-ink"
+						className="flex min-h-12 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river hover:border-line data-selected:border-sun data-selected:text-ink"
 					>
 						{tab.label}
 					</Tab>

@@ -32,24 +32,29 @@ export function ApplicationRowView({ row, repeated }: Props) {
 				<span
 					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
 				>
-					<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+					{/* On a phone the tags have a line of their own, because a name and a date fill one. */}
+					<span className="contents 880:flex 880:flex-wrap 880:items-center 880:gap-x-s3 880:gap-y-s1">
 						<b className="wrap-anywhere">
 							{firstName} {lastName}
 						</b>
-						{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
-						<MissingTag row={row} />
-						{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
-						{row.email === user?.email ? (
-							<StatusTag tone="waiting">Sent with your email address</StatusTag>
-						) : null}
-						{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
+						<span className="col-span-2 row-start-2 flex flex-wrap gap-x-s2 gap-y-s1 empty:hidden 880:contents">
+							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+							<MissingTag row={row} />
+							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
+							{row.email === user?.email ? (
+								<StatusTag tone="waiting">Sent with your email address</StatusTag>
+							) : null}
+							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
+						</span>
 					</span>
-					<span className="text-right tabular-nums 880:text-left">{issuedOn}</span>
-					<span className="flex gap-s3 tabular-nums 880:contents">
+					<span className="col-start-2 row-start-1 text-right tabular-nums 880:col-start-auto 880:row-start-auto 880:text-left">
+						{issuedOn}
+					</span>
+					<span className="row-start-3 flex gap-s3 tabular-nums 880:contents">
 						<span>{type}</span>
 						<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
 					</span>
-					<span className="justify-self-end">
+					<span className="col-start-2 row-start-3 justify-self-end 880:col-start-auto 880:row-start-auto">
 						{decided ? (
 							<StatusTag tone={statusTones[status]}>
 								{payment ? 'Approved, paid' : amountApproved ? 'Approved, unpaid' : status}
