@@ -27,6 +27,9 @@ const ordered = async (ids: string[]) => {
 
 const expected = new Map<string, number>()
 
+/** Mails of other tests that wait for the next hour: a sweep with a later clock orders them too, and they stay. */
+const others = await sweepOutbox(minutesFromNow(60))
+
 /** Every one of these people has exactly so many mails, also when all tests are done. */
 async function expectMails(to: string[], many = 1) {
 	for (const email of to) expect([email, (await inbox(email)).length]).toEqual([email, many])
@@ -46,14 +49,14 @@ faulty('the relay fails for an hour: nothing is lost, nothing is sent twice', as
 			await aMoment()
 			for (const id of ids) expect(await outboxItem(id)).toMatchObject({ state: 'queued', listPk: 'OUTBOX' })
 			expect(await sweepOutbox(minutesFromNow(14))).toBe(0)
-			expect(await sweepOutbox(minutesFromNow(60))).toBe(12)
+			expect(await sweepOutbox(minutesFromNow(60))).toBe(others + 12)
 			for (const id of ids) await settled(id, 'sent')
 			for (const id of ids) expect(await outboxItem(id)).not.toHaveProperty('listPk')
 		},
 	)
 	// The stream delivers what the relay could not take, so each is ordered once more.
 	await expectMails(to)
-	expect(await sweepOutbox(minutesFromNow(60))).toBe(0)
+	expect(await sweepOutbox(minutesFromNow(60))).toBe(others)
 })
 
 faulty('the relay fails for a moment: the stream delivers it again', async () => {
@@ -78,7 +81,7 @@ faulty('the mapping is off for an hour and then on again', async () => {
 		const ids = await post(to.map((email) => ({ to: email })))
 		await aMoment()
 		for (const id of ids) expect(await stateOf(id)).toBe('queued')
-		expect(await sweepOutbox(minutesFromNow(60))).toBe(5)
+		expect(await sweepOutbox(minutesFromNow(60))).toBe(others + 5)
 		for (const id of ids) await settled(id, 'sent')
 	})
 	await expectMails(to)
