@@ -126,9 +126,9 @@ export default defineConfig({
 					...inOrder(7),
 					provide,
 					include: ['web/e2e/*.test.ts'],
-					// Four people at four browsers at a time, who wait for answers more than they keep two cores busy, and none of
+					// Three people at three browsers at a time, who wait for answers more than they keep two cores busy, and none of
 					// whom changes what holds for everybody.
-					maxWorkers: 4,
+					maxWorkers: 3,
 					...patient,
 				},
 			},

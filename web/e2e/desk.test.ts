@@ -97,7 +97,7 @@ const keptPages = (page: Page) =>
 
 test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
 	const { page, event, client } = await openDesk()
-	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
+	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
 	const { paths } = await keptPages(page)
 	expect(paths).toContain('/events/signin')
 	expect(paths.filter((path) => path !== '/events/signin' && !path.startsWith('/assets/'))).toEqual([])

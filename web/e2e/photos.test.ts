@@ -119,7 +119,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	await button(page, 'Submit Application').click()
 	await page.getByText(/^Sending your files, \d+ %\. We’ll submit as soon as they’re here\.$/).waitFor()
 	await expectAccessible(page)
-	await speed(-1, true)
+	await speed(4000, true)
 	await page.getByText('No connection. When you’re back online').waitFor()
 	await speed(-1)
 	await tokenOf(page)
