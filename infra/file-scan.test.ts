@@ -67,7 +67,7 @@ const standIn = (stack: typeof App) =>
 		.filter(([id]) => id.startsWith('FileScanStandIn'))
 		.map(([, { Type }]) => Type)
 
-test('on LocalStack, and nowhere else, a function of ours scans, and it may do nothing but that', () => {
+test('only LocalStack gets a function that scans uploads, and it may do nothing else', () => {
 	const { App: onLocalStack } = synthesize('localstack')
 	expect(standIn(onLocalStack)).toContain('AWS::Lambda::Function')
 	expect([...standIn(App), ...standIn(synthesize('embedded').App)]).toEqual([])

@@ -68,7 +68,7 @@ test('the privacy notice promises what is set', () => {
 		`who came for ${eventYears} years after it`,
 		`books for ${bookYears} years after we sent them`,
 		`a report for ${reportYears} years`,
-		`for ${auditYears} years who of us opened`,
+		`which of us opened or changed what for ${auditYears} years`,
 	])
 		expect(notice).toContain(promise)
 })

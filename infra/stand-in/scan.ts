@@ -15,7 +15,7 @@ interface StandInProps extends FileScanProps {
 }
 
 /**
- * LocalStack has no GuardDuty, so there a function of ours scans what is uploaded. It is part of the stack, and not of
+ * LocalStack has no GuardDuty, so this function scans uploads there. It is part of the stack, and not of
  * the LocalStack that we start, because people may run the product on one of their own. No other stack has it.
  */
 export class StandInScan extends Construct {

@@ -11,7 +11,7 @@ def share_workers(package, cloudfront_js):
     free = threading.BoundedSemaphore(workers)
     pool.max_idle = workers
 
-    # A function of CloudFront calls nothing, so whoever waits for one is never waited for by it.
+    # A CloudFront function calls nothing else, so waiting for a free process can't become a deadlock.
     def waiting(acquire):
         def wait_and_acquire():
             free.acquire()

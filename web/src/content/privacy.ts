@@ -24,7 +24,7 @@ export const privacy = {
 				'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
 				'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
 				'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, and an application to join us, until you ask us to erase it.',
-				'We forget what an email of ours said once it was sent, and after 90 days that we sent it. We keep for 7 years who of us opened or changed what. Backups are gone after 35 days.',
+				'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.',
 			],
 		},
 		{

@@ -14,7 +14,7 @@ const inTab = <Result>(use: (kept: Storage) => Result) => inStorage('sessionStor
 /** The owner of what someone without an account types. */
 export const guest = 'guest'
 
-/** A tab that a guest didn't touch for longer belongs to whoever sits there now. */
+/** After this long without a touch, someone else may be sitting at a guest's tab. */
 export const guestIdleMs = 30 * 60_000
 
 /** What a person typed into a form, kept in this tab: it survives a reload, and goes with the tab. */
