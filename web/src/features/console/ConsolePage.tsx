@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import './console.css'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
+import { forgetPlaces } from './listPlace.ts'
 import { PasskeyFirst } from './PasskeyFirst.tsx'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
@@ -18,6 +19,7 @@ export default function ConsolePage() {
 	const mustAdd = user?.mustAddPasskey === true
 	const [adding, setAdding] = useState(mustAdd)
 	if (mustAdd && !adding) setAdding(true)
+	useEffect(() => forgetPlaces, [])
 	if (!user?.employee) return null
 	const start = <Navigate to={consolePath(firstPath(mayUse))} replace />
 	return (

@@ -39,6 +39,12 @@ export function rememberPlace(section: string, place: Partial<ListPlace>) {
 	for (const listener of listeners) listener()
 }
 
+/** The next person at this device must not find what was searched for. */
+export function forgetPlaces() {
+	places.clear()
+	for (const listener of listeners) listener()
+}
+
 export const listPlace = (section: string) => places.get(section) ?? nowhere
 
 export const useListPlace = (section: string) => useSyncExternalStore(subscribe, () => listPlace(section))
