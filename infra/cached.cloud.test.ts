@@ -26,7 +26,7 @@ const see = (path: string, cookie = '') =>
 const kept = endpointsOf(apis).filter(({ cached }) => cached)
 
 test.runIf(can.keepAtTheEdge)(
-	'a crowd within a minute costs one call for each public read, whoever asks and whatever is added to the address',
+	'a crowd within a minute costs one call for each public read, no matter who asks and what is added to the address',
 	() =>
 		withSwitches({ cacheSeconds: 60 }, async () => {
 			for (const { path } of kept) {

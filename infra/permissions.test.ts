@@ -59,7 +59,7 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			's3:PutObject DataAuditArchive/*',
 			's3:PutObject DataFiles/pictures/*',
 			's3:PutObject DataFiles/uploads/*',
-			// LocalStack has no GuardDuty, so a function of ours tags uploads there.
+			// LocalStack has no GuardDuty, so one of our functions tags uploads there.
 			...(target === 'localstack' ? ['s3:PutObjectTagging DataFiles/uploads/*'] : []),
 			// On AWS the address it is from is the condition, which the emulators do not know.
 			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>

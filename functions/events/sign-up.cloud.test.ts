@@ -62,7 +62,7 @@ test('an address is on the list once, even in parallel, and only the mail tells 
 	await mailTo(email, /already on the list/i)
 })
 
-test('whoever is on a list can leave it: a mail beyond those of an hour is sent in the next one', async () => {
+test('everyone on a list can leave it: a mail beyond those of an hour is sent in the next one', async () => {
 	const email = newEmail()
 	for (const event of [await createEvent(), await createEvent()]) await attend(event, email)
 	const event = await createEvent({ capacity: 1 })

@@ -106,4 +106,12 @@ test('a book form that a guest left alone for half an hour is empty, and so is t
 	expect(await field(page, 'City').inputValue()).toBe('')
 	expect(await kept()).not.toContain(persona.city)
 	await expectAccessible(page)
+
+	// A phone that sleeps runs no timers: the first touch after it finds the form empty.
+	await field(page, 'City').fill(persona.city)
+	await expect.poll(kept).toContain(persona.city)
+	await page.clock.setSystemTime(new Date(await page.evaluate(() => Date.now() + 31 * 60_000)))
+	await page.keyboard.press('Shift')
+	await expect.poll(() => field(page, 'City').inputValue()).toBe('')
+	expect(await kept()).not.toContain(persona.city)
 })

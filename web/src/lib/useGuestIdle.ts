@@ -7,16 +7,26 @@ const signs = ['keydown', 'pointerdown', 'input'] as const
 export function useGuestIdle(open: boolean, onIdle: () => void) {
 	useEffect(() => {
 		if (!open) return
+		let usedAt = Date.now()
 		let timer: ReturnType<typeof setTimeout> | undefined
-		const wait = () => {
+		// A device that slept ran no timers, so the clock decides.
+		const check = () => {
 			clearTimeout(timer)
-			timer = setTimeout(onIdle, guestIdleMs)
+			const left = usedAt + guestIdleMs - Date.now()
+			if (left > 0) timer = setTimeout(check, left)
+			else onIdle()
 		}
-		wait()
-		for (const sign of signs) document.addEventListener(sign, wait)
+		const used = () => {
+			if (Date.now() - usedAt < guestIdleMs) usedAt = Date.now()
+			check()
+		}
+		check()
+		for (const sign of signs) document.addEventListener(sign, used)
+		document.addEventListener('visibilitychange', check)
 		return () => {
 			clearTimeout(timer)
-			for (const sign of signs) document.removeEventListener(sign, wait)
+			for (const sign of signs) document.removeEventListener(sign, used)
+			document.removeEventListener('visibilitychange', check)
 		}
 	}, [open, onIdle])
 }
