@@ -38,7 +38,7 @@ export const privacy = {
 		{
 			title: 'What you can ask of us',
 			text: [
-				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within 30 days.',
+				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
 			],
 		},
 	],

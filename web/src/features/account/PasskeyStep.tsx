@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CodeSignInInput } from '#shared/passkeys/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -38,7 +38,7 @@ export default function PasskeyStep() {
 	return (
 		<div className="grid gap-s4">
 			<p>Your password is right. Now use the passkey that you added to your account.</p>
-			{show.problem ? <Banner tone="bad" role="alert" title={show.problem} /> : null}
+			<ActionBanner problem={show.problem} />
 			<Button autoFocus busy={show.busy && 'Waiting for your passkey'} onClick={() => show.start()}>
 				Use my passkey
 			</Button>

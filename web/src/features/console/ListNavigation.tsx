@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { rememberPlace, useListPlace } from './listPlace.ts'
 import { consolePath } from './paths.ts'
@@ -69,11 +70,7 @@ export function ListNavigation({ section, id, list, noun }: Props) {
 					) : null}
 				</nav>
 			)}
-			{next.problem ? (
-				<p role="alert" className="text-rose text-small">
-					{next.problem}
-				</p>
-			) : null}
+			<Problem message={next.problem} />
 		</div>
 	)
 }
