@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
 
 export default function ContactPage() {
-	const { email, phone, phoneHours, postalAddress } = organization
+	const { email, phoneHours, postalAddress } = organization
 	return (
 		<Page
 			title={routes.contact.label}
@@ -21,9 +22,7 @@ export default function ContactPage() {
 						</a>
 					</Way>
 					<Way name="Phone">
-						<a href={`tel:${phone.replace(/\D/g, '')}`} className="inline-flex min-h-11 items-center">
-							{phone}
-						</a>
+						<PhoneLink className="inline-flex min-h-11 items-center" />
 						<span className="block font-text text-body text-soft">{phoneHours}</span>
 					</Way>
 					<Way name="Mail">

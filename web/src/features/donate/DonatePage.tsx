@@ -1,6 +1,7 @@
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { donateForm, donateWords } from '#web/content/donate.ts'
 import { organization } from '#web/content/organization.ts'
@@ -50,9 +51,8 @@ function NotYet() {
 		<Banner tone="plain" title="You can’t donate by card yet">
 			<p>
 				For now, we gladly accept checks and bank transfers. Write to{' '}
-				<a href={`mailto:${organization.email}`}>{organization.email}</a> or call{' '}
-				<a href={`tel:${organization.phone.replace(/\D/g, '')}`}>{organization.phone}</a>, and we’ll tell you
-				how.
+				<a href={`mailto:${organization.email}`}>{organization.email}</a> or call <PhoneLink />, and we’ll
+				tell you how.
 			</p>
 		</Banner>
 	)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
-import { organization } from '#web/content/organization.ts'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { routes } from '#web/lib/paths.ts'
 
 const shown = [
@@ -30,10 +30,7 @@ export const WhatYouSee = () => (
 			<p className="mt-s2 max-w-read">
 				Search your inbox for “BTG”. If you have an account, your applications are on your{' '}
 				<Link to={routes.dashboard.path}>dashboard</Link>. Or call us at{' '}
-				<a href={`tel:${organization.phone.replace(/\D/g, '')}`} className="whitespace-nowrap">
-					{organization.phone}
-				</a>
-				.
+				<PhoneLink className="whitespace-nowrap" />.
 			</p>
 		</section>
 	</div>

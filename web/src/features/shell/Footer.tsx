@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { footerLinks, smallPrint } from '#web/lib/paths.ts'
 
@@ -26,9 +27,7 @@ export function ShortFooter() {
 					<LogoMark />
 					<LogoName />
 				</span>
-				<a href={`tel:${organization.phone.replace(/\D/g, '')}`} className={link}>
-					{organization.phone}
-				</a>
+				<PhoneLink className={link} />
 				<a href={`mailto:${organization.email}`} className={link}>
 					{organization.email}
 				</a>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** A page that is there to be read, or printed. */
 export function Words({ title, words: { intro, sections, updated } }: Props) {
-	const { email, phone } = organization
+	const { email } = organization
 	return (
 		<Page title={title} intro={intro}>
 			<div className="grid max-w-read gap-s6">
@@ -31,8 +32,7 @@ export function Words({ title, words: { intro, sections, updated } }: Props) {
 				<section>
 					<h2 className="text-h3">Questions</h2>
 					<p className="mt-s3">
-						Call <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>, write to{' '}
-						<a href={`mailto:${email}`}>{email}</a>, or see{' '}
+						Call <PhoneLink />, write to <a href={`mailto:${email}`}>{email}</a>, or see{' '}
 						<Link to={routes.contact.path}>all the ways to reach us</Link>.
 					</p>
 				</section>
