@@ -4,6 +4,7 @@ import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testi
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
 import { expectAccessible, visit, type Width } from './browser.ts'
+import { keyboard } from './keyboard.ts'
 
 type Newcomer = ReturnType<typeof newcomer>
 
@@ -169,27 +170,7 @@ test('signing out in one tab is seen in the other', async () => {
 test('sign up, code and sign-out by keyboard alone', async () => {
 	const page = await visit('/login')
 	const person = newcomer()
-	const press = async (...keys: string[]) => {
-		for (const key of keys) await page.keyboard.press(key)
-	}
-	const reach = async (name: string) => {
-		for (let steps = 0; steps < 60; steps++) {
-			const at = await page.evaluate(() => {
-				const focused = document.activeElement
-				const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-				return [...labels.map((label) => label.textContent ?? ''), focused?.textContent ?? ''].map((text) =>
-					text.trim(),
-				)
-			})
-			if (at.includes(name)) return
-			await press('Tab')
-		}
-		throw new Error(`The keyboard does not reach "${name}"`)
-	}
-	const type = async (label: string, text: string) => {
-		await reach(label)
-		await page.keyboard.type(text)
-	}
+	const { press, reach, type } = keyboard(page)
 	await reach('Login')
 	await reach('Signup / Login')
 	await press('Enter')

@@ -6,6 +6,7 @@ import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, reload, visit } from './browser.ts'
+import { keyboard } from './keyboard.ts'
 import { applicant, choose, confirm, employee, key, open, signIn, write } from './staff.ts'
 
 test('an employee searches, and reads an application', async () => {
@@ -191,32 +192,17 @@ test('a response by keyboard alone', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await open(page, token)
-	const named = () =>
-		page.evaluate(() => {
-			const at = document.activeElement
-			const labels = at instanceof HTMLElement && 'labels' in at ? (at as HTMLInputElement).labels : null
-			return (
-				[...(labels ?? [])].map(({ textContent }) => textContent ?? '').join(' ') || at?.textContent || ''
-			)
-		})
-	const reach = async (name: string) => {
-		for (let steps = 0; steps < 60; steps++) {
-			if ((await named()).trim().startsWith(name)) return
-			await page.keyboard.press('Tab')
-		}
-		throw new Error(`The keyboard does not reach "${name}"`)
-	}
+	const { press, reach, type } = keyboard(page)
 	await reach('View All Info')
-	for (let tab = 0; tab < 4; tab++) await page.keyboard.press('ArrowRight')
+	await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
 	await page.waitForURL('**/respond')
 	await reach('Approved')
-	await page.keyboard.press('Space')
+	await press('Space')
 	await reach('Amount')
-	await page.keyboard.press('Enter')
+	await press('Enter')
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
-	await reach('Employee key')
-	await page.keyboard.type(key)
-	await page.keyboard.press('Enter')
+	await type('Employee key', key)
+	await press('Enter')
 	await page.getByText(sentences.responseSubmitted).waitFor()
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** A form filled in by keyboard alone. */
+/** A person who uses the keyboard alone. */
 export function keyboard(page: Page) {
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key)
 	}
-	/** Tab until the focus is on what a screen reader would call so. */
+	/** Tab until the focus is on what a screen reader would call so. Time ends it, not steps: a page may still be loading. */
 	const reach = async (name: string) => {
-		for (let steps = 0; steps < 80; steps++) {
+		for (const end = Date.now() + 30_000; Date.now() < end; await press('Tab')) {
 			const at = await page.evaluate(() => {
 				const focused = document.activeElement
 				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
@@ -16,7 +16,6 @@ export function keyboard(page: Page) {
 				return [...labels, named, focused].map((element) => element?.textContent?.trim() ?? '')
 			})
 			if (at.includes(name)) return
-			await press('Tab')
 		}
 		throw new Error(`The keyboard does not reach "${name}"`)
 	}
