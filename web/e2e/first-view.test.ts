@@ -61,6 +61,56 @@ test('the menu opens before any script is here, and stays open when they come', 
 	await page.getByRole('link', { name: 'Books' }).first().waitFor({ state: 'hidden' })
 })
 
+test('a press before any script is here is remembered, and Back doesn’t press again', async () => {
+	const page = await openBrowser('phone')
+	const without = async (path: string) => {
+		await page.route('**/assets/*.js', (route) => route.abort())
+		await page.goto(path)
+	}
+	const scriptsCome = async () => {
+		await page.unroute('**/assets/*.js')
+		await page.reload()
+	}
+	const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+	await goTo(page, '/about')
+	await without('/books')
+	await link('Click to Apply').click()
+	await link('Opening the form').waitFor()
+	await scriptsCome()
+	await page.getByRole('form', { name: 'Apply for books' }).waitFor()
+	await page.goBack()
+	await page.getByRole('button', { name: 'Click to Apply' }).waitFor()
+	expect(new URL(page.url()).hash).toBe('')
+
+	await without('/login')
+	await link('Forgot Password?').click()
+	await scriptsCome()
+	await page.getByRole('form', { name: 'Password recovery' }).waitFor()
+
+	await without('/apply')
+	await link('Create an Account').click()
+	await page.waitForURL('**/login#signup')
+	await scriptsCome()
+	await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+
+	await without('/find')
+	await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Sunny' }))
+	await link('Leave this page quickly').click()
+	await page.getByText('Sunny').waitFor()
+})
+
+test('before any script is here, no button on a public page can be pressed in vain', async () => {
+	const page = await openBrowser('phone', '', { javaScriptEnabled: false })
+	for (const path of publicPaths) {
+		await page.goto(path)
+		expect(await page.locator('button:enabled').allTextContents(), path).toEqual([])
+	}
+	await page.goto('/books')
+	await page.getByRole('link', { name: 'Click to Apply' }).click()
+	await page.getByRole('link', { name: 'This needs JavaScript' }).waitFor()
+})
+
 test('what depends on who looks is drawn when that is known', async () => {
 	const { client, user } = await createPerson()
 	const page = await openBrowser('desk', client.cookie)

@@ -18,16 +18,16 @@ const looks: Record<Look, string> = {
 	onDark: 'bg-paper text-river-deep hover:bg-sun hover:text-ink',
 }
 
-interface Style {
+export interface ButtonStyle {
 	look?: Look
 	size?: keyof typeof sizes
 }
 
-const style = ({ look = 'primary', size = 'normal' }: Style, more = '') =>
+export const buttonStyle = ({ look = 'primary', size = 'normal' }: ButtonStyle, more = '') =>
 	`${shape} ${sizes[size]} ${looks[look]} ${more}`
 
 type ButtonProps = ComponentProps<'button'> &
-	Style & {
+	ButtonStyle & {
 		/** Says what it is doing and takes no second click. */
 		busy?: string | false | undefined
 		/** Looks disabled, but a click on it says what is missing. */
@@ -42,7 +42,7 @@ export function Button({ look, size, busy, unready, className, children, onClick
 			aria-disabled={props['aria-disabled'] || Boolean(busy) || undefined}
 			data-unready={unready || undefined}
 			onClick={busy ? (event) => event.preventDefault() : onClick}
-			className={style({ ...(look && { look }), ...(size && { size }) }, className)}
+			className={buttonStyle({ ...(look && { look }), ...(size && { size }) }, className)}
 		>
 			{busy ? (
 				<>
@@ -56,8 +56,10 @@ export function Button({ look, size, busy, unready, className, children, onClick
 	)
 }
 
-export function LinkButton({ look, size, className, ...props }: LinkProps & Style) {
-	return <Link {...props} className={style({ ...(look && { look }), ...(size && { size }) }, className)} />
+export function LinkButton({ look, size, className, ...props }: LinkProps & ButtonStyle) {
+	return (
+		<Link {...props} className={buttonStyle({ ...(look && { look }), ...(size && { size }) }, className)} />
+	)
 }
 
 export function Spinner() {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
+import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -17,8 +18,8 @@ const titles: Record<Mode, string> = {
 	passkey: 'One more step',
 }
 
-export function LoginBox({ first = 'login', waiting }: { first?: Mode | undefined; waiting: boolean }) {
-	const [mode, setMode] = useState<Mode>(first)
+export function LoginBox({ waiting }: { waiting: boolean }) {
+	const [mode, setMode] = useState<Mode>('login')
 	const forms: Record<Mode, ReactNode> = {
 		login: <LoginForm waiting={waiting} onPasskey={() => setMode('passkey')} />,
 		signup: <SignupForm />,
@@ -40,17 +41,25 @@ export function LoginBox({ first = 'login', waiting }: { first?: Mode | undefine
 					<>
 						<span className="flex flex-wrap items-center gap-x-s4">
 							<span className="text-soft">{mode === 'login' ? 'New here?' : 'Have an account?'}</span>
-							<Button
+							<EarlyButton
+								name="signup"
+								busy="Opening it"
 								look="quiet"
 								className="-mx-3"
-								onClick={() => setMode(mode === 'login' ? 'signup' : 'login')}
+								onPress={() => setMode(mode === 'login' ? 'signup' : 'login')}
 							>
 								Signup / Login
-							</Button>
+							</EarlyButton>
 						</span>
-						<Button look="quiet" className="-mx-3" onClick={() => setMode('forgot')}>
+						<EarlyButton
+							name="forgot"
+							busy="Opening it"
+							look="quiet"
+							className="-mx-3"
+							onPress={() => setMode('forgot')}
+						>
 							Forgot Password?
-						</Button>
+						</EarlyButton>
 					</>
 				)}
 			</div>

@@ -24,7 +24,7 @@ export default function LoginPage() {
 				<h1 ref={heading} tabIndex={-1} className="sr-only">
 					Bridge The Gap
 				</h1>
-				{user ? <VerifyBox user={user} /> : <LoginBox first={state?.mode} waiting={waiting} />}
+				{user ? <VerifyBox user={user} /> : <LoginBox waiting={waiting} />}
 			</div>
 		</div>
 	)

@@ -5,7 +5,7 @@ import { routes } from '#web/lib/paths.ts'
 export function AccountLinks() {
 	return (
 		<div className="flex flex-wrap gap-s3">
-			<LinkButton to={routes.login.path} state={{ mode: 'signup', goOn: routes.apply.path }}>
+			<LinkButton to={`${routes.login.path}#signup`} state={{ goOn: routes.apply.path }}>
 				Create an Account
 			</LinkButton>
 			<LinkButton look="ghost" to={routes.login.path} state={{ goOn: routes.apply.path }}>

@@ -1,4 +1,4 @@
-import { Button } from '#web/components/Button.tsx'
+import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { bookWords } from '#web/content/books.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -16,9 +16,9 @@ export const BookIntro = ({ onApply }: { onApply: () => void }) => (
 			</ol>
 			<h3 className="mt-s5 text-lead">What you agree to</h3>
 			<p className="mt-s2 max-w-read">{bookWords.consent}</p>
-			<Button className="mt-s5" onClick={onApply}>
+			<EarlyButton name="apply" busy="Opening the form" className="mt-s5" onPress={onApply}>
 				Click to Apply
-			</Button>
+			</EarlyButton>
 		</section>
 	</Page>
 )

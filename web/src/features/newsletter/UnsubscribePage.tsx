@@ -6,12 +6,14 @@ import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { useHydrated } from '#web/lib/useHydrated.ts'
 
 const newsletter = client(newsletterApi)
 
 /** Opened from a link in a mail. It waits for a click, because programs that check mails for viruses open links too. */
 export default function UnsubscribePage() {
 	const { refresh } = useSession()
+	const hydrated = useHydrated()
 	const leave = useAction({
 		send: () => newsletter.unsubscribe({ token: window.location.hash.slice(1) }),
 		onDone: () => void refresh(),
@@ -30,7 +32,7 @@ export default function UnsubscribePage() {
 						Go to the home page
 					</LinkButton>
 				) : (
-					<Button busy={leave.busy && 'Unsubscribing'} onClick={() => leave.start()}>
+					<Button disabled={!hydrated} busy={leave.busy && 'Unsubscribing'} onClick={() => leave.start()}>
 						Unsubscribe
 					</Button>
 				)}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useHydrated } from '#web/lib/useHydrated.ts'
+import { Button, type ButtonStyle, buttonStyle, Spinner } from './Button.tsx'
+
+interface Props extends ButtonStyle {
+	/** What the address remembers of a press. */
+	name: string
+	/** What is said while the scripts are still coming. */
+	busy: string
+	onPress: () => void
+	className?: string
+	children: ReactNode
+}
+
+/**
+ * A button of a page that is HTML before any script. Until React listens it's a link that writes the press into the
+ * address, so that nobody presses a button that does nothing.
+ */
+export function EarlyButton({ name, busy, onPress, className, children, ...style }: Props) {
+	const hydrated = useHydrated()
+	const { hash, pathname, search, state } = useLocation()
+	const navigate = useNavigate()
+	const follow = useEffectEvent((asked: string) => {
+		if (asked !== `#${name}`) return
+		// Back would press it again.
+		void navigate({ pathname, search }, { replace: true, state })
+		onPress()
+	})
+	useEffect(() => follow(hash), [hash])
+	if (hydrated)
+		return (
+			<Button {...style} className={className} onClick={onPress}>
+				{children}
+			</Button>
+		)
+	return (
+		<a id={name} href={`#${name}`} className={`${buttonStyle(style, className)} scroll-mt-[50dvh]`}>
+			<span className="in-target:hidden">{children}</span>
+			<span className="hidden items-center gap-s2 in-target:inline-flex noscript:hidden!">
+				<Spinner />
+				{busy}
+			</span>
+			<span className="hidden noscript:in-target:inline">This needs JavaScript</span>
+		</a>
+	)
+}
