@@ -159,17 +159,17 @@ export async function narrow(page: Page) {
 	return over
 }
 
-/** The same with text twice as large, on a phone as wide as a hand. */
+/** The same on a phone whose owner has set text to be twice as large. Widths in `rem` follow that too. */
 export async function largeText(page: Page) {
-	await page.setViewportSize({ width: 640, height: 800 })
-	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-	// The layout follows the new size a moment later.
-	let over = await overflow(page)
-	for (let tries = 0; over > 0 && tries < 20; tries++) {
-		await page.waitForTimeout(100)
-		over = await overflow(page)
-	}
-	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+	const settings = await page.context().newCDPSession(page)
+	const setText = (standard: number) => settings.send('Page.setFontSizes', { fontSizes: { standard } })
+	await page.setViewportSize(widths.phone)
+	await setText(32)
+	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+	await expect.poll(size).toBe('32px')
+	const over = await overflow(page)
+	await setText(16)
+	await settings.detach()
 	await page.setViewportSize(widths.desk)
 	return over
 }

@@ -9,6 +9,7 @@ const screens = (token: string): [name: string, show: (page: Page) => Promise<un
 	['an application', (page) => open(page, token)],
 	['a decision', (page) => open(page, token, 'respond?decide=approve')],
 	['a setting', (page) => goTo(page, '/dashboard/settings/users')],
+	['the sponsors', (page) => goTo(page, '/dashboard/settings/sponsors')],
 ]
 
 test('the console is dark for whoever wants it dark, and as easy to read', async () => {

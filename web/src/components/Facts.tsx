@@ -21,7 +21,7 @@ const layouts = {
 	/** Name and value in one line, for the long sheets that staff read on a wide screen. */
 	rows: {
 		list: 'grid gap-y-s1',
-		fact: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 small:grid-cols-[9rem_minmax(0,1fr)] small:gap-x-s4',
+		fact: 'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-s3 max-[22rem]:grid-cols-1 small:grid-cols-[9rem_minmax(0,1fr)] small:gap-x-s4',
 		wide: 'py-s1',
 		name: '',
 	},

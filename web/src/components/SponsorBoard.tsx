@@ -27,7 +27,7 @@ export function SponsorBoard({ children, sponsors }: Props) {
 					))}
 			</div>
 			{partners.length > 0 ? (
-				<ul className="mt-s5 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-s3">
+				<ul className="mt-s5 grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-s3">
 					{partners.map((sponsor) => (
 						<li key={sponsor._id}>
 							<Mark sponsor={sponsor} sizes="12rem" className="h-full min-h-20 w-full" />

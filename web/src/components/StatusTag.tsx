@@ -18,7 +18,7 @@ export const toneEdge: Record<Tone, string> = {
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
 	return (
 		<span
-			className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-3 py-0.5 font-strong text-small ${tones[tone]}`}
+			className={`inline-flex items-center gap-1.5 whitespace-nowrap max-[22rem]:whitespace-normal rounded-full px-3 py-0.5 font-strong text-small ${tones[tone]}`}
 		>
 			<span aria-hidden="true" className="size-2 rounded-full bg-current" />
 			{children}

@@ -13,7 +13,10 @@ const look = { look: 'danger', size: 'small' } as const
 export function LeaveQuickly() {
 	const hydrated = useHydrated()
 	return (
-		<aside aria-label="Leave" className="page-width no-print flex items-center justify-end gap-x-s3 pt-s3">
+		<aside
+			aria-label="Leave"
+			className="page-width no-print flex max-[22rem]:flex-wrap items-center justify-end gap-x-s3 pt-s3"
+		>
 			<span id="leave" className="text-right text-small text-soft">
 				Opens a weather site.
 			</span>

@@ -28,7 +28,7 @@ export function AtAGlance({ application }: { application: Application }) {
 			{facts.map(([name, value]) => (
 				<div
 					key={name}
-					className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]"
+					className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 max-[22rem]:grid-cols-1 small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]"
 				>
 					<dt className="font-plain text-soft">{name}</dt>
 					<dd className="wrap-anywhere font-strong tabular-nums">{value}</dd>
