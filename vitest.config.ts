@@ -19,6 +19,7 @@ const alone = [
 	'functions/applications/{apply,payments,staff}.cloud.test.ts',
 	'functions/console/counts.cloud.test.ts',
 	'functions/domain/mail/*.cloud.test.ts',
+	'functions/events/email-guests.cloud.test.ts',
 	'functions/files/scan.cloud.test.ts',
 	'functions/passkeys/passkeys.cloud.test.ts',
 	'functions/platform/store/lagging.cloud.test.ts',

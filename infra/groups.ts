@@ -15,7 +15,7 @@ interface Group {
 	only?: Reach
 }
 
-const { add, addImages, deleteImages, changeMainImage, ...events } = apis.events
+const { add, addImages, deleteImages, changeMainImage, previewGuestEmail, ...events } = apis.events
 const { addSponsor, updateSponsor, removeSponsor, ...sponsors } = apis.sponsors
 const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
 
@@ -33,7 +33,7 @@ export const served = {
 		...{ add, addImages, deleteImages, changeMainImage },
 		...{ addSponsor, updateSponsor, removeSponsor },
 	},
-	previews: { previewResponse, previewAsk, previewEmail },
+	previews: { previewResponse, previewAsk, previewEmail, previewGuestEmail },
 } satisfies Record<string, Api>
 
 export type GroupName = keyof typeof served
@@ -46,7 +46,7 @@ const groups: Record<GroupName, Group> = {
 	},
 	previews: {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
-		only: { reads: ['APPLICATION#*'] },
+		only: { reads: ['APPLICATION#*', 'EVENT#*'] },
 	},
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },

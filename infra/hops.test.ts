@@ -61,7 +61,7 @@ test('the stream has the two consumers that DynamoDB allows, and each gets only 
 	const kinds = consumers.flatMap(({ is }) =>
 		(is.FilterCriteria?.Filters ?? []).map(({ Pattern }) => /"prefix":"(\w+#)"/.exec(Pattern)?.[1]),
 	)
-	expect(kinds.sort()).toEqual(['AUDIT#', 'MAIL#'])
+	expect(kinds.sort()).toEqual(['AUDIT#', 'MAIL#', 'MAILING#'])
 	expect(consumers).toHaveLength(2)
 })
 

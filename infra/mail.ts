@@ -64,12 +64,13 @@ export class Mail extends Construct {
 				batchSize: 10,
 				// Retries have no limit, because Lambda would drop the records, and a failure destination doesn't keep them.
 				retryAttempts: -1,
-				filters: [
+				// Only what is new, because the sender changes these items itself.
+				filters: ['MAIL#', 'MAILING#'].map((prefix) =>
 					FilterCriteria.filter({
 						eventName: FilterRule.isEqual('INSERT'),
-						dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('MAIL#') } } },
+						dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } },
 					}),
-				],
+				),
 			}),
 		)
 	}
@@ -85,7 +86,13 @@ export class Mail extends Construct {
 		})
 		sender.tell({ MAIL_FROM: settings.mailFrom })
 		this.#allowSending(sender, settings)
-		sender.reachTable(data.table)
+		// It imports what changes guests, and only reads who they are.
+		sender.reachOnly(data.table, {
+			keeps: ['MAIL#*', 'OUTCOME#*', 'ADDRESS#*', 'MAILING#*'],
+			reads: ['GUEST#*'],
+			appends: ['CANCELSIGNUP#*'],
+			pages: ['GUESTS'],
+		})
 		sender.give(
 			'MAIL_QUEUE_URL',
 			queue.queue.queueUrl,

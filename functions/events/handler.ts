@@ -8,7 +8,9 @@ import * as desk from './desk.ts'
 import * as manage from './manage.ts'
 import { published, upcoming } from './published.ts'
 
-export const handler = serve({ ...eventsApi, ...eventsStaffApi, ...eventsDeskApi })({
+const { previewGuestEmail, ...staff } = eventsStaffApi
+
+export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
 	upcoming,
 	published,
 	attend,
@@ -24,6 +26,7 @@ export const handler = serve({ ...eventsApi, ...eventsStaffApi, ...eventsDeskApi
 	update: manage.edit,
 	archive: manage.archive,
 	unarchive: manage.unarchive,
+	emailGuests: manage.emailGuests,
 	forSignIn: desk.forSignIn,
 	findGuests: desk.findGuests,
 	signIn: desk.signIn,

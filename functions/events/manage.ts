@@ -1,4 +1,5 @@
 import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
+import { guestMail, putMailing } from '#functions/domain/events/mailings.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
@@ -8,7 +9,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventState, withQuestionIds } from '#shared/events/rules.ts'
+import { eventState, planOf, withQuestionIds } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { exportPage, longestPage } from '#shared/lists.ts'
@@ -60,17 +61,23 @@ interface Changing {
 	commit: RequestContext<StaffApi['update']>['commit']
 }
 
+async function asSeen({ id, version }: Changing['input'], now: Date) {
+	const seen = await requireEvent(id)
+	const stale = async () =>
+		new Refusal('conflict', messages.stale, undefined, { event: shown(await requireEvent(id), now) })
+	if (version !== undefined && version !== seen.version) throw await stale()
+	return { seen, stale }
+}
+
 /** A colleague's change isn't overwritten: the second of two employees gets a conflict that shows the first one's change. */
 async function change(
 	{ input: { id, version }, now, commit }: Changing,
 	changesOf: (seen: EventRecord) => Partial<EventRecord>,
 	message: string,
 ) {
-	const seen = await requireEvent(id)
-	const stale = async () =>
-		new Refusal('conflict', messages.stale, undefined, { event: shown(await requireEvent(id), now) })
-	if (version !== undefined && version !== seen.version) throw await stale()
-	const after = revised(seen, changesOf(seen))
+	const { seen, stale } = await asSeen({ id, version }, now)
+	const guestsKnow = seen.attending > 0 ? (seen.guestsKnow ?? planOf(seen)) : undefined
+	const after = revised(seen, { ...changesOf(seen), guestsKnow })
 	return commit(id, events.change(seen, after, { onConflict: stale }), { message, event: shown(after, now) })
 }
 
@@ -90,3 +97,22 @@ export const archive = (context: RequestContext<StaffApi['archive']>) =>
 
 export const unarchive = (context: RequestContext<StaffApi['unarchive']>) =>
 	change(context, () => ({ archived: false }), sentences.unarchived)
+
+/** The event has to be the one whose preview they read. The sender writes to the guests, page by page. */
+export async function emailGuests(context: RequestContext<StaffApi['emailGuests']>) {
+	const { input, now, requestId, commit } = context
+	const { seen, stale } = await asSeen(input, now)
+	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
+	const told = { ...seen, guestsKnow: planOf(seen) }
+	const mailing = putMailing(
+		guestMail(seen, input.message, now),
+		{ now, requestId },
+		new Refusal('conflict', sentences.emailGoingOut),
+	)
+	const isAsSeen = { where: { version: { is: seen.version } }, onConflict: stale }
+	const { guestsKnow } = told
+	return commit(seen._id, [mailing, ...events.touch(seen, { set: { guestsKnow } }, isAsSeen)], {
+		message: sentences.emailOnItsWay,
+		event: shown(told, now),
+	})
+}

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { mailOfKey, requestOf } from '#functions/domain/mail/mail-id.ts'
-import { orderMails } from '#functions/domain/mail/orders.ts'
+import { orderOfKey } from '#functions/domain/mail/mail-id.ts'
+import { factsOf, orderMails } from '#functions/domain/mail/orders.ts'
 import { log } from '#functions/platform/log.ts'
 
 /**
@@ -8,12 +8,12 @@ import { log } from '#functions/platform/log.ts'
  * queue doesn't accept a batch, the stream delivers it again for as long as it keeps the records.
  */
 export async function handler({ Records }: DynamoDBStreamEvent) {
-	const mails = Records.flatMap(({ dynamodb }) => mailOfKey(dynamodb?.Keys?.pk?.S) ?? [])
+	const orders = Records.flatMap(({ dynamodb }) => orderOfKey(dynamodb?.Keys?.pk?.S) ?? [])
 	try {
-		await orderMails(mails.map((mail) => ({ mail })))
+		await orderMails(orders)
 	} catch (error) {
-		log.error('mails not relayed', error, { count: mails.length })
+		log.error('mails not relayed', error, { count: orders.length })
 		throw error
 	}
-	for (const mail of mails) log.info('mail relayed', { mail, requestId: requestOf(mail) })
+	for (const order of orders) log.info('mail relayed', factsOf(order))
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { queueNextPage } from '#functions/domain/events/mail-guests.ts'
 import { isUndeliverable } from '#functions/domain/mail/address.ts'
 import { mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
-import { MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
+import { factsOf, MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
 import type { MailRecord } from '#functions/domain/mail/outbox.ts'
 import {
 	claimMail,
@@ -29,7 +30,9 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 	const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
 	for (const record of Records) {
 		try {
-			await deliver(MailOrder.parse(JSON.parse(record.body)), attemptOf(record))
+			const order = MailOrder.parse(JSON.parse(record.body))
+			if ('mail' in order) await deliver(order, attemptOf(record))
+			else await mailGuests(order.mailing)
 		} catch (error) {
 			await postpone(record, error)
 			batchItemFailures.push({ itemIdentifier: record.messageId })
@@ -46,7 +49,17 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 const isOpen = ({ state }: MailRecord) => ['queued', 'sending', 'failed'].includes(state)
 
-async function deliver({ mail: id, accepted }: MailOrder, attempt: number) {
+/** So few mails at a time that a code which someone waits for goes out in between. */
+const secondsBetweenPages = 2
+
+/** A page of an event's guests; the next one is an order of its own. */
+async function mailGuests(mailing: string) {
+	const { queued, isDone } = await queueNextPage(mailing, new Date())
+	if (!isDone) await orderMails([{ mailing }], secondsBetweenPages)
+	log.info('mails to guests queued', { mailing, count: queued })
+}
+
+async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string }>, attempt: number) {
 	const facts = { mail: id, requestId: requestOf(id) }
 	const mail = await readMail(id)
 	if (mail && accepted !== undefined) return await noteSent(id, mail, accepted)
@@ -163,9 +176,8 @@ const waitFor = (record: SQSRecord, seconds: number) =>
 
 function orderOf({ body }: SQSRecord) {
 	try {
-		const { mail } = MailOrder.parse(JSON.parse(body))
-		return { mail, requestId: requestOf(mail) }
+		return factsOf(MailOrder.parse(JSON.parse(body)))
 	} catch {
-		return { mail: undefined }
+		return {}
 	}
 }

@@ -1,5 +1,4 @@
-import { requestOf } from '#functions/domain/mail/mail-id.ts'
-import { orderMails } from '#functions/domain/mail/orders.ts'
+import { factsOf, orderMails } from '#functions/domain/mail/orders.ts'
 import { overdueMails } from '#functions/domain/mail/sending.ts'
 import { log } from '#functions/platform/log.ts'
 
@@ -11,10 +10,10 @@ const overdueAfter = 15 * 60_000
  */
 export async function sweepOutbox(now: Date) {
 	let count = 0
-	for await (const mails of overdueMails(new Date(now.getTime() - overdueAfter))) {
-		await orderMails(mails.map((mail) => ({ mail })))
-		for (const mail of mails) log.warn('mail ordered again', { mail, requestId: requestOf(mail) })
-		count += mails.length
+	for await (const orders of overdueMails(new Date(now.getTime() - overdueAfter))) {
+		await orderMails(orders)
+		for (const order of orders) log.warn('mail ordered again', factsOf(order))
+		count += orders.length
 	}
 	return count
 }

@@ -17,6 +17,8 @@ interface Loggable {
 	/** What the clock did for an application. */
 	step?: string
 	mail?: string
+	/** The event whose guests get mails. */
+	mailing?: string
 	upload?: string
 	count?: number
 	/** Calls to AWS. */

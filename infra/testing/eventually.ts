@@ -45,8 +45,11 @@ export async function afterMail(expectation: () => Promise<void>) {
 
 /** A mail that a test put there by hand has no time at which it was queued. */
 async function isAnyMailQueued() {
-	const mails = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#'))
-	return mails.some(([, item]) => item.includes('"queuedAt"') && /"state":"(queued|sending)"/.test(item))
+	const mails = [...(await wholeTable())].filter(([key]) => /^MAIL(ING)?#/.test(key))
+	const isWaiting = (item: string) => /"state":"(queued|sending)"/.test(item)
+	return mails.some(
+		([key, item]) => key.startsWith('MAILING#') || (item.includes('"queuedAt"') && isWaiting(item)),
+	)
 }
 
 async function isAnyOrderQueued() {

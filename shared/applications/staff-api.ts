@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
+import { MailPreview } from '../letter.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
@@ -18,7 +19,6 @@ import {
 	DigestSettingsInput,
 	EmailPreviewInput,
 	EmailUserInput,
-	MailPreview,
 	RespondInput,
 	ResponsePreviewInput,
 	TakeBackInput,

@@ -1,16 +1,7 @@
 import * as z from 'zod'
-import {
-	choice,
-	employeeKey,
-	ifGiven,
-	line,
-	looseEmail,
-	paragraph,
-	version,
-	wholeDollars,
-	yesNo,
-} from '../fields.ts'
+import { choice, employeeKey, ifGiven, line, looseEmail, version, wholeDollars, yesNo } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
+import { letter } from '../letter.ts'
 import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
@@ -26,8 +17,6 @@ export const ApplicationListInput = z.strictObject({
 })
 
 export const TakeBackInput = TokenInput.extend({ version })
-
-const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
 
 const grantSentence = 'Enter the amount you grant in whole dollars, like 240.'
 
@@ -79,9 +68,6 @@ export const EmailUserInput = EmailPreviewInput.extend({
 	firstName: ifGiven(line(1, 50, 'Enter the first name, at most 50 characters.')),
 	key: employeeKey,
 })
-
-/** A mail as it will go out. */
-export const MailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 export const AddAttachmentsInput = z.strictObject({ token: staffToken, attachments: uploads(1) })
 

@@ -66,6 +66,8 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi &
 	update: { ...event, id: sampleId, version: 3 },
 	archive: { id: sampleId, key: sampleKey, version: 3 },
 	unarchive: { id: sampleId, key: sampleKey, version: 3 },
+	emailGuests: { id: sampleId, message: 'We start an hour later.', key: sampleKey, version: 3 },
+	previewGuestEmail: { id: sampleId, message: 'We start an hour later.' },
 }
 
 export const eventPicturesExamples: Examples<typeof eventPicturesApi> = {

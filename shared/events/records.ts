@@ -38,6 +38,8 @@ export const EventRecord = z.object({
 	/** How many signed up, and how many signed in on the day. */
 	attending: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
+	/** When and where the event is as far as its guests were told (`planOf`), since someone changed it. */
+	guestsKnow: z.string().optional(),
 	version: z.number().int().default(0),
 })
 
@@ -61,6 +63,7 @@ export const PublicEvent = EventRecord.omit({
 	attending: true,
 	capacity: true,
 	signedIn: true,
+	guestsKnow: true,
 	version: true,
 }).extend(shown)
 
@@ -85,7 +88,11 @@ export const OwnSignUp = SignedUpEvent.extend({
 	state: z.enum(ownSignUpStates),
 })
 
-export const StaffEvent = EventRecord.extend(shown)
+export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
+	...shown,
+	/** Whether guests signed up for another day, time or place, or to an event that is off. */
+	untold: z.boolean(),
+})
 
 /** An event the sign-in page offers. */
 export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true, signedIn: true }).extend({

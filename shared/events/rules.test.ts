@@ -212,6 +212,7 @@ test('staff get whole events from the documented call, with everyone who signed 
 		...stored,
 		location: eventLocation(stored),
 		signUp: 'open',
+		untold: false,
 		attendingInfo: [{ ...reed, info: 'With a dog.' }],
 		signinData: [{ ...SignInInput.parse(eventsExamples.signIn), _id: 's1', date: stored.dateAdded }],
 	})

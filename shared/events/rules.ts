@@ -95,6 +95,28 @@ interface EventQuestion {
 	question: string
 }
 
+interface Planned extends Place {
+	date: string
+	time: string
+	archived: boolean
+}
+
+/** What guests have to know of a change: two equal plans are the same for them. */
+export const planOf = (event: Planned) =>
+	[event.date, event.time, eventLocation(event), event.archived ? 'off' : 'on'].join('\n')
+
+interface Told extends Planned {
+	attending: number
+	guestsKnow?: string | undefined
+}
+
+/** Whether people signed up for another day, time or place, or to an event that is off, and weren't told yet. */
+export const isUntold = (event: Told, today: string) =>
+	event.attending > 0 &&
+	event.date >= today &&
+	event.guestsKnow !== undefined &&
+	event.guestsKnow !== planOf(event)
+
 /** A question keeps its id through an edit, also where a client sends only its words. A new one gets a new id. */
 export function withQuestionIds<Question extends Omit<EventQuestion, 'id'> & { id?: string | undefined }>(
 	questions: readonly Question[],

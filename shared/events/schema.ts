@@ -21,6 +21,7 @@ import {
 	zip,
 } from '../fields.ts'
 import { oneUpload, uploads } from '../files/schema.ts'
+import { letter } from '../letter.ts'
 import { pageQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy } from '../problems.ts'
@@ -84,6 +85,10 @@ export const EventUpdateInput = z
 export const PublishedInput = z.strictObject({ ...pageQuery, active: ifGiven(yesNo()) })
 
 export const ArchiveInput = z.strictObject({ id, key: employeeKey, version })
+
+export const GuestEmailPreviewInput = z.strictObject({ id, message: letter })
+
+export const EmailGuestsInput = GuestEmailPreviewInput.extend({ key: employeeKey, version })
 
 export const AddImagesInput = z.strictObject({
 	id,

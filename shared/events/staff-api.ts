@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
+import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
 import { GuestRecord, ListedEvent, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
-import { ArchiveInput, EventUpdateInput } from './schema.ts'
+import { ArchiveInput, EmailGuestsInput, EventUpdateInput, GuestEmailPreviewInput } from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
 const current = z.object({ event: StaffEvent })
@@ -76,5 +77,24 @@ export const eventsStaffApi = {
 		request: ArchiveInput,
 		response: changed,
 		conflict: current,
+	},
+	emailGuests: {
+		summary: 'Write to everyone who signed up for an event',
+		method: 'POST',
+		path: '/api/email-event-guests',
+		access: 'Event Access',
+		employeeKey: true,
+		idempotent: true,
+		request: EmailGuestsInput,
+		response: changed,
+		conflict: current,
+	},
+	previewGuestEmail: {
+		summary: 'The mail that email-event-guests would send',
+		method: 'POST',
+		path: '/api/preview-event-email',
+		access: 'Event Access',
+		request: GuestEmailPreviewInput,
+		response: MailPreview,
 	},
 } satisfies Api

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -70,16 +70,33 @@ test('an event is found, and shows who signed up with answers and who came', asy
 	await expectAccessible(page)
 })
 
-test('an event is archived and brought back, each with a switch and the key', async () => {
+test('an event is archived, its guests are told, and it is brought back, each with the key', async () => {
 	const { name, event, page } = await eventAndEmployee()
+	const email = newEmail()
+	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
 	await goTo(page, `/dashboard/events/${event._id}/archive`)
 	expect(await field(page, 'Employee key').count()).toBe(0)
+	await page.getByText('1 person signed up. They won’t know of this until you email them.').waitFor()
 	await page.getByText('Click to Confirm').click()
 	await expectAccessible(page)
 	await confirm(page, 'Archive Event', 'not-my-key')
 	await page.getByText(messages.wrongKey).first().waitFor()
 	await confirm(page, 'Archive Event')
 	await page.getByText(eventSentences.archived).waitFor()
+	await page.getByText('1 person signed up. They don’t know yet.').waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Email Everyone' }).click()
+	await page.getByLabel('Message').fill('The church hall has no heating.')
+	await expectAccessible(page)
+	await button(page, 'Verify Email').click()
+	await page.getByText('1 person who signed up').waitFor()
+	await page.frameLocator('iframe').getByText('The church hall has no heating.').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Send Email')
+	await page.getByText(eventSentences.emailOnItsWay).waitFor()
+	expect(await page.getByText('They don’t know yet.').count()).toBe(0)
+	await mailTo(email, /no heating/)
+	await page.getByRole('tab', { name: 'Unarchive Event' }).click()
 	await page.getByText('Click to Confirm').click()
 	await expectAccessible(page)
 	await confirm(page, 'Unarchive Event')

@@ -1,11 +1,12 @@
 import { addressed } from '#functions/domain/pictures/addresses.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventLocation, signUpState } from '#shared/events/rules.ts'
+import { eventLocation, isUntold, signUpState } from '#shared/events/rules.ts'
 
 /** An event as everyone sees it; the contract says which of its fields leave. */
 export const shown = ({ mainImage, images, ...event }: EventRecord, now: Date) => ({
 	...event,
+	untold: isUntold(event, dayOf(now)),
 	location: eventLocation(event),
 	signUp: signUpState(event, dayOf(now)),
 	...(mainImage && { mainImage: addressed(mainImage) }),

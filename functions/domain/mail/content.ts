@@ -3,6 +3,18 @@ import { CalendarEvent } from './calendar.ts'
 
 const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
 
+/** To someone who signed up for an event, from the staff. */
+export const EventMessage = z.object({
+	template: z.literal('event-message'),
+	message: z.string(),
+	event: CalendarEvent,
+	state: z.enum(['coming', 'over', 'off']),
+	/** Where the event is still coming. */
+	cancelToken: z.string().optional(),
+})
+
+export type EventMessage = z.output<typeof EventMessage>
+
 /** Every mail there is, with what its template needs (functions/domain/mail/templates). */
 export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('verification'), firstName: z.string(), code: z.string() }),
@@ -96,6 +108,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		decided: z.number(),
 	}),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
+	EventMessage,
 ])
 
 /** Someone may lose help if one of these doesn't arrive, so an alarm tells employees to reach them another way. */

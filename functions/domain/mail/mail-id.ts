@@ -8,6 +8,18 @@ export const mailKey = (id: string): ItemKey => ({ pk: `${prefix}${id}`, sk: 'MA
 
 export const mailOfKey = (pk = '') => (pk.startsWith(prefix) ? pk.slice(prefix.length) : undefined)
 
+const mailingPrefix = 'MAILING#'
+
+/** The mailing of an event, which the relay hands on like a mail. */
+export const mailingKey = (eventId: string): ItemKey => ({ pk: `${mailingPrefix}${eventId}`, sk: 'MAILING' })
+
+/** What the queue carries for a new item of the outbox. */
+export function orderOfKey(pk = '') {
+	const mail = mailOfKey(pk)
+	if (mail !== undefined) return { mail }
+	return pk.startsWith(mailingPrefix) ? { mailing: pk.slice(mailingPrefix.length) } : undefined
+}
+
 /**
  * Begins with the id of the request that queued it: a person's "I got no email" is followed through every log by it,
  * and the relay, which sees nothing but keys, can name it too.

@@ -68,6 +68,20 @@ const examples: MailContent[] = [
 	},
 	{ template: 'digest', firstName: 'Rosa', waiting: 7, overdue: 1, answered: 2, decided: 3 },
 	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
+	{
+		template: 'event-message',
+		message: 'We start an hour later.\nPlease bring a coat.',
+		event: {
+			id: 'V1StGXR8Z5jdHi6BmyT1',
+			name: 'Lantern Walk',
+			version: 1,
+			date: '2026-12-31',
+			time: '7 to 9 pm',
+			location: '12 Alder Lane, Fernwood, AL 35203',
+		},
+		state: 'coming',
+		cancelToken: 'lantern-walk-river-21',
+	},
 ]
 
 test('every mail there is has an example here', () => {

@@ -5,6 +5,7 @@ import { applicationReceived } from '#functions/domain/mail/templates/applicatio
 import { booksRequested } from '#functions/domain/mail/templates/books-requested.ts'
 import { decision } from '#functions/domain/mail/templates/decision.ts'
 import { digest } from '#functions/domain/mail/templates/digest.ts'
+import { eventMessage } from '#functions/domain/mail/templates/event-message.ts'
 import { eventSignedUp } from '#functions/domain/mail/templates/event-signed-up.ts'
 import { joinAnswered } from '#functions/domain/mail/templates/join-answered.ts'
 import { joinReceived } from '#functions/domain/mail/templates/join-received.ts'
@@ -53,6 +54,7 @@ const templates: Templates = {
 	'still-working': stillWorking,
 	digest,
 	'staff-message': staffMessage,
+	'event-message': eventMessage,
 }
 
 const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, page: Page) =>

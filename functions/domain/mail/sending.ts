@@ -1,7 +1,7 @@
 import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
 import { transact, update } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
-import { mailKey, mailOfKey } from './mail-id.ts'
+import { mailKey, orderOfKey } from './mail-id.ts'
 import { MailRecord, outboxList, outboxOrder } from './outbox.ts'
 import { outcomeKey, putOutcome } from './outcome.ts'
 
@@ -106,7 +106,7 @@ export async function giveUpMail(id: string, now: Date) {
 	if (mail) await transact([putOutcome(id, 'failed', now, Number(mail.ttl) || undefined)])
 }
 
-/** Pages of ids of the mails that should have left the outbox before this moment. */
+/** Pages of orders for what should have left the outbox before this moment. */
 export async function* overdueMails(before: Date) {
 	const end = before.toISOString()
 	let from: Record<string, string> | undefined
@@ -119,7 +119,7 @@ export async function* overdueMails(before: Date) {
 			...(from && { from }),
 		})
 		const overdue = items.filter(({ listSk }) => String(listSk) < end)
-		if (overdue.length > 0) yield overdue.flatMap(({ pk }) => mailOfKey(String(pk)) ?? [])
+		if (overdue.length > 0) yield overdue.flatMap(({ pk }) => orderOfKey(String(pk)) ?? [])
 		from = overdue.length === items.length ? last : undefined
 	} while (from)
 }

@@ -1,3 +1,4 @@
+import { longDate } from '#shared/dates.ts'
 import type { CalendarEvent } from './calendar.ts'
 import type { MailContent } from './content.ts'
 
@@ -38,6 +39,23 @@ export const whereToLook = ({ member, token }: { member: boolean; token: string 
 				{ kind: 'token', token },
 				{ kind: 'link', label: 'Find your application', address: page('/find') },
 			]
+
+export const whenAndWhere = ({ name, date, time, location }: CalendarEvent): Block => ({
+	kind: 'list',
+	items: [name, `${longDate(date)}, ${time}`, location],
+})
+
+/** For a mail with the calendar's file. */
+export const dayAndCancel = (cancelToken: string, page: Page): Block[] => [
+	text('The attached file puts the day into your calendar.'),
+	text('Can’t come? Please tell us, so that someone else can have your place.'),
+	{
+		kind: 'link',
+		label: 'Cancel my sign-up',
+		// What comes after # stays in the browser, so no log has the token.
+		address: `${page('/events/cancel')}#${cancelToken}`,
+	},
+]
 
 /** What a person wrote, each of its lines for itself. */
 export const written = (words: string): Block[] =>

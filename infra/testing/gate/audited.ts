@@ -17,6 +17,7 @@ const withoutRecord = [
 	'/api/preview-response',
 	'/api/preview-ask',
 	'/api/preview-email',
+	'/api/preview-event-email',
 	// It looks at the employee's own file. The import that follows is recorded.
 	'/api/check-legacy-import',
 	// They count again what is recorded elsewhere.

@@ -1,5 +1,13 @@
-import { type ContentOf, greet, type Page, text, type Words, written } from '#functions/domain/mail/words.ts'
-import { longDate } from '#shared/dates.ts'
+import {
+	type ContentOf,
+	dayAndCancel,
+	greet,
+	type Page,
+	text,
+	type Words,
+	whenAndWhere,
+	written,
+} from '#functions/domain/mail/words.ts'
 
 export const eventSignedUp = (
 	{ firstName, again, event, cancelToken }: ContentOf<'event-signed-up'>,
@@ -17,19 +25,9 @@ export const eventSignedUp = (
 					),
 				]
 			: [text('Thank you for signing up. We look forward to seeing you.')]),
-		{
-			kind: 'list',
-			items: [event.name, `${longDate(event.date)}, ${event.time}`, event.location],
-		},
+		whenAndWhere(event),
 		...written(event.instructions ?? ''),
-		text('The attached file puts the day into your calendar.'),
-		text('Can’t come? Please tell us, so that someone else can have your place.'),
-		{
-			kind: 'link',
-			label: 'Cancel my sign-up',
-			// What comes after # stays in the browser, so no log has the token.
-			address: `${page('/events/cancel')}#${cancelToken}`,
-		},
+		...dayAndCancel(cancelToken, page),
 	],
 	ifNotYou: {
 		question: 'Didn’t sign up?',

@@ -6,7 +6,7 @@ import { SettingSwitch } from '#web/components/SettingSwitch.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { type StaffEvent, staffEvents } from './events.ts'
+import { isPastEvent, type StaffEvent, staffEvents } from './events.ts'
 
 interface Props {
 	event: StaffEvent
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** Takes the event off the events page or puts it back: a switch first, then the key. */
-export function ArchiveEvent({ event: { _id: id, name, version, archived }, onChanged }: Props) {
+export function ArchiveEvent({ event, onChanged }: Props) {
+	const { _id: id, name, version, archived, attending } = event
 	const [isConfirmed, setConfirmed] = useState(false)
 	const change = useAction({
 		send: (key: string) => staffEvents[archived ? 'unarchive' : 'archive']({ id, key, version }),
@@ -41,6 +42,13 @@ export function ArchiveEvent({ event: { _id: id, name, version, archived }, onCh
 					: `${name} will leave the events page. Sign-ups and sign-ins stay here, and you can unarchive it.`
 			}
 		>
+			{attending > 0 && !isPastEvent(event) && !event.untold ? (
+				<p>
+					{attending === 1
+						? '1 person signed up. They won’t know of this until you email them.'
+						: `${attending.toLocaleString('en-US')} people signed up. They won’t know of this until you email them.`}
+				</p>
+			) : null}
 			<ActionBanner message={change.message} problem={isConfirmed ? undefined : change.problem} />
 			<SettingSwitch
 				label="Click to Confirm"

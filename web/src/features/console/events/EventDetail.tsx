@@ -7,9 +7,11 @@ import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { ArchiveEvent } from './ArchiveEvent.tsx'
 import { EditEvent } from './EditEvent.tsx'
+import { EmailGuests } from './EmailGuests.tsx'
 import { EventInfo } from './EventInfo.tsx'
 import { EventPictures } from './EventPictures.tsx'
 import { eventQuery, isPastEvent, type StaffEvent, section, stateWords } from './events.ts'
+import { UntoldGuests } from './UntoldGuests.tsx'
 import { useEventCache } from './useEventCache.ts'
 
 export function EventDetail() {
@@ -34,6 +36,7 @@ function Detail({ event }: { event: StaffEvent }) {
 				<span>{isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}</span>
 				<StatusTag tone={state.tone}>{state.name}</StatusTag>
 			</p>
+			<UntoldGuests event={event} />
 			<DetailTabs
 				path={consolePath(section, _id)}
 				label="Parts of this event"
@@ -49,6 +52,12 @@ function Detail({ event }: { event: StaffEvent }) {
 						name: 'images',
 						label: 'Add / Remove Images',
 						content: <EventPictures event={event} onChanged={onChanged} />,
+					},
+					{
+						name: 'email',
+						label: 'Email Everyone',
+						content: <EmailGuests event={event} onChanged={onChanged} />,
+						keep: true,
 					},
 					{
 						name: 'archive',

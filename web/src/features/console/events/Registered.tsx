@@ -5,6 +5,7 @@ import { dayAndTime } from '../when.ts'
 import { EventPeople } from './EventPeople.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { type Guest, guestColumns, guestList } from './people.ts'
+import { EmailEveryone } from './UntoldGuests.tsx'
 
 /** Who signed up, with what they answered. Reading it is recorded. */
 export function Registered({ event }: { event: StaffEvent }) {
@@ -12,6 +13,7 @@ export function Registered({ event }: { event: StaffEvent }) {
 	const list = useMemo(() => guestList(id), [id])
 	return (
 		<>
+			<EmailEveryone id={id} />
 			<DownloadCsv
 				name="event-registered"
 				columns={guestColumns(event)}

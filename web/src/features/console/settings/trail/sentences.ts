@@ -98,6 +98,8 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/update-event': 'Edited an event',
 	'/api/archive-event': 'Archived an event',
 	'/api/unarchive-event': 'Unarchived an event',
+	'/api/email-event-guests': 'Emailed everyone who signed up for an event',
+	'/api/preview-event-email': 'Previewed an email',
 	'/api/add-event-images': 'Added images to an event',
 	'/api/delete-event-images': 'Deleted images of an event',
 	'/api/update-main-event-image': 'Changed the main image of an event',

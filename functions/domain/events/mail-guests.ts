@@ -1,0 +1,57 @@
+import { mailingKey } from '#functions/domain/mail/mail-id.ts'
+import { outboxOrder, queueMail } from '#functions/domain/mail/outbox.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { getItem, getItems } from '#functions/platform/store/table.ts'
+import { ConditionFailed, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
+import { putCancelLink } from './cancel-links.ts'
+import { guests } from './guests.ts'
+import { Mailing } from './mailings.ts'
+
+/** A transaction has 100 writes at most, and a guest takes two: a mail and its link to cancel. */
+const pageSize = 20
+
+const done = { queued: 0, isDone: true }
+
+/**
+ * Queues the mails of the next guests and moves on, in one transaction: whatever breaks off, nobody is left out and
+ * nobody gets two. The newest guests come first, so that someone who cancels and signs up again isn't met twice.
+ */
+export async function queueNextPage(eventId: string, now: Date) {
+	const mailing = Mailing.optional().parse(await getItem(mailingKey(eventId)))
+	if (!mailing) return done
+	const { rows, next } = await guests.page(eventId, { limit: pageSize, cursor: mailing.next })
+	// An index may still have someone who has just canceled.
+	const items = await getItems(rows.map(({ _id }) => guests.key(_id)))
+	const listed = rows.filter((_, at) => items[at] !== undefined)
+	const mails = listed.flatMap(({ _id, email }) => mailTo(email, _id, mailing, now))
+	try {
+		await transact([moveOn(eventId, mailing, next, now), ...mails])
+	} catch (error) {
+		// Another sender was quicker and has the order for what follows.
+		if (error instanceof ConditionFailed && error.onConflict === 'retry') return done
+		throw error
+	}
+	return { queued: listed.length, isDone: next === undefined }
+}
+
+function moveOn(eventId: string, { id, next: seen }: Mailing, next: string | undefined, now: Date): Write {
+	const key = mailingKey(eventId)
+	const asSeen = {
+		where: { id: { is: id }, next: seen === undefined ? ('absent' as const) : { is: seen } },
+		onConflict: 'retry' as const,
+	}
+	return next === undefined
+		? remove(key, asSeen)
+		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) } }, asSeen)
+}
+
+function mailTo(to: string, guestID: string, { content, requestId }: Mailing, now: Date): Write[] {
+	const cause = { now, requestId }
+	if (content.state !== 'coming') return queueMail({ to, content }, cause)
+	const cancelToken = newId()
+	const { id: _id, date } = content.event
+	return [
+		...queueMail({ to, content: { ...content, cancelToken } }, cause),
+		putCancelLink(cancelToken, { guestID, event: { _id, date } }),
+	]
+}

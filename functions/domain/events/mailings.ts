@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { EventMessage } from '#functions/domain/mail/content.ts'
+import { mailingKey } from '#functions/domain/mail/mail-id.ts'
+import { type Cause, outboxList, outboxOrder } from '#functions/domain/mail/outbox.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { sweepAfter } from '#functions/platform/store/table.ts'
+import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
+import { dayOf } from '#shared/dates.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventLocation, ownSignUpState } from '#shared/events/rules.ts'
+
+/** Long enough for every attempt and a weekend without anyone who looks after them. */
+const keptFor = 7 * 24 * 3_600_000
+
+/** A message to everyone who signed up for an event, until each of them has a mail in the outbox. */
+export const Mailing = z.object({
+	id: z.string(),
+	requestId: z.string(),
+	/** As each guest gets it, but for their own link to cancel. */
+	content: EventMessage,
+	/** Where among the guests the next page begins. */
+	next: z.string().optional(),
+})
+
+export type Mailing = z.output<typeof Mailing>
+
+export const guestMail = (event: EventRecord, message: string, now: Date): EventMessage => {
+	const { _id: id, name, date, time, version } = event
+	const facts = { id, name, date, time, version, location: eventLocation(event), madeAt: now.toISOString() }
+	return { template: 'event-message', message, event: facts, state: ownSignUpState(event, dayOf(now)) }
+}
+
+/** One at a time, because it's the item's key: nobody can start a second one while the first still goes out. */
+export function putMailing(content: EventMessage, { now, requestId }: Cause, onConflict: OnConflict): Write {
+	const key = mailingKey(content.event.id)
+	const inOutbox = { listPk: outboxList, listSk: outboxOrder(key.pk, now) }
+	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
+	return put(
+		{ ...key, id: newId(), requestId, content, ttl, ...inOutbox },
+		{
+			where: { pk: 'absent' },
+			onConflict,
+		},
+	)
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { paragraph } from './fields.ts'
+
+/** What staff write to people by email. */
+export const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
+
+/** A mail as it will go out. */
+export const MailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })

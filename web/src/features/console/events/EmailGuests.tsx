@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { MailPreview } from '#shared/letter.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { MailFrame } from '../MailFrame.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { type StaffEvent, staffEvents } from './events.ts'
+
+interface Props {
+	event: StaffEvent
+	onChanged: (event: StaffEvent) => void
+}
+
+interface Preview extends z.output<typeof MailPreview> {
+	/** Of the event that it shows. */
+	version: number
+}
+
+/** Writes to everyone who signed up: the message first, then the email as it will go out, with the key. */
+export function EmailGuests({ event: { _id: id, version, attending }, onChanged }: Props) {
+	const [preview, setPreview] = useState<Preview>()
+	const { form, fields } = useSchemaForm(GuestEmailPreviewInput, { id, message: '' })
+	const send = useAction({
+		send: (key: string) =>
+			staffEvents.emailGuests({ id, message: form.getValues('message'), key, version: preview?.version }),
+		onDone: ({ event }) => {
+			form.reset()
+			setPreview(undefined)
+			if (event) onChanged(event)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(eventsStaffApi.emailGuests, error)
+			if (!fresh) return
+			// The email that they read says what the event was before.
+			setPreview(undefined)
+			onChanged(fresh.event)
+		},
+		message: eventSentences.emailOnItsWay,
+	})
+	const many = attending.toLocaleString('en-US')
+	if (preview)
+		return (
+			<Section title="Email Everyone">
+				<StepHeading>Verify the email</StepHeading>
+				<MailFrame
+					to={attending === 1 ? '1 person who signed up' : `${many} people who signed up`}
+					subject={preview.subject}
+					html={preview.html}
+				/>
+				<ConfirmWithKey
+					label="Send this email"
+					action="Send Email"
+					busy="Sending"
+					onBack={() => setPreview(undefined)}
+					onConfirm={send.run}
+				/>
+			</Section>
+		)
+	if (attending === 0)
+		return (
+			<Section title="Email Everyone">
+				<p>{eventSentences.nobodySignedUp}</p>
+			</Section>
+		)
+	return (
+		<Section
+			title="Email Everyone"
+			hint={
+				attending === 1
+					? '1 person signed up and gets this email.'
+					: `${many} people signed up. Each of them gets this email.`
+			}
+		>
+			<ActionBanner message={send.message} problem={send.problem} />
+			<Form
+				form={form}
+				label="Email Everyone"
+				className="grid max-w-form gap-s4"
+				onSend={async (values) => {
+					send.clear()
+					setPreview({ ...(await staffEvents.previewGuestEmail(values)), version })
+				}}
+			>
+				<TextArea
+					field={fields.message}
+					label="Message"
+					hint="The email also says which event it’s about, when and where."
+					rows={8}
+				/>
+				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
+					Verify Email
+				</Submit>
+			</Form>
+		</Section>
+	)
+}

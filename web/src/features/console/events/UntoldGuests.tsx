@@ -1,0 +1,29 @@
+import { Banner } from '#web/components/Banner.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
+import { consolePath } from '../paths.ts'
+import { type StaffEvent, section } from './events.ts'
+
+/** Above every tab, so that it is seen where the event was changed. */
+export function UntoldGuests({ event: { _id, untold, attending } }: { event: StaffEvent }) {
+	if (!untold) return null
+	return (
+		<Banner
+			tone="waiting"
+			role="status"
+			title={
+				attending === 1
+					? '1 person signed up. They don’t know yet.'
+					: `${attending.toLocaleString('en-US')} people signed up. They don’t know yet.`
+			}
+			className="mb-s4"
+		>
+			<EmailEveryone id={_id} />
+		</Banner>
+	)
+}
+
+export const EmailEveryone = ({ id }: { id: string }) => (
+	<LinkButton look="ghost" size="small" to={consolePath(section, id, 'email')}>
+		Email Everyone
+	</LinkButton>
+)
