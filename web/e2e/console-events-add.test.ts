@@ -78,6 +78,10 @@ test('an event is added with its image, edited beside a colleague, and given and
 	await page.getByRole('tab', { name: 'Edit Details' }).click()
 	expect(await button(page, 'Verify Changes').isDisabled()).toBe(true)
 	await field(page, 'Time').fill('7 to 9 pm')
+	const kept = page.getByText('Kept until you close this tab', { exact: true })
+	await kept.waitFor()
+	await reload(page)
+	expect(await field(page, 'Time').inputValue()).toBe('7 to 9 pm')
 	const { client: colleague } = await createPerson({
 		...{ employee: true, clientSidePermissions: ['Event Access'], key },
 	})
@@ -89,6 +93,9 @@ test('an event is added with its image, edited beside a colleague, and given and
 	await button(page, 'Verify Changes').click()
 	await confirm(page, 'Confirm Changes')
 	await page.getByText('They saved: 5 to 6 pm').waitFor()
+	// A draft is older than what a colleague saved, and doesn't hide it.
+	await reload(page)
+	await page.getByText('They saved: 5 to 6 pm').waitFor()
 	await page.getByText('You typed: 7 to 9 pm').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Continue with my changes').click()
@@ -99,6 +106,7 @@ test('an event is added with its image, edited beside a colleague, and given and
 	await page.getByText(eventSentences.updated).waitFor()
 	const after = await colleague.call(eventsStaffApi.show, { id })
 	expect(after.body.event).toMatchObject({ time: '7 to 9 pm', capacity: 40 })
+	await kept.waitFor({ state: 'detached' })
 
 	await page.getByRole('tab', { name: 'Add / Remove Images' }).click()
 	await expectAccessible(page)

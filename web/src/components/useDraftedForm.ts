@@ -10,6 +10,8 @@ const Answer = z.union([z.string(), z.array(z.record(z.string(), z.string())), z
 
 const Draft = z.object({
 	answers: z.record(z.string(), Answer).catch({}),
+	/** What the form began with, where it changes something that exists. */
+	began: z.record(z.string(), Answer).optional().catch(undefined),
 	/** What was sent last, and under which idempotency key. */
 	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
 })
@@ -19,32 +21,46 @@ const pauseMs = 400
 interface Place extends DraftPlace {
 	/** The draft is gone, so the form begins anew. `idle`: because nobody used the page for a while. */
 	onErased: (cause?: 'idle') => void
+	/** The form changes something that exists, and what that was is kept too: someone else may change it before a reload. */
+	edits?: true
 }
 
 /**
  * A form whose answers are kept in this tab until they are sent or erased, or a guest has left the device alone, so that
  * a reload or an ended session loses nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
  */
-export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
+export function useDraftedForm<
+	Typed extends FieldValues,
+	Parsed,
+	Shape extends z.ZodRawShape,
+	Start extends DefaultValues<Typed>,
+>(
 	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
-	start: DefaultValues<Typed>,
-	{ form: name, owner, onErased }: Place,
+	start: Start,
+	{ form: name, owner, onErased, edits }: Place,
 ) {
 	const [found] = useState(() => Draft.safeParse(readDraft({ form: name, owner }, Date.now())).data)
-	const [opened] = useState<DefaultValues<Typed>>(() => ({
-		...start,
-		...known(schema.shape, found?.answers),
-	}))
-	const { form, fields } = useSchemaForm(schema, opened)
+	const [began] = useState(() => ({ ...start, ...known(schema.shape, found?.began) }))
+	const [opened] = useState(() => ({ ...began, ...known(schema.shape, found?.answers) }))
+	const { form, fields } = useSchemaForm<Typed, Parsed, Shape>(schema, edits ? began : opened)
 	const sent = useRef(found?.sent)
 	const over = useRef(false)
 	const [saved, setSaved] = useState<boolean | undefined>(found ? true : undefined)
 
 	const save = useCallback(() => {
 		if (over.current) return
-		const draft = { answers: form.getValues(), sent: sent.current }
-		setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
-	}, [form, name, owner])
+		const answers = form.getValues()
+		const draft = { answers, sent: sent.current, ...(edits && { began: form.formState.defaultValues }) }
+		if (JSON.stringify(draft.began) === JSON.stringify(answers)) {
+			dropDraft({ form: name, owner })
+			setSaved(undefined)
+		} else setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
+	}, [form, name, owner, edits])
+
+	// What was typed counts as a change of what the form began with.
+	useEffect(() => {
+		if (edits && found) form.reset(opened, { keepDefaultValues: true })
+	}, [form, found, opened, edits])
 
 	/** It was sent, or its writer wants it gone: from here on nothing is saved. */
 	const forget = useCallback(() => {
@@ -105,7 +121,7 @@ export function useDraftedForm<Typed extends FieldValues, Parsed, Shape extends 
 		[name, owner, onErased],
 	)
 
-	return { form, fields, saved, forget, sending }
+	return { form, fields, began, saved, forget, sending }
 }
 
 /** An earlier version of the form may have saved fields that it no longer has. */

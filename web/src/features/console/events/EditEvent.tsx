@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { freshOf } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -20,29 +22,43 @@ interface Props {
 	onChanged: (event: StaffEvent) => void
 }
 
+export function EditEvent(props: Props) {
+	const { user } = useSession()
+	const [begun, setBegun] = useState(0)
+	const beginAnew = useCallback(() => setBegun((times) => times + 1), [])
+	return user ? <Editing key={begun} {...props} owner={user._id} onErased={beginAnew} /> : null
+}
+
+interface EditingProps extends Props {
+	owner: string
+	onErased: () => void
+}
+
 /** Sends the version that the employee saw, so that no colleague's change is overwritten. */
-export function EditEvent({ event, onChanged }: Props) {
+function Editing({ event, onChanged, owner, onErased }: EditingProps) {
 	const { _id: id } = event
-	const [seen, setSeen] = useState(event)
+	const { form, fields, began, saved } = useEventForm(event, owner, onErased)
+	// After a reload, a colleague's change since the editing began shows as one.
+	const [seen, setSeen] = useState({ version: event.version, typed: began })
 	const [checked, setChecked] = useState<CheckedEvent>()
-	const { form, fields } = useEventForm(event)
 	const { isDirty } = form.formState
-	const isNewer = changedFields(typedOf(seen), typedOf(event)).length > 0
+	const theirs = typedOf(event)
+	const isNewer = changedFields(seen.typed, theirs).length > 0
 
 	const start = (from: StaffEvent) => {
 		form.reset(typedOf(from))
-		setSeen(from)
+		setSeen({ version: from.version, typed: typedOf(from) })
 		setChecked(undefined)
 	}
 	const continueWithOwn = () => {
-		const own = withOwnChanges(typedOf(seen), form.getValues(), typedOf(event))
+		const own = withOwnChanges(seen.typed, form.getValues(), theirs)
 		start(event)
 		form.reset(own, { keepDefaultValues: true })
 	}
 	useEffect(() => {
-		if (event === seen) return
-		if (!isNewer) setSeen(event)
-		else if (!isDirty) start(event)
+		if (event.version === seen.version && !isNewer) return
+		if (!isNewer) setSeen({ version: event.version, typed: theirs })
+		else if (changedFields(seen.typed, form.getValues()).length === 0) start(event)
 	})
 
 	const update = useAction({
@@ -51,7 +67,7 @@ export function EditEvent({ event, onChanged }: Props) {
 			return save(seen.version).catch((error: unknown) => {
 				const fresh = freshOf(eventsStaffApi.update, error)?.event
 				// Added images make a new version too, and take nothing from what is in this form.
-				if (!fresh || changedFields(typedOf(seen), typedOf(fresh)).length > 0) throw error
+				if (!fresh || changedFields(seen.typed, typedOf(fresh)).length > 0) throw error
 				return save(fresh.version)
 			})
 		},
@@ -84,12 +100,7 @@ export function EditEvent({ event, onChanged }: Props) {
 		<Section title="Edit Event">
 			{isDirty ? null : <ActionBanner message={update.message} />}
 			{isNewer && isDirty ? (
-				<NewerEvent
-					seen={typedOf(seen)}
-					theirs={typedOf(event)}
-					typed={form.getValues()}
-					onContinue={continueWithOwn}
-				/>
+				<NewerEvent seen={seen.typed} theirs={theirs} typed={form.getValues()} onContinue={continueWithOwn} />
 			) : null}
 			<Form
 				form={form}
@@ -105,6 +116,10 @@ export function EditEvent({ event, onChanged }: Props) {
 						Verify Changes
 					</Submit>
 				)}
+				<SavedNote
+					saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
+					onErase={() => start(event)}
+				/>
 			</Form>
 		</Section>
 	)

@@ -3,7 +3,6 @@ import { placeProblems } from '#shared/events/rules.ts'
 import { EventInput, eventShape } from '#shared/events/schema.ts'
 import { checkedBy } from '#shared/problems.ts'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import type { StaffEvent } from './events.ts'
 
 const EventForm = z.strictObject(eventShape).superRefine(checkedBy(placeProblems))
@@ -59,7 +58,14 @@ export const addressFields = ['streetAddress', 'streetAddress2', 'city', 'state'
 export const useNewEventForm = (owner: string, onErased: () => void) =>
 	useDraftedForm(NewEventForm, { ...noEvent, mainImgAlt: '' }, { form: 'add-event', owner, onErased })
 
-export const useEventForm = (event: StaffEvent) => useSchemaForm(EventForm, typedOf(event))
+/** A reload keeps what was typed, and what the event was like when someone began to edit it. */
+export const useEventForm = (event: StaffEvent, owner: string, onErased: () => void) =>
+	useDraftedForm(EventForm, typedOf(event), {
+		form: `edit-event-${event._id}`,
+		owner,
+		onErased,
+		edits: true,
+	})
 
 export type EventFormFields = ReturnType<typeof useEventForm>['fields']
 
