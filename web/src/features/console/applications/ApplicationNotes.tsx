@@ -8,6 +8,7 @@ export function ApplicationNotes({ application: { token, notes } }: { applicatio
 	return (
 		<Section title="Notes">
 			<NotesPanel
+				about={token}
 				notes={notes}
 				onAdd={async (note) => update({ notes: (await staff.addNote({ token, note })).notes })}
 				onDelete={async (remove) => update({ notes: (await staff.deleteNotes({ token, remove })).notes })}

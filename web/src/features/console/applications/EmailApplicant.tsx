@@ -6,23 +6,41 @@ import type { MailPreview } from '#shared/letter.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
+import { OwnDraft } from '../OwnDraft.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
 type Preview = z.output<typeof MailPreview>
 
-export function EmailApplicant({ application }: { application: Application }) {
+export const EmailApplicant = ({ application }: { application: Application }) => (
+	<OwnDraft>
+		{(owner, onErased) => <Email application={application} owner={owner} onErased={onErased} />}
+	</OwnDraft>
+)
+
+interface Props {
+	application: Application
+	owner: string
+	onErased: () => void
+}
+
+function Email({ application, owner, onErased }: Props) {
 	const { token, email, firstName } = application
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
-	const { form, fields } = useSchemaForm(EmailPreviewInput, { token, message: '' })
+	const { form, fields, saved } = useDraftedForm(
+		EmailPreviewInput,
+		{ token, message: '' },
+		{ form: `email-${token}`, owner, onErased, edits: true },
+	)
 	const send = useAction({
 		send: (key: string) => staff.email({ token, message: form.getValues('message'), key }),
 		onDone: ({ notes }) => {
@@ -62,6 +80,10 @@ export function EmailApplicant({ application }: { application: Application }) {
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email
 				</Submit>
+				<SavedNote
+					saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
+					onErase={() => form.reset()}
+				/>
 			</Form>
 		</Section>
 	)

@@ -45,6 +45,7 @@ function Detail({ application }: { application: EmployeeApplication }) {
 	const notesPanel = (
 		<Section title="Notes">
 			<NotesPanel
+				about={token}
 				notes={notes}
 				onAdd={async (note) => void showNotes(await joinStaff.addNote({ token, note }))}
 				onDelete={async (remove) => void showNotes(await joinStaff.deleteNotes({ token, remove }))}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -8,10 +8,10 @@ import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useOneImage } from '#web/components/useOneImage.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { OwnDraft } from '../OwnDraft.tsx'
 import { consolePath } from '../paths.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { EventFields } from './EventFields.tsx'
@@ -25,10 +25,7 @@ import { useEventCache } from './useEventCache.ts'
 type Step = { name: 'write' } | { name: 'verify' } | { name: 'added'; event: StaffEvent | undefined }
 
 export default function AddEvent() {
-	const { user } = useSession()
-	const [begun, setBegun] = useState(0)
-	const beginAnew = useCallback(() => setBegun((times) => times + 1), [])
-	return user ? <NewEvent key={begun} owner={user._id} onAnew={beginAnew} /> : null
+	return <OwnDraft>{(owner, onAnew) => <NewEvent owner={owner} onAnew={onAnew} />}</OwnDraft>
 }
 
 function NewEvent({ owner, onAnew }: { owner: string; onAnew: () => void }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -7,9 +7,9 @@ import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { freshOf } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { OwnDraft } from '../OwnDraft.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { EventFields } from './EventFields.tsx'
 import { EventSummary } from './EventSummary.tsx'
@@ -23,10 +23,7 @@ interface Props {
 }
 
 export function EditEvent(props: Props) {
-	const { user } = useSession()
-	const [begun, setBegun] = useState(0)
-	const beginAnew = useCallback(() => setBegun((times) => times + 1), [])
-	return user ? <Editing key={begun} {...props} owner={user._id} onErased={beginAnew} /> : null
+	return <OwnDraft>{(owner, onErased) => <Editing {...props} owner={owner} onErased={onErased} />}</OwnDraft>
 }
 
 interface EditingProps extends Props {

@@ -2,13 +2,29 @@ import * as z from 'zod'
 import { noteText } from '#shared/notes.ts'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { OwnDraft } from '../OwnDraft.tsx'
 
 const NewNote = z.strictObject({ note: noteText })
 
-export function AddNote({ onAdd }: { onAdd: (note: string) => Promise<void> }) {
-	const { form, fields } = useSchemaForm(NewNote, { note: '' })
+interface Props {
+	/** The id of what the note is about. */
+	about: string
+	onAdd: (note: string) => Promise<void>
+}
+
+export const AddNote = (props: Props) => (
+	<OwnDraft>{(owner, onErased) => <NoteForm {...props} owner={owner} onErased={onErased} />}</OwnDraft>
+)
+
+function NoteForm({ about, onAdd, owner, onErased }: Props & { owner: string; onErased: () => void }) {
+	const { form, fields, saved } = useDraftedForm(
+		NewNote,
+		{ note: '' },
+		{ form: `note-${about}`, owner, onErased, edits: true },
+	)
 	return (
 		<Form
 			form={form}
@@ -23,6 +39,9 @@ export function AddNote({ onAdd }: { onAdd: (note: string) => Promise<void> }) {
 			<Submit size="small" busy="Adding">
 				Add note
 			</Submit>
+			{saved === undefined ? null : (
+				<SavedNote saved={saved && 'Kept until you close this tab'} onErase={() => form.reset()} />
+			)}
 		</Form>
 	)
 }

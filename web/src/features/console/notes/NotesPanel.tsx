@@ -5,6 +5,8 @@ import { DeleteNotes } from './DeleteNotes.tsx'
 import { NoteText, type StaffNote } from './NoteText.tsx'
 
 interface Props {
+	/** The id of what the notes are about. */
+	about: string
 	notes: readonly StaffNote[]
 	onAdd: (note: string) => Promise<void>
 	/** Deletes these and nothing that a colleague has added since. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What colleagues tell each other about an application or a user; the newest first. */
-export function NotesPanel({ notes, onAdd, onDelete }: Props) {
+export function NotesPanel({ about, notes, onAdd, onDelete }: Props) {
 	const [mode, setMode] = useState<'viewing' | 'deleting'>('viewing')
 	const title = useId()
 	const newestFirst = notes.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -20,7 +22,7 @@ export function NotesPanel({ notes, onAdd, onDelete }: Props) {
 		return <DeleteNotes notes={newestFirst} onDelete={onDelete} onLeave={() => setMode('viewing')} />
 	return (
 		<div className="grid gap-s5">
-			<AddNote onAdd={onAdd} />
+			<AddNote about={about} onAdd={onAdd} />
 			<section aria-labelledby={title} className="grid gap-s3">
 				<div className="flex flex-wrap items-center justify-between gap-s3">
 					<h3 id={title} className="text-lead">

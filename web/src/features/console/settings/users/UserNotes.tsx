@@ -22,6 +22,7 @@ export function UserNotes({ user }: { user: StaffUser }) {
 	if (!data) return <Skeleton lines={3} />
 	return (
 		<NotesPanel
+			about={id}
 			notes={data}
 			onAdd={async (note) => update((await users.addNote({ id, note })).notes)}
 			onDelete={async (remove) => update((await users.deleteNotes({ id, remove })).notes)}
