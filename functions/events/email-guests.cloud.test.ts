@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
@@ -6,6 +7,7 @@ import { afterMail } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { withSwitches } from '#infra/testing/switches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -16,7 +18,7 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 120_000 })
 const key = 'otter-under-the-willow'
 mayNotBeLogged(cloud, key)
 const { client: colleague } = await createPerson({
@@ -25,6 +27,7 @@ const { client: colleague } = await createPerson({
 	key,
 })
 const { transact } = await tableCode(cloud)
+const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
 const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
 
 const { firstName, lastName } = persona
@@ -66,21 +69,26 @@ async function expectMails(id: string, emails: string[], outbox: number[], got: 
 	await afterMail(async () => expect(await Promise.all(emails.map(received))).toEqual(got))
 }
 
+/** While this runs, the list of guests still has someone who canceled a moment ago. */
+const lagging = (work: () => Promise<void>) =>
+	can.lagIndexes ? withSwitches({ indexLagSeconds: 4 }, () => pause(4000).then(work)) : work()
+
 test('whoever signed up gets the email once, after two presses too; who canceled gets none', async () => {
 	const { event, emails } = await eventWith(3)
 	const id = event._id
 	const [own, canceled] = [newEmail(), newEmail()]
 	for (const email of [own, canceled]) await attend(id, email)
 	const [, token = ''] = /cancel#([\w-]+)/.exec((await mailTo(canceled, /on the list/)).text) ?? []
-	await visitor.call(eventsApi.cancel, { token })
-
 	const preview = (await colleague.call(eventsStaffApi.previewGuestEmail, { id, message })).body
-	const press = randomUUID()
-	const replies = await Promise.all([send(id, press), send(id, press)])
-	for (const { status, body } of replies)
-		expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
-	// The last two got their confirmation before.
-	await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
+	await lagging(async () => {
+		await visitor.call(eventsApi.cancel, { token })
+		const press = randomUUID()
+		const replies = await Promise.all([send(id, press), send(id, press)])
+		for (const { status, body } of replies)
+			expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
+		// The last two got their confirmation before.
+		await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
+	})
 	const records = (await itemsOf(`AUDIT#${id}`)).filter((item) => item.includes('/api/email-event-guests'))
 	expect(records).toHaveLength(1)
 
@@ -134,18 +142,31 @@ test('a change of the day, time or place and an archived event are untold until 
 	expect((await colleague.call(eventsStaffApi.show, { id })).body.event?.untold).toBe(false)
 })
 
+test('orders that come several times at once write to nobody twice', async () => {
+	const { event, emails } = await eventWith(21)
+	await send(event._id)
+	const once = emails.map(() => 1)
+	const page = () => queueNextPage(event._id, new Date())
+	const runs = [
+		await Promise.all([page(), page(), page()]),
+		await Promise.all([page(), page(), page()]),
+	].flat()
+	expect(runs.some(({ isDone }) => isDone)).toBe(true)
+	await expectMails(event._id, emails, once, once)
+})
+
 const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }
 
 test.runIf(can.changeSettings)(
 	'a sender that breaks off before, within and after a page of guests leaves nobody out and writes to nobody twice',
 	async () => {
-		const { event, emails } = await eventWith(41)
+		const { event, emails } = await eventWith(21)
 		let pages = 0
 		let orders = 0
 		const breakPage = ({ action, body }: { action: string; body: string }) => {
 			if (action !== 'TransactWriteItems' || !body.includes(`MAILING#${event._id}`)) return undefined
 			pages += 1
-			return pages === 2 ? refused : pages === 4 ? 'lost' : undefined
+			return pages === 2 ? refused : pages === 3 ? 'lost' : undefined
 		}
 		const breakOrder = ({ action, body }: { action: string; body: string }) => {
 			if (action !== 'SendMessage' || !body.includes('mailing')) return undefined
@@ -160,7 +181,7 @@ test.runIf(can.changeSettings)(
 				await expectMails(event._id, emails, once, once)
 			}),
 		)
-		expect(pages).toBeGreaterThanOrEqual(4)
-		expect(orders).toBeGreaterThanOrEqual(2)
+		expect(pages).toBeGreaterThanOrEqual(3)
+		expect(orders).toBeGreaterThanOrEqual(1)
 	},
 )

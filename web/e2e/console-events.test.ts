@@ -86,6 +86,7 @@ test('an event is archived, its guests are told, and it is brought back, each wi
 	await page.getByText('1 person signed up. They don’t know yet.').waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Email Everyone' }).click()
+	await page.locator('h2:focus', { hasText: 'Email Everyone' }).waitFor()
 	await page.getByLabel('Message').fill('The church hall has no heating.')
 	await expectAccessible(page)
 	await button(page, 'Verify Email').click()

@@ -23,4 +23,6 @@ export const paragraph = {
 	fontSize: 17,
 	lineHeight: '27px',
 	color: color.ink,
+	// An address that someone wrote may be longer than a phone is wide.
+	wordBreak: 'break-word',
 } as const

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type * as z from 'zod'
 import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
@@ -16,6 +17,7 @@ import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
+import { takesFocus } from './UntoldGuests.tsx'
 
 interface Props {
 	event: StaffEvent
@@ -48,6 +50,11 @@ export function EmailGuests({ event: { _id: id, version, attending }, onChanged 
 		},
 		message: eventSentences.emailOnItsWay,
 	})
+	const location = useLocation()
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => {
+		if (location.state === takesFocus) heading.current?.focus()
+	}, [location])
 	const many = attending.toLocaleString('en-US')
 	if (preview)
 		return (
@@ -69,13 +76,14 @@ export function EmailGuests({ event: { _id: id, version, attending }, onChanged 
 		)
 	if (attending === 0)
 		return (
-			<Section title="Email Everyone">
+			<Section title="Email Everyone" headingRef={heading}>
 				<p>{eventSentences.nobodySignedUp}</p>
 			</Section>
 		)
 	return (
 		<Section
 			title="Email Everyone"
+			headingRef={heading}
 			hint={
 				attending === 1
 					? '1 person signed up and gets this email.'

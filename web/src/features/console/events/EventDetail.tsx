@@ -11,7 +11,7 @@ import { EmailGuests } from './EmailGuests.tsx'
 import { EventInfo } from './EventInfo.tsx'
 import { EventPictures } from './EventPictures.tsx'
 import { eventQuery, isPastEvent, type StaffEvent, section, stateWords } from './events.ts'
-import { UntoldGuests } from './UntoldGuests.tsx'
+import { emailTab, UntoldGuests } from './UntoldGuests.tsx'
 import { useEventCache } from './useEventCache.ts'
 
 export function EventDetail() {
@@ -54,7 +54,7 @@ function Detail({ event }: { event: StaffEvent }) {
 						content: <EventPictures event={event} onChanged={onChanged} />,
 					},
 					{
-						name: 'email',
+						name: emailTab,
 						label: 'Email Everyone',
 						content: <EmailGuests event={event} onChanged={onChanged} />,
 						keep: true,

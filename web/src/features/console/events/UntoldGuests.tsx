@@ -1,10 +1,12 @@
+import { useParams } from 'react-router-dom'
 import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { consolePath } from '../paths.ts'
 import { type StaffEvent, section } from './events.ts'
 
-/** Above every tab, so that it is seen where the event was changed. */
+/** Above every tab, so that it is seen where the event was changed. The tab to write in needs no way to itself. */
 export function UntoldGuests({ event: { _id, untold, attending } }: { event: StaffEvent }) {
+	const { tab } = useParams()
 	if (!untold) return null
 	return (
 		<Banner
@@ -17,13 +19,24 @@ export function UntoldGuests({ event: { _id, untold, attending } }: { event: Sta
 			}
 			className="mb-s4"
 		>
-			<EmailEveryone id={_id} />
+			{tab === emailTab ? null : <EmailEveryone id={_id} />}
 		</Banner>
 	)
 }
 
+export const emailTab = 'email'
+
+/** The link is gone where it leads, so the form there takes the focus. */
+export const takesFocus = 'takes focus'
+
 export const EmailEveryone = ({ id }: { id: string }) => (
-	<LinkButton look="ghost" size="small" to={consolePath(section, id, 'email')}>
+	<LinkButton
+		look="ghost"
+		size="small"
+		to={consolePath(section, id, emailTab)}
+		state={takesFocus}
+		className="justify-self-start"
+	>
 		Email Everyone
 	</LinkButton>
 )
