@@ -6,6 +6,7 @@ import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { addDays, startOfDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
+import { id } from '#shared/fields.ts'
 import { isToken, plainToken } from '#shared/tokens.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
@@ -72,7 +73,10 @@ async function withNames(records: Record[]) {
 	}))
 }
 
-const isId = (text: string) => /^[\w-]{20,64}$/.test(text) && !isToken(text)
+/** Who did it where it was no person with an account. */
+const actors = ['visitor', 'clock', 'operator']
+
+const isId = (text: string) => id.safeParse(text).success && !isToken(text) && !actors.includes(text)
 
 /** A token and a name open an application, so only employees who may see applications get whole tokens. */
 const withoutToken = (record: Record) =>

@@ -26,7 +26,7 @@ export default function ApplicationSettings() {
 		message: ({ message }) => message,
 	})
 	return (
-		<>
+		<div className="grid gap-s4">
 			<ConsoleHeading title="Application Settings" />
 			{error ? (
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -47,9 +47,7 @@ export default function ApplicationSettings() {
 					)}
 				</Section>
 			)}
-			<div className="mt-s5">
-				<DigestSettings />
-			</div>
-		</>
+			<DigestSettings />
+		</div>
 	)
 }

@@ -18,7 +18,7 @@ export default function KeySettings() {
 	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
 	const [chosenMessage, setChosenMessage] = useState<string>()
 	return (
-		<>
+		<div className="grid gap-s4">
 			<ConsoleHeading title="Employee key" />
 			{error ? (
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -30,7 +30,7 @@ export default function KeySettings() {
 					{chosen === false ? <ChooseKey onChosen={setChosenMessage} /> : null}
 				</Section>
 			)}
-		</>
+		</div>
 	)
 }
 

@@ -22,24 +22,36 @@ export function TrailFilterForm({ filter, onFilter }: Props) {
 	})
 	const isFiltered = Object.values(filter).some(Boolean)
 	return (
-		<Form
-			form={form}
-			label="Filter the audit trail"
-			className="card grid gap-s4 p-s4 medium:grid-cols-2"
-			onSend={async (values) => onFilter(values)}
-		>
-			<TextField field={fields.person} label="Who" hint="The email of an account." optional />
-			<TextField field={fields.thing} label="About" hint="A token, or the email of an account." optional />
-			<DateField field={fields.from} label="From" optional />
-			<DateField field={fields.to} label="To" optional />
-			<div className="flex flex-wrap gap-s3">
-				<Submit busy="Looking">Show</Submit>
-				{isFiltered ? (
-					<Button look="ghost" onClick={() => onFilter({})}>
-						Show everything
-					</Button>
-				) : null}
-			</div>
-		</Form>
+		<details open={isFiltered} className="card px-s4">
+			<summary className="min-h-12 cursor-pointer py-s3 font-strong text-river">Filter</summary>
+			<Form
+				form={form}
+				label="Filter the audit trail"
+				className="grid grid-cols-2 gap-s4 pb-s4"
+				onSend={async (values) => onFilter(values)}
+			>
+				<div className="max-medium:col-span-2">
+					<TextField field={fields.person} label="Who" hint="The email of an account." optional />
+				</div>
+				<div className="max-medium:col-span-2">
+					<TextField
+						field={fields.thing}
+						label="About"
+						hint="A token, or the email of an account."
+						optional
+					/>
+				</div>
+				<DateField field={fields.from} label="From" optional />
+				<DateField field={fields.to} label="To" optional />
+				<div className="col-span-2 flex flex-wrap gap-s3">
+					<Submit busy="Looking">Show</Submit>
+					{isFiltered ? (
+						<Button look="ghost" onClick={() => onFilter({})}>
+							Show everything
+						</Button>
+					) : null}
+				</div>
+			</Form>
+		</details>
 	)
 }
