@@ -13,6 +13,7 @@ import { eventPicturesExamples } from '#shared/events/examples.ts'
 import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { pictureSentences } from '#shared/pictures.ts'
+import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
 const key = 'otter-with-a-camera'
 mayNotBeLogged(cloud, key)
@@ -42,11 +43,6 @@ async function stored(address = '') {
 	)
 	return sharp(await Body?.transformToByteArray()).metadata()
 }
-
-/** CloudFront may not look into the bucket, so to it what is gone is forbidden. On LocalStack Vite asks S3 itself. */
-const gone = can.keepFilesPrivate ? 403 : 404
-
-const statusOf = async (address = '') => (await visit(cloud.siteAddress + address)).status
 
 const addImages = async (id: string, many: number, client = colleague) => {
 	const eventImages = await Promise.all(Array.from({ length: many }, () => upload(photo, 'a.jpg', client)))

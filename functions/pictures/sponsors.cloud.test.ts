@@ -4,14 +4,13 @@ import { expect, test } from 'vitest'
 import { isAnnounced, linkFor, send } from '#functions/files/files.cloud.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { visit } from '#infra/tools/visit.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { pictureSentences } from '#shared/pictures.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
+import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
 const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
@@ -29,8 +28,7 @@ async function upload(bytes = drawing, name = 'logo.png', client = colleague) {
 
 const anew = () => ({ 'idempotency-key': randomUUID() })
 const addresses = (logo?: { sizes: { data: string }[] }) => logo?.sizes.map(({ data }) => data) ?? []
-const statusesOf = (paths: string[]) =>
-	Promise.all(paths.map(async (path) => (await visit(cloud.siteAddress + path)).status))
+const statusesOf = (paths: string[]) => Promise.all(paths.map(statusOf))
 
 async function add() {
 	const form = { name: `Fern ${randomUUID()}`, link: '', top: false, logo: await upload() }
@@ -58,7 +56,7 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 	})
 	const second = addresses(replaced.body.sponsors?.find(({ _id }) => _id === id)?.logo)
 	expect([await statusesOf(first), await statusesOf(second)]).toEqual([
-		[403, 403],
+		[gone, gone],
 		[200, 200],
 	])
 	const kept = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, version: 1 })
@@ -69,13 +67,13 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 		removeLogo: true,
 	})
 	expect(without.body.sponsors?.find(({ _id }) => _id === id)).not.toHaveProperty('logo')
-	expect(await statusesOf(second)).toEqual([403, 403])
+	expect(await statusesOf(second)).toEqual([gone, gone])
 })
 
 test('removing a sponsor deletes the logo', async () => {
 	const { _id: id, logo } = await add()
 	await colleague.call(sponsorLogosApi.removeSponsor, { id, version: 0 })
-	expect(await statusesOf(addresses(logo))).toEqual([403, 403])
+	expect(await statusesOf(addresses(logo))).toEqual([gone, gone])
 })
 
 test('a stale change takes no logo: the sentence says so, and the upload can still be used', async () => {
