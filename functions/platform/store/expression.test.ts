@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { itemOf } from './attributes.ts'
 import { updateExpression, whereExpression } from './expression.ts'
 
 test('each kind of change has its own clause, with a placeholder for each name and value', () => {
@@ -17,7 +18,7 @@ test('each kind of change has its own clause, with a placeholder for each name a
 	expect(Object.values(ExpressionAttributeNames ?? {})).toEqual([
 		...['status', 'row', '_id', 'many', 'tokens', 'gone', 'holders', 'others'],
 	])
-	expect(Object.values(ExpressionAttributeValues ?? {})).toEqual([
+	expect(Object.values(itemOf(ExpressionAttributeValues ?? {}))).toEqual([
 		...['Approved', 'Approved', 'a', 0, -1, [], ['t'], new Set(['b']), new Set(['c'])],
 	])
 })

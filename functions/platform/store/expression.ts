@@ -1,3 +1,5 @@
+import { type Attributes, attributesOf } from './attributes.ts'
+
 /** The changes of one update, by attribute. A path such as `row.noteCount` leads into a map. */
 export interface Changes {
 	/** A value that is undefined removes the attribute. */
@@ -28,7 +30,7 @@ export type Where = Record<string, Test>
 export interface Expression {
 	ConditionExpression?: string
 	ExpressionAttributeNames?: Record<string, string>
-	ExpressionAttributeValues?: Record<string, unknown>
+	ExpressionAttributeValues?: Attributes
 }
 
 /** Gives each name and each value a placeholder, because any name may be one of DynamoDB's reserved words. */
@@ -54,10 +56,10 @@ class Placeholders {
 	/** DynamoDB refuses an empty map of names or values, so empty ones are left out. */
 	get used() {
 		const names = [...this.#names].map(([part, placeholder]) => [placeholder, part])
-		const values = this.#values.map((value, at) => [`:v${at}`, value])
+		const values = this.#values.map((value, at) => [`:v${at}`, value] as const)
 		return {
 			...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
-			...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+			...(values.length > 0 && { ExpressionAttributeValues: attributesOf(Object.fromEntries(values)) }),
 		}
 	}
 }

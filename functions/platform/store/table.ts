@@ -1,26 +1,25 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-	BatchGetCommand,
-	DeleteCommand,
-	DynamoDBDocumentClient,
-	GetCommand,
-	PutCommand,
+	BatchGetItemCommand,
+	DeleteItemCommand,
+	DynamoDBClient,
+	GetItemCommand,
+	PutItemCommand,
 	QueryCommand,
-	TransactGetCommand,
-	UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+	type QueryCommandInput,
+	TransactGetItemsCommand,
+	TransactionCanceledException,
+	UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb'
 import { countCalls } from '../aws-calls.ts'
 import { tableEnv } from '../env.ts'
+import { type Attributes, attributesOf, itemOf } from './attributes.ts'
 import { type Changes, updateExpression, type Where } from './expression.ts'
 
 export const { TABLE_NAME: TableName } = tableEnv()
-const dynamo = new DynamoDBClient({})
-countCalls(dynamo)
+export const client = new DynamoDBClient({})
+countCalls(client)
 // This middleware copies every input and output for a logger, and we don't set one.
-dynamo.middlewareStack.remove('loggerMiddleware')
-export const client = DynamoDBDocumentClient.from(dynamo, {
-	marshallOptions: { removeUndefinedValues: true },
-})
+client.middlewareStack.remove('loggerMiddleware')
 
 export interface ItemKey {
 	pk: string
@@ -39,8 +38,9 @@ export interface Ref<Value> {
 export const sweepAfter = (moment: Date) => Math.ceil(moment.getTime() / 1000)
 
 export async function getItem(key: ItemKey) {
-	const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
-	return Item
+	const Key = attributesOf(key)
+	const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }))
+	return Item && itemOf(Item)
 }
 
 export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await getItem(key))
@@ -49,11 +49,11 @@ export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await 
 export async function getItems(keys: ItemKey[]) {
 	const found: Record<string, unknown>[] = []
 	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
-	for (let Keys: Record<string, unknown>[] = different; Keys.length > 0; ) {
+	for (let Keys = different.map(attributesOf); Keys.length > 0; ) {
 		const { Responses, UnprocessedKeys } = await client.send(
-			new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+			new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
 		)
-		found.push(...(Responses?.[TableName] ?? []))
+		found.push(...(Responses?.[TableName] ?? []).map(itemOf))
 		Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
 	}
 	return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk))
@@ -64,42 +64,36 @@ export async function getItems(keys: ItemKey[]) {
  * are never from before a transaction that the caller has seen a part of.
  */
 export async function readAtOnce(keys: ItemKey[]) {
-	const TransactItems = keys.map((Key) => ({ Get: { TableName, Key } }))
-	const { Responses = [] } = await whenFree(() => client.send(new TransactGetCommand({ TransactItems })))
-	return Responses.map(({ Item }) => Item)
+	const TransactItems = keys.map((key) => ({ Get: { TableName, Key: attributesOf(key) } }))
+	const { Responses = [] } = await whenFree(() => client.send(new TransactGetItemsCommand({ TransactItems })))
+	return Responses.map(({ Item }) => Item && itemOf(Item))
 }
 
 export async function queryItems(pk: string, prefix = '', limit = 100) {
-	const { Items } = await client.send(
-		new QueryCommand({
-			TableName,
-			KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-			ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
-			ConsistentRead: true,
-			Limit: limit,
-		}),
-	)
-	return Items ?? []
+	const { items } = await query({
+		KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+		ExpressionAttributeValues: attributesOf({ ':pk': pk, ...(prefix && { ':prefix': prefix }) }),
+		ConsistentRead: true,
+		Limit: limit,
+	})
+	return items
 }
 
 /** Reads everything under one partition key. For a single application or user that's usually one call. */
 export async function queryWhole(pk: string) {
-	const items: Record<string, unknown>[] = []
-	let from: Record<string, unknown> | undefined
+	const found: Record<string, unknown>[] = []
+	let from: Attributes | undefined
 	do {
-		const { Items = [], LastEvaluatedKey } = await client.send(
-			new QueryCommand({
-				TableName,
-				KeyConditionExpression: 'pk = :pk',
-				ExpressionAttributeValues: { ':pk': pk },
-				ConsistentRead: true,
-				ExclusiveStartKey: from,
-			}),
-		)
-		items.push(...Items)
-		from = LastEvaluatedKey
+		const { items, last } = await query({
+			KeyConditionExpression: 'pk = :pk',
+			ExpressionAttributeValues: attributesOf({ ':pk': pk }),
+			ConsistentRead: true,
+			ExclusiveStartKey: from,
+		})
+		found.push(...items)
+		from = last
 	} while (from)
-	return items
+	return found
 }
 
 export type PageKey = Record<string, string>
@@ -124,24 +118,30 @@ const greatestCharacter = '\u{10ffff}'
 export const lastOf = ([, first, last = first]: NonNullable<PageQuery['sort']>) => last + greatestCharacter
 
 export async function queryPage({ index, partition, sort, limit, newestFirst, from }: PageQuery) {
-	const { Items, LastEvaluatedKey } = await client.send(
-		new QueryCommand({
-			TableName,
-			IndexName: index,
-			KeyConditionExpression: `#partition = :partition${sort ? ' AND #sort BETWEEN :first AND :last' : ''}`,
-			ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
-			ExpressionAttributeValues: {
-				':partition': partition[1],
-				...(sort && { ':first': sort[1], ':last': lastOf(sort) }),
-			},
-			Limit: limit,
-			ScanIndexForward: !newestFirst,
-			// People find what they have just sent in their own list; an index can't promise that.
-			ConsistentRead: index === undefined,
-			ExclusiveStartKey: from,
+	const { items, last } = await query({
+		IndexName: index,
+		KeyConditionExpression: `#partition = :partition${sort ? ' AND #sort BETWEEN :first AND :last' : ''}`,
+		ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
+		ExpressionAttributeValues: attributesOf({
+			':partition': partition[1],
+			...(sort && { ':first': sort[1], ':last': lastOf(sort) }),
 		}),
-	)
-	return { items: Items ?? [], last: LastEvaluatedKey }
+		Limit: limit,
+		ScanIndexForward: !newestFirst,
+		// People find what they have just sent in their own list; an index can't promise that.
+		ConsistentRead: index === undefined,
+		ExclusiveStartKey: from && attributesOf(from),
+	})
+	return { items, last: last && textsOf(last) }
+}
+
+/** Every part of a key is a text, in the table and in its indexes. */
+const textsOf = (key: Attributes): PageKey =>
+	Object.fromEntries(Object.entries(key).map(([name, { S = '' }]) => [name, S]))
+
+async function query(input: Omit<QueryCommandInput, 'TableName'>) {
+	const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand({ TableName, ...input }))
+	return { items: Items.map(itemOf), last: LastEvaluatedKey }
 }
 
 const conflictAttempts = 6
@@ -164,19 +164,22 @@ export async function whenFree<Result>(write: () => Promise<Result>) {
 }
 
 export async function putItem(item: Item) {
-	await whenFree(() => client.send(new PutCommand({ TableName, Item: item })))
+	const Item = attributesOf(item)
+	await whenFree(() => client.send(new PutItemCommand({ TableName, Item })))
 }
 
 export async function deleteItem(key: ItemKey) {
-	await whenFree(() => client.send(new DeleteCommand({ TableName, Key: key })))
+	const Key = attributesOf(key)
+	await whenFree(() => client.send(new DeleteItemCommand({ TableName, Key })))
 }
 
 /** Returns the item after the change, or undefined if the condition didn't hold. */
-export async function updateItem(Key: ItemKey, changes: Changes, where?: Where | Where[]) {
+export async function updateItem(key: ItemKey, changes: Changes, where?: Where | Where[]) {
+	const expression = updateExpression(changes, where)
+	const input = { TableName, Key: attributesOf(key), ReturnValues: 'ALL_NEW', ...expression } as const
 	try {
-		const input = { TableName, Key, ReturnValues: 'ALL_NEW', ...updateExpression(changes, where) } as const
-		const { Attributes } = await whenFree(() => client.send(new UpdateCommand(input)))
-		return Attributes
+		const { Attributes } = await whenFree(() => client.send(new UpdateItemCommand(input)))
+		return Attributes && itemOf(Attributes)
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined
 		throw error

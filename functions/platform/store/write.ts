@@ -1,12 +1,14 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-	DeleteCommand,
-	PutCommand,
-	TransactWriteCommand,
-	type TransactWriteCommandInput,
-	UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+	ConditionalCheckFailedException,
+	DeleteItemCommand,
+	PutItemCommand,
+	TransactionCanceledException,
+	type TransactWriteItem,
+	TransactWriteItemsCommand,
+	UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb'
 import type { Refusal } from '../refusal.ts'
+import { attributesOf } from './attributes.ts'
 import { type Changes, type Expression, updateExpression, type Where, whereExpression } from './expression.ts'
 import { client, type Item, type ItemKey, TableName, whenFree } from './table.ts'
 
@@ -64,29 +66,31 @@ export class ConditionFailed extends Error {
 
 /** Writes all or nothing. A single write doesn't use a transaction, because that would cost twice as much. */
 export async function transact(writes: Write[]) {
-	const [first, ...more] = writes
+	const [first, ...more] = writes.map(asTransactItem)
 	if (!first) return
-	const alone = more.length === 0 ? singleCommand(first) : undefined
 	await whenFree(async () => {
 		try {
-			await (alone?.() ??
-				client.send(new TransactWriteCommand({ TransactItems: writes.map(asTransactItem) })))
+			await (more.length === 0
+				? sendAlone(first)
+				: client.send(new TransactWriteItemsCommand({ TransactItems: [first, ...more] })))
 		} catch (error) {
 			throw conditionFailed(error, writes) ?? error
 		}
 	})
 }
 
-function singleCommand({ operation, input: { Item, Key, ...expression } }: Write) {
-	if (operation === 'Put') return () => client.send(new PutCommand({ TableName, Item, ...expression }))
-	if (operation === 'Update') return () => client.send(new UpdateCommand({ TableName, Key, ...expression }))
-	return () => client.send(new DeleteCommand({ TableName, Key, ...expression }))
+function asTransactItem({ operation, input }: Write): TransactWriteItem {
+	const { Item, Key, UpdateExpression, ...condition } = input
+	if (operation === 'Put') return { Put: { TableName, Item: Item && attributesOf(Item), ...condition } }
+	const change = { TableName, Key: Key && attributesOf(Key), ...condition }
+	return operation === 'Update' ? { Update: { ...change, UpdateExpression } } : { Delete: change }
 }
 
-const asTransactItem = ({ operation, input }: Write) =>
-	({ [operation]: { TableName, ...input } }) as TransactItem
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+async function sendAlone({ Put, Update, Delete }: TransactWriteItem) {
+	if (Put) await client.send(new PutItemCommand(Put))
+	if (Update) await client.send(new UpdateItemCommand(Update))
+	if (Delete) await client.send(new DeleteItemCommand(Delete))
+}
 
 function conditionFailed(error: unknown, writes: Write[]) {
 	if (error instanceof ConditionalCheckFailedException)
