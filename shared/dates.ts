@@ -32,9 +32,11 @@ export const calendarDate = (sentence = dateSentence) =>
 		.pipe(
 			z
 				.string({ error: sentence })
-				.max(10, sentence)
-				.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence)
-				.refine(isRealDate, sentence),
+				.check(
+					z.maxLength(10, sentence),
+					z.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence),
+					z.refine(isRealDate, sentence),
+				),
 		)
 		.meta({ description: 'a date, MM/DD/YYYY or YYYY-MM-DD' })
 

@@ -5,36 +5,49 @@ import { typedDollars } from './typed.ts'
 /** A mistake that no field rule names, such as an unknown field or a list instead of a text, gets this sentence. */
 z.config({ customError: () => messages.invalid })
 
-const text = (sentence: string) => z.string({ error: sentence }).trim()
+/** A text takes its checks at once, because each one that is chained makes another schema at every cold start. */
+const text = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
+	z.string({ error: sentence }).check(...checks)
+
+const length = (min: number, max: number, sentence: string, tooLong = sentence) => [
+	z.minLength(min, sentence),
+	z.maxLength(max, tooLong),
+]
+
+const holds = (test: (typed: string) => boolean, sentence: string) => z.refine<string>(test, sentence)
 
 /** Control characters and unpaired surrogates have no place in anything a person types. */
-const clean = (sentence: string, value: z.ZodString) =>
-	value.refine((typed) => typed.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(typed), sentence)
+const clean = (sentence: string) =>
+	holds((typed) => typed.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(typed), sentence)
 
 export const line = (min: number, max: number, sentence: string) =>
-	clean(sentence, text(sentence).min(min, sentence).max(max, sentence)).refine(
-		(typed) => !/[\t\n\r]/.test(typed),
+	text(
 		sentence,
+		z.trim(),
+		...length(min, max, sentence),
+		clean(sentence),
+		holds((typed) => !/[\t\n\r]/.test(typed), sentence),
 	)
 
 /** Forms send line ends as two characters; they count as one, as in the counter on the page. */
 export const paragraph = (min: number, max: number, sentence: string, tooLong = sentence) =>
-	clean(
+	text(
 		sentence,
-		z
-			.string({ error: sentence })
-			.overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
-			.min(min, sentence)
-			.max(max, tooLong),
+		z.overwrite((typed) => typed.replaceAll('\r\n', '\n').trim()),
+		...length(min, max, sentence, tooLong),
+		clean(sentence),
 	)
 
 export const lettersSentence = 'Use only letters, spaces, hyphens, apostrophes and periods in a name.'
 
 /** Letters of any script. `sentence` is about the length; a name with other signs gets a sentence of its own. */
 export const personName = (min: number, max: number, sentence: string, tooLong = sentence) =>
-	clean(sentence, text(sentence).min(min, sentence).max(max, tooLong)).regex(
-		/^[\p{L}\p{M} .'’-]*$/u,
-		lettersSentence,
+	text(
+		sentence,
+		z.trim(),
+		...length(min, max, sentence, tooLong),
+		clean(sentence),
+		z.regex(/^[\p{L}\p{M} .'’-]*$/u, lettersSentence),
 	)
 
 export const firstName = (min: number, max: number) =>
@@ -52,44 +65,49 @@ export const asciiSentence = 'Use an email without accents or special letters. W
  * delivers to no others. `ifEmpty` is for forms that have one sentence for every empty field.
  */
 export const emailField = (ifEmpty = emailSentence) =>
-	text(ifEmpty)
-		.toLowerCase()
-		.min(1, ifEmpty)
-		.regex(/^\p{ASCII}*$/u, asciiSentence)
-		.min(7, emailSentence)
-		.max(44, emailSentence)
-		.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence)
+	text(
+		ifEmpty,
+		z.trim(),
+		z.toLowerCase(),
+		z.minLength(1, ifEmpty),
+		z.regex(/^\p{ASCII}*$/u, asciiSentence),
+		...length(7, 44, emailSentence),
+		z.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence),
 		// A mail server might decode the first and deliver to another address, and would refuse the others.
-		.refine((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), emailSentence)
+		holds((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), emailSentence),
+	)
 
 export const email = emailField()
 
 /** Login and recovery look only for @ and a dot. */
-export const looseEmail = text(emailSentence)
-	.toLowerCase()
-	.max(254, emailSentence)
-	.regex(/^(?=.*@)(?=.*\.)[\x21-\x7e]+$/, emailSentence)
+export const looseEmail = text(
+	emailSentence,
+	z.trim(),
+	z.toLowerCase(),
+	z.maxLength(254, emailSentence),
+	z.regex(/^(?=.*@)(?=.*\.)[\x21-\x7e]+$/, emailSentence),
+)
 
 export const passwordLengthSentence = 'Invalid Password Length!'
 export const passwordStrengthSentence = 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!'
 
-export const newPassword = z
-	.string({ error: passwordLengthSentence })
-	.min(8, passwordLengthSentence)
-	.max(49, passwordLengthSentence)
-	.refine((typed) => typed.isWellFormed() && !typed.includes('\0'), passwordLengthSentence)
-	.refine(
+export const newPassword = text(
+	passwordLengthSentence,
+	...length(8, 49, passwordLengthSentence),
+	holds((typed) => typed.isWellFormed() && !typed.includes('\0'), passwordLengthSentence),
+	holds(
 		(typed) => /[^\p{L}\p{N}\s]/u.test(typed) && /\p{N}/u.test(typed) && /\p{Lu}/u.test(typed),
 		passwordStrengthSentence,
-	)
+	),
+)
 
 /** A secret that is compared with a stored one. It has a bound, so that hashing it costs about the same for everyone. */
 export const typedSecret = (sentence: string) =>
-	z
-		.string({ error: sentence })
-		.min(1, sentence)
-		.max(200, sentence)
-		.refine((typed) => typed.isWellFormed(), sentence)
+	text(
+		sentence,
+		...length(1, 200, sentence),
+		holds((typed) => typed.isWellFormed(), sentence),
+	)
 
 /** The password of an account that exists: newer rules for passwords must not lock its owner out. */
 export const ownPassword = typedSecret('Enter your password.')
@@ -145,7 +163,7 @@ export const wholeNumber = (min: number, max: number, sentence: string) =>
 		.transform((given: number | string): unknown =>
 			typeof given === 'string' && digits.test(given.trim()) ? Number(given) : given,
 		)
-		.pipe(z.int(sentence).min(min, sentence).max(max, sentence))
+		.pipe(z.int(sentence).check(z.gte(min, sentence), z.lte(max, sentence)))
 
 const withoutCents = 'Enter whole dollars, without cents.'
 
@@ -169,8 +187,7 @@ export const wholeDollars = (sentence: string, notDigits = sentence) =>
 						return typeof input === 'number' && input % 1 !== 0 ? withoutCents : notDigits
 					},
 				})
-				.min(0, sentence)
-				.max(mostDollars, sentence),
+				.check(z.gte(0, sentence), z.lte(mostDollars, sentence)),
 		)
 
 /** The value of a JSON text, or the text itself where it is no JSON. */

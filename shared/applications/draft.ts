@@ -22,14 +22,15 @@ const answer = z
 	.string(messages.invalid)
 	.max(longestAnswer, draftSentences.tooLong)
 	.refine((typed) => typed.isWellFormed(), messages.invalid)
+const optionalAnswer = answer.optional()
 const moment = wholeNumber(0, latestMoment, messages.invalid)
 
 const { familyData: _, newsletterOptIn: __, ...asText } = writtenShape
 
 const answers = {
-	...(Object.fromEntries(Object.keys(asText).map((field) => [field, answer.optional()])) as Record<
+	...(Object.fromEntries(Object.keys(asText).map((field) => [field, optionalAnswer])) as Record<
 		keyof typeof asText,
-		z.ZodOptional<typeof answer>
+		typeof optionalAnswer
 	>),
 	familyData: z
 		.array(z.strictObject({ name: answer, relation: answer, birthday: answer }))
