@@ -1,4 +1,4 @@
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { type Access, permissions, type RefusalCode } from '#shared/endpoint.ts'
 
 /** A kind of sender: their account and session, the accesses they have, and the refusal they get from other endpoints. */

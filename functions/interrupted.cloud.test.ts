@@ -8,7 +8,7 @@ import { createPerson, newcomer } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import {

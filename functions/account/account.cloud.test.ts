@@ -13,7 +13,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { messages } from '#shared/messages.ts'
 
 const who = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body

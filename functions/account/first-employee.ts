@@ -11,7 +11,8 @@ import { newEmployeeKey, newId, newVerificationCode } from '#functions/platform/
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
-import { SignupInput, UserRecord } from '#shared/account/schema.ts'
+import { SignupInput } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { permissions } from '#shared/endpoint.ts'
 
 const sentences = {

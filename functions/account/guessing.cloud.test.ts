@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { type Reply, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 

@@ -6,7 +6,7 @@ import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { beginSession, endSession } from '#functions/platform/identity/session.ts'
 import { newId, newVerificationCode } from '#functions/platform/ids.ts'
 import type { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { messages } from '#shared/messages.ts'
 import { queueSignupMail } from './mails.ts'
 

@@ -14,7 +14,7 @@ import { newVerificationCode, plainCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import type { accountApi } from '#shared/account/api.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { messages } from '#shared/messages.ts'
 import { queueSignupMail } from './mails.ts'
 

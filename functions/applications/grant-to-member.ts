@@ -2,7 +2,7 @@ import { heldNow } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 
 /** A member's total changes with every decision, including a changed one, by the difference. */
 export function grantToMember(seen: Application, after: Application, now: Date): Write[] {

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { StoredPasskey } from '#functions/domain/second-factor/table.ts'
 import { originEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import type {
 	AddPasskeyInput,
 	PasskeySignInInput,

@@ -3,7 +3,7 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import type { Permission } from '#shared/endpoint.ts'
 
 export const key = 'meadow-and-river-7'

@@ -4,7 +4,7 @@ import { signInAs } from '#infra/testing/actors.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { usersApi } from '#shared/users/api.ts'
 
 const many = 10_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#functions/access.test.data.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { newcomer } from './people.ts'
 import { mayNotBeLogged } from './persona.ts'
 import { tableCode } from './table-code.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountApi } from '#shared/account/api.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { eventually } from './eventually.ts'
 import { mayNotBeLogged, persona } from './persona.ts'
 import { tableCode } from './table-code.ts'

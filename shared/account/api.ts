@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import {
-	CurrentUser,
 	LoginInput,
 	OwnSession,
 	RecoverInput,
@@ -10,6 +9,7 @@ import {
 	SignupInput,
 	VerifyInput,
 } from './schema.ts'
+import { CurrentUser } from './user.ts'
 
 export const accountApi = {
 	currentUser: {

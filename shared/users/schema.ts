@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UserRecord } from '../account/schema.ts'
+import { UserRecord } from '../account/user.ts'
 import { Delivery } from '../delivery.ts'
 import { permissions } from '../endpoint.ts'
 import { choice, employeeKey, id, ifGiven, jsonText, ownPassword, typedSecret, version } from '../fields.ts'

@@ -10,7 +10,7 @@ import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { FollowUpRecord } from '#shared/applications/missing.ts'
 import { unpaidAmount } from '#shared/applications/payments.ts'
 import {

@@ -1,7 +1,7 @@
 import { addUser } from '#functions/domain/people/user-access.ts'
 import type { Refusal } from '#functions/platform/refusal.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { loginKey } from './table.ts'
 
 /** Creates an account without a sign-up, for the first employee, demo data and tests. */

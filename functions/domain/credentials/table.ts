@@ -3,7 +3,7 @@ import { users, verifyUser } from '#functions/domain/people/table.ts'
 import { type Device, deviceKnownFor } from '#functions/platform/identity/device.ts'
 import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 
 const minute = 60_000
 const hour = 60 * minute

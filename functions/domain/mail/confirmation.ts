@@ -1,5 +1,5 @@
 import type { Write } from '#functions/platform/store/write.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import type { MailContent } from './content.ts'
 import { type Cause, type NewMail, queueMail } from './outbox.ts'
 

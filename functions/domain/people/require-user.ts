@@ -1,5 +1,5 @@
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { readUser } from './table.ts'
 

@@ -3,7 +3,7 @@ import { ownCookie, readCookie } from '#functions/platform/identity/own-cookie.t
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import { getItem, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 
 const cookieName = '__Host-sign-in'
 const life = 10 * 60_000

@@ -2,7 +2,7 @@ import type { Application } from '#functions/domain/applications/table.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { UserRecord } from '#shared/account/schema.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { begin, day, type Step } from './history.test.data.ts'
 
 /** The domain's own code and the operator's commands, on a table of the test's own. */

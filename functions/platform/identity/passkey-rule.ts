@@ -1,5 +1,5 @@
 import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
-import type { UserRecord } from '#shared/account/schema.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 
 export const passkeyRuleKey: ItemKey = { pk: 'PASSKEYRULE', sk: 'PASSKEYRULE' }
 

@@ -8,7 +8,7 @@ import {
 	updateItem,
 } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import { CurrentUser, UserRecord } from '#shared/account/schema.ts'
+import { CurrentUser, UserRecord } from '#shared/account/user.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
 
 const cookieName = '__Host-session'

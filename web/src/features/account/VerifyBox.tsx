@@ -1,4 +1,5 @@
-import { type CurrentUser, VerifyInput } from '#shared/account/schema.ts'
+import { VerifyInput } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { dollars } from '#web/lib/money.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { CurrentUser } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { EventsBanner } from './EventsBanner.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CurrentUser } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import type { FindInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { line } from '#shared/fields.ts'

@@ -10,7 +10,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
-import type { CurrentUser } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
 import { forgetDeskPage } from '#web/lib/offlineDesk.ts'

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CurrentUser } from '#shared/account/schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { ApiError, onAnswer, sessionApi } from '#web/lib/api.ts'
 
 /** A focused tab asks again, so that it knows when another tab or device signed out. */

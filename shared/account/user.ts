@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { permissions } from '../endpoint.ts'
+
+export const UserRecord = z.object({
+	_id: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	email: z.string(),
+	verified: z.boolean(),
+	employee: z.boolean().default(false),
+	newsletter: z.boolean().default(false),
+	clientSidePermissions: z.array(z.enum(permissions)).default([]),
+	applicationTokens: z.array(z.string()).default([]),
+	assistanceRecieved: z.number().int().default(0),
+	/** Parts of the sum that the member doesn't know of yet, because the mail of the decision leaves later. */
+	assistanceHeld: z.array(z.object({ amount: z.number().int(), until: z.string() })).default([]),
+	amountDonated: z.number().int().default(0),
+	dateRegistered: z.string(),
+	/** Sessions begun under an older number have ended: recovery, demotion and disabling count it up. */
+	sessionEpoch: z.number().int().default(0),
+	/** A disabled account can't sign in. Its owner's applications stay. */
+	disabled: z.boolean().default(false),
+	/** Signing in asks for a passkey too. */
+	hasPasskey: z.boolean().default(false),
+	version: z.number().int().default(0),
+	/** How many notes staff have written about them. */
+	noteCount: z.number().int().default(0),
+})
+
+export type UserRecord = z.output<typeof UserRecord>
+
+export const CurrentUser = UserRecord.omit({
+	sessionEpoch: true,
+	disabled: true,
+	hasPasskey: true,
+	assistanceHeld: true,
+	version: true,
+	noteCount: true,
+}).extend({
+	/** The organization requires a passkey, and this employee has none yet. */
+	mustAddPasskey: z.literal(true).optional(),
+	session: z.object({
+		/** Seconds without a request after which the session ends. */
+		idleSeconds: z.number().int(),
+		/** When it ends whatever happens. */
+		endsAt: z.string(),
+	}),
+})
+
+export type CurrentUser = z.output<typeof CurrentUser>
