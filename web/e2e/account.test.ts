@@ -167,6 +167,20 @@ test('signing out in one tab is seen in the other', async () => {
 	expect(await nameMenu(other).count()).toBe(0)
 })
 
+test('a page that arrives late leaves the focus in a menu that was opened while it loaded', async () => {
+	const { page } = await member('desk')
+	const { press } = keyboard(page)
+	const arrive: (() => void)[] = []
+	await page.route('**/assets/*.js', (route) => arrive.push(() => void route.continue()))
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+	await page.waitForURL('**/contact')
+	await nameMenu(page).click()
+	for (const go of arrive) go()
+	await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor()
+	await press('Tab')
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard')
+})
+
 test('sign up, code and sign-out by keyboard alone', async () => {
 	const page = await visit('/login')
 	const person = newcomer()
@@ -183,7 +197,7 @@ test('sign up, code and sign-out by keyboard alone', async () => {
 	await field(page, 'Verification code').waitFor()
 	await type('Verification code', await verificationCode(person.email))
 	await press('Enter')
-	await page.waitForURL('**/dashboard')
+	await page.getByRole('heading', { name: `Hello ${person.firstName}` }).waitFor()
 	await reach(person.firstName)
 	await press('Enter')
 	await reach('Signout')

@@ -29,11 +29,15 @@ export function usePageHeading(title: string) {
 		// An address that names a place on the page is scrolled to by that place.
 		if (!cameByLink.current || window.location.hash) return
 		window.scrollTo(0, 0)
-		heading.current?.focus({ preventScroll: true })
+		if (!isInOpenMenu()) heading.current?.focus({ preventScroll: true })
 	}, [])
 
 	return heading
 }
+
+/** Someone who opened a menu while the page was still loading goes on there. */
+const isInOpenMenu = () =>
+	document.querySelector('header [aria-expanded="true"]')?.parentElement?.contains(document.activeElement)
 
 interface Props {
 	title: string

@@ -8,8 +8,8 @@ import { useLocation } from 'react-router-dom'
 export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
 	const { key, hash } = useLocation()
 	const [open, setOpen] = useState(id !== '' && hash === `#${id}`)
-	const [openedAt, setOpenedAt] = useState(key)
-	if (open && openedAt !== key) setOpen(false)
+	const [openedAt, setOpenedAt] = useState<unknown[]>([key])
+	if (open && !openedAt.includes(key)) setOpen(false)
 
 	useEffect(() => {
 		if (!open) return
@@ -36,8 +36,11 @@ export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
 	}, [open, box])
 
 	const toggle = () => {
-		setOpenedAt(key)
+		setOpenedAt([key, comingKey()])
 		setOpen(!open)
 	}
 	return { open, toggle }
 }
+
+/** The address changes before its page is here, and the arrival of that page doesn't close what was opened in between. */
+const comingKey = (): unknown => Object(window.history.state).key
