@@ -12,7 +12,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
 import { confirm, employee, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -89,12 +89,15 @@ test('an event is archived, its guests are told, and it is brought back, each wi
 	await page.locator('h2:focus', { hasText: 'Email Everyone' }).waitFor()
 	await page.getByLabel('Message').fill('The church hall has no heating.')
 	await expectAccessible(page)
+	await page.getByText('Kept until you close this tab').waitFor()
+	await reload(page)
 	await button(page, 'Verify Email').click()
 	await page.getByText('1 person who signed up').waitFor()
 	await page.frameLocator('iframe').getByText('The church hall has no heating.').waitFor()
 	await expectAccessible(page)
 	await confirm(page, 'Send Email')
 	await page.getByText(eventSentences.emailOnItsWay).waitFor()
+	expect(await page.getByLabel('Message').inputValue()).toBe('')
 	expect(await page.getByText('They don’t know yet.').count()).toBe(0)
 	await mailTo(email, /no heating/)
 	await page.getByRole('tab', { name: 'Unarchive Event' }).click()

@@ -8,13 +8,15 @@ import type { MailPreview } from '#shared/letter.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { SavedNote } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
+import { OwnDraft } from '../OwnDraft.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { takesFocus } from './UntoldGuests.tsx'
@@ -30,12 +32,27 @@ interface Preview extends z.output<typeof MailPreview> {
 }
 
 /** Writes to everyone who signed up: the message first, then the email as it will go out, with the key. */
-export function EmailGuests({ event: { _id: id, version, attending }, onChanged }: Props) {
+export const EmailGuests = (props: Props) => (
+	<OwnDraft>{(owner, onErased) => <Email {...props} owner={owner} onErased={onErased} />}</OwnDraft>
+)
+
+interface EmailProps extends Props {
+	owner: string
+	onErased: () => void
+}
+
+function Email({ event: { _id: id, version, attending }, onChanged, owner, onErased }: EmailProps) {
 	const [preview, setPreview] = useState<Preview>()
-	const { form, fields } = useSchemaForm(GuestEmailPreviewInput, { id, message: '' })
+	const { form, fields, saved, sending } = useDraftedForm(
+		GuestEmailPreviewInput,
+		{ id, message: '' },
+		{ form: `email-guests-${id}`, owner, onErased, edits: true },
+	)
 	const send = useAction({
-		send: (key: string) =>
-			staffEvents.emailGuests({ id, message: form.getValues('message'), key, version: preview?.version }),
+		send: (key: string) => {
+			const message = { ...form.getValues(), version: preview?.version }
+			return staffEvents.emailGuests({ ...message, key }, sending(message))
+		},
 		onDone: ({ event }) => {
 			form.reset()
 			setPreview(undefined)
@@ -109,6 +126,10 @@ export function EmailGuests({ event: { _id: id, version, attending }, onChanged 
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email
 				</Submit>
+				<SavedNote
+					saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
+					onErase={() => form.reset()}
+				/>
 			</Form>
 		</Section>
 	)
