@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ListHeads } from '../ListHeads.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
-import { type ApplicationRow, applicationList, section } from './applications.ts'
+import { applicationList, section } from './applications.ts'
 import { repeatedIn } from './duplicates.ts'
 import { UnpaidSum } from './UnpaidSum.tsx'
 
@@ -63,11 +62,8 @@ export const ApplicationList = () => (
 				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
 			/>
 		}
-		row={(row, all) => <Row key={row.token} row={row} all={all} />}
+		row={(row, all) => (
+			<ApplicationRowView key={row.token} row={row} repeated={repeatedIn(all).has(row.token)} />
+		)}
 	/>
 )
-
-function Row({ row, all }: { row: ApplicationRow; all: readonly ApplicationRow[] }) {
-	const repeated = useMemo(() => repeatedIn(all), [all])
-	return <ApplicationRowView row={row} repeated={repeated.has(row.token)} />
-}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { grantedSoFar, requested, requestFacts } from '#web/components/requestAndGrant.ts'
@@ -19,7 +20,8 @@ interface Props {
 	repeated: boolean
 }
 
-export function ApplicationRowView({ row, repeated }: Props) {
+/** Drawn anew only when something of its own changes, because hundreds of rows may be above those that were just loaded. */
+export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	const { user } = useSession()
@@ -92,7 +94,7 @@ export function ApplicationRowView({ row, repeated }: Props) {
 			</div>
 		</ListRow>
 	)
-}
+})
 
 function preview(row: ApplicationRow): Fact[] {
 	const paid = grantedSoFar(row)

@@ -28,8 +28,19 @@ const isRepeat = (one: Applied, other: Applied) =>
 	samePerson(one, other) &&
 	isWithinRepeat(day(one.issuedOn), day(other.issuedOn))
 
-/** The tokens of all applications in a list that may ask for the same bill as another one in it. */
+const found = new WeakMap<readonly Applied[], ReadonlySet<string>>()
+
+/**
+ * The tokens of all applications in a list that may ask for the same bill as another one in it. Each row of the list
+ * asks, so it's looked up once for the list.
+ */
 export function repeatedIn(rows: readonly Applied[]): ReadonlySet<string> {
+	const repeated = found.get(rows) ?? lookedUp(rows)
+	found.set(rows, repeated)
+	return repeated
+}
+
+function lookedUp(rows: readonly Applied[]): ReadonlySet<string> {
 	const byName = Map.groupBy(rows, nameOf)
 	const repeated = rows.filter((row) => byName.get(nameOf(row))?.some((other) => isRepeat(row, other)))
 	return new Set(repeated.map(({ token }) => token))
