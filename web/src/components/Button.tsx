@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 type Look = 'primary' | 'ghost' | 'quiet' | 'danger' | 'onDark'
 
 const shape =
-	'inline-flex items-center justify-center gap-s2 rounded-full text-center font-strong leading-tight no-underline transition-colors duration-150 off:cursor-not-allowed'
+	'inline-flex items-center justify-center gap-s2 rounded-full text-center font-strong leading-tight no-underline transition-colors duration-150 forced-colors:border off:cursor-not-allowed'
 
 const sizes = { normal: 'min-h-12 px-6 py-2', small: 'min-h-11 px-5 py-1.5 text-[1rem]' }
 

@@ -14,7 +14,7 @@ export const SettingSwitch = ({ label, on, onChange }: Props) => (
 		className="group flex min-h-12 w-fit cursor-pointer items-center gap-s3 rounded-full pr-s3"
 	>
 		<span className="flex h-8 w-14 items-center rounded-full border-2 border-field bg-sand p-1 transition-colors group-data-selected:border-river group-data-selected:bg-river">
-			<span className="size-5 rounded-full bg-field transition-transform group-data-selected:translate-x-6 group-data-selected:bg-white" />
+			<span className="size-5 rounded-full bg-field transition-transform group-data-selected:translate-x-6 group-data-selected:bg-white forced-colors:bg-[ButtonText]!" />
 		</span>
 		<span>
 			{label}: <b>{on ? 'Yes' : 'No'}</b>
