@@ -40,8 +40,20 @@ export function SavedNote({ saved, onErase, children }: Props) {
 				action="Erase it"
 				onConfirm={onErase}
 			>
-				<p>This deletes your answers and files. Nothing has been sent to us.</p>
+				<p>This deletes what you typed, and any files you added. Nothing has been sent.</p>
 			</AskFirst>
 		</div>
 	)
 }
+
+interface KeptInTabProps {
+	/** Undefined before anything was typed, false where it can't be kept. */
+	saved: boolean | undefined
+	where?: string
+	onErase: () => void
+}
+
+/** Below a form whose draft the tab keeps. */
+export const KeptInTab = ({ saved, where = 'Kept until you close this tab', onErase }: KeptInTabProps) => (
+	<SavedNote saved={saved === false ? false : saved ? where : ''} onErase={onErase} />
+)

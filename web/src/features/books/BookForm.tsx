@@ -8,7 +8,7 @@ import { NameField } from '#web/components/fields/NameField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
@@ -70,8 +70,9 @@ export function BookForm({ owner, known, onErased, onSent }: Props) {
 				</Section>
 				<Submit busy="Sending your application">Submit Application</Submit>
 			</Form>
-			<SavedNote
-				saved={saved === false ? false : saved ? keptFor(owner) : ''}
+			<KeptInTab
+				saved={saved}
+				where={keptFor(owner)}
 				onErase={() => {
 					forget()
 					onErased()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { joinSentences } from '#shared/join/schema.ts'
 import { Form } from '#web/components/Form.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 
 interface Props<Typed extends FieldValues, Parsed> {
@@ -23,10 +23,7 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 				{children}
 				<Submit busy="Sending your application">Submit Application</Submit>
 			</Form>
-			<SavedNote
-				saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
-				onErase={onErase}
-			/>
+			<KeptInTab saved={saved} onErase={onErase} />
 		</div>
 	)
 }

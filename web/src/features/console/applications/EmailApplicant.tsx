@@ -6,7 +6,7 @@ import type { MailPreview } from '#shared/letter.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
@@ -80,10 +80,7 @@ function Email({ application, owner, onErased }: Props) {
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email
 				</Submit>
-				<SavedNote
-					saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
-					onErase={() => form.reset()}
-				/>
+				<KeptInTab saved={saved} onErase={() => form.reset()} />
 			</Form>
 		</Section>
 	)

@@ -4,7 +4,7 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { FilePreview } from '#web/components/FilePreview.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useOneImage } from '#web/components/useOneImage.ts'
@@ -87,10 +87,9 @@ function NewEvent({ owner, onAnew }: { owner: string; onAnew: () => void }) {
 								Go Back
 							</LinkButton>
 						</div>
-						<SavedNote
-							saved={
-								saved === false ? false : saved ? 'Kept until you close this tab, without the image' : ''
-							}
+						<KeptInTab
+							saved={saved}
+							where="Kept until you close this tab, without the image"
 							onErase={() => {
 								forget()
 								onAnew()

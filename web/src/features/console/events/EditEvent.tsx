@@ -3,7 +3,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { freshOf } from '#web/lib/api.ts'
@@ -113,10 +113,7 @@ function Editing({ event, onChanged, owner, onErased }: EditingProps) {
 						Verify Changes
 					</Submit>
 				)}
-				<SavedNote
-					saved={saved === false ? false : saved ? 'Kept until you close this tab' : ''}
-					onErase={() => start(event)}
-				/>
+				<KeptInTab saved={saved} onErase={() => start(event)} />
 			</Form>
 		</Section>
 	)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { noteText } from '#shared/notes.ts'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { OwnDraft } from '../OwnDraft.tsx'
@@ -39,9 +39,7 @@ function NoteForm({ about, onAdd, owner, onErased }: Props & { owner: string; on
 			<Submit size="small" busy="Adding">
 				Add note
 			</Submit>
-			{saved === undefined ? null : (
-				<SavedNote saved={saved && 'Kept until you close this tab'} onErase={() => form.reset()} />
-			)}
+			{saved === undefined ? null : <KeptInTab saved={saved} onErase={() => form.reset()} />}
 		</Form>
 	)
 }
