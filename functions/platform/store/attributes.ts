@@ -14,7 +14,7 @@ export function attributesOf(item: object): Attributes {
 	return attributes
 }
 
-function attributeOf(value: unknown): AttributeValue {
+export function attributeOf(value: unknown): AttributeValue {
 	if (typeof value === 'string') return { S: value }
 	if (typeof value === 'number') return { N: numeral(value) }
 	if (typeof value === 'boolean') return { BOOL: value }

@@ -1,4 +1,4 @@
-import { type Attributes, attributesOf } from './attributes.ts'
+import { type Attributes, attributeOf } from './attributes.ts'
 
 /** The changes of one update, by attribute. A path such as `row.noteCount` leads into a map. */
 export interface Changes {
@@ -36,30 +36,32 @@ export interface Expression {
 /** Gives each name and each value a placeholder, because any name may be one of DynamoDB's reserved words. */
 class Placeholders {
 	readonly #names = new Map<string, string>()
-	readonly #values: unknown[] = []
+	readonly #values: Attributes = {}
+	#valueCount = 0
 
 	name(path: string) {
-		return path
-			.split('.')
-			.map((part) => {
-				const placeholder = this.#names.get(part) ?? `#n${this.#names.size}`
-				this.#names.set(part, placeholder)
-				return placeholder
-			})
-			.join('.')
+		return path.includes('.') ? path.split('.').map(this.#nameOf).join('.') : this.#nameOf(path)
+	}
+
+	readonly #nameOf = (part: string) => {
+		const placeholder = this.#names.get(part) ?? `#n${this.#names.size}`
+		this.#names.set(part, placeholder)
+		return placeholder
 	}
 
 	value(value: unknown) {
-		return `:v${this.#values.push(value) - 1}`
+		const placeholder = `:v${this.#valueCount++}`
+		this.#values[placeholder] = attributeOf(value)
+		return placeholder
 	}
 
 	/** DynamoDB refuses an empty map of names or values, so empty ones are left out. */
 	get used() {
-		const names = [...this.#names].map(([part, placeholder]) => [placeholder, part])
-		const values = this.#values.map((value, at) => [`:v${at}`, value] as const)
+		const names: Record<string, string> = {}
+		for (const [part, placeholder] of this.#names) names[placeholder] = part
 		return {
-			...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
-			...(values.length > 0 && { ExpressionAttributeValues: attributesOf(Object.fromEntries(values)) }),
+			...(this.#names.size > 0 && { ExpressionAttributeNames: names }),
+			...(this.#valueCount > 0 && { ExpressionAttributeValues: this.#values }),
 		}
 	}
 }
@@ -79,32 +81,43 @@ export function updateExpression(changes: Changes, where?: Where | Where[]) {
 }
 
 function assignments(changes: Changes, places: Placeholders) {
-	const { set = {}, setOnce = {}, increase = {}, append = {}, include = {}, exclude = {} } = changes
-	const each = <Value>(of: Record<string, Value>, write: (place: string, value: Value) => string) =>
-		Object.entries(of).map(([path, value]) => write(places.name(path), value))
-	const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
-	const gone = Object.keys(set).filter((path) => set[path] === undefined)
-	const clauses = {
-		SET: [
-			...each(given, (place, value) => `${place} = ${places.value(value)}`),
-			...each(setOnce, (place, value) => `${place} = if_not_exists(${place}, ${places.value(value)})`),
-			...each(
-				increase,
-				(place, by) => `${place} = if_not_exists(${place}, ${places.value(0)}) + ${places.value(by)}`,
-			),
-			...each(append, (place, value) => {
-				const before = `if_not_exists(${place}, ${places.value([])})`
-				return `${place} = list_append(${before}, ${places.value(value)})`
-			}),
-		],
-		REMOVE: gone.map((path) => places.name(path)),
-		ADD: each(include, (place, element) => `${place} ${places.value(new Set([element]))}`),
-		DELETE: each(exclude, (place, element) => `${place} ${places.value(new Set([element]))}`),
-	}
-	return Object.entries(clauses)
-		.filter(([, parts]) => parts.length > 0)
-		.map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
-		.join(' ')
+	const { set = {}, setOnce, increase, append, include, exclude } = changes
+	const removed = Object.keys(set).filter((path) => set[path] === undefined)
+	const assigned = [
+		...each(set, (path, value) =>
+			value === undefined ? [] : [`${places.name(path)} = ${places.value(value)}`],
+		),
+		...each(setOnce, (path, value) => orElse(path, value, places)),
+		...each(increase, (path, by) => `${orElse(path, 0, places)} + ${places.value(by)}`),
+		...each(append, (path, value) => {
+			const place = places.name(path)
+			const before = `if_not_exists(${place}, ${places.value([])})`
+			return `${place} = list_append(${before}, ${places.value(value)})`
+		}),
+	]
+	const element = (path: string, value: string) => `${places.name(path)} ${places.value(new Set([value]))}`
+	return [
+		...clause('SET', assigned),
+		...clause(
+			'REMOVE',
+			removed.map((path) => places.name(path)),
+		),
+		...clause('ADD', each(include, element)),
+		...clause('DELETE', each(exclude, element)),
+	].join(' ')
+}
+
+const each = <Value>(
+	of: Record<string, Value> | undefined,
+	write: (path: string, value: Value) => string | string[],
+) => (of ? Object.entries(of).flatMap(([path, value]) => write(path, value)) : [])
+
+const clause = (name: string, parts: string[]) => (parts.length > 0 ? [`${name} ${parts.join(', ')}`] : [])
+
+/** The attribute keeps its value, and gets this one if it has none. */
+function orElse(path: string, value: unknown, places: Placeholders) {
+	const place = places.name(path)
+	return `${place} = if_not_exists(${place}, ${places.value(value)})`
 }
 
 /** AND binds tighter than OR, and DynamoDB refuses parentheses that change nothing. */
