@@ -65,6 +65,16 @@ test('another sender or another endpoint with the same key is another request', 
 	expect(keys[5]).toBe(keys[3])
 })
 
+test('the employee key isn’t hashed, so a request with a corrected key is still the same request', () => {
+	const [wrong, right, other] = [
+		{ token: 't', key: 'wrong' },
+		{ token: 't', key: 'right' },
+		{ token: 'u', key: 'right' },
+	].map((input) => idempotencyOf('/api/one', 'a', input, 'k').bodyHash)
+	expect(right).toBe(wrong)
+	expect(other).not.toBe(wrong)
+})
+
 test.each([
 	['its own key', 'mine', 24],
 	['none', undefined, 1],
