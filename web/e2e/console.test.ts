@@ -4,7 +4,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import { attach, button, field, photograph } from './applicant.ts'
+import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
 import { expectAccessible, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { applicant, choose, confirm, employee, key, open, signIn, write } from './staff.ts'
@@ -161,17 +161,23 @@ test('deleting notes leaves the one that a colleague adds at the same time', asy
 	const kept = page.getByText('Kept until you close this tab')
 	await page.getByLabel('Add a note').last().fill('Called the power company.')
 	await kept.waitFor()
+	await loseAnswers(page, applicationsStaffApi.addNote.path)
+	await button(page, 'Add note').click()
+	await page.getByText('We couldn’t reach our server.').first().waitFor()
 	await reload(page)
 	await button(page, 'Add note').click()
-	await page.getByText('Called the power company.').first().waitFor()
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
 	await kept.waitFor({ state: 'detached' })
+	await page.getByLabel('Add a note').last().fill('Called the power company.')
+	await button(page, 'Add note').click()
+	await page.getByRole('tab', { name: 'Notes (2)' }).waitFor()
 	await button(page, 'Delete notes').click()
 	await button(page, 'Delete selected').click()
 	await page.getByText('Choose at least one note to delete.').waitFor()
 	await expectAccessible(page)
 	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
-	await page.getByRole('checkbox').first().click({ force: true })
-	await button(page, 'Delete selected').click()
+	for (const note of [0, 1]) await page.getByRole('checkbox').nth(note).click({ force: true })
+	await button(page, 'Delete selected (2)').click()
 	await page.getByText('The landlord wrote back.').waitFor()
 	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
 	expect(await page.getByText('Called the power company.').count()).toBe(0)
@@ -189,8 +195,15 @@ test('an email to the applicant goes out as it was previewed', async () => {
 	await button(page, 'Verify Email').click()
 	const preview = page.frameLocator('iframe[title="Preview of the email"]')
 	await preview.getByText('Please send us page two of the bill.').waitFor()
+	await loseAnswers(page, applicationsStaffApi.email.path)
+	await confirm(page, 'Send Email')
+	await page.getByText('We couldn’t reach our server.').first().waitFor()
+	await reload(page)
+	await button(page, 'Verify Email').click()
 	await confirm(page, 'Send Email')
 	await page.getByText(sentences.emailSent).waitFor()
+	// Each email is among the notes.
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
 	expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('')
 	await mailTo(email, /page two of the bill/)
 })

@@ -21,7 +21,7 @@ const pauseMs = 400
 interface Place extends DraftPlace {
 	/** The draft is gone, so the form begins anew. `idle`: because nobody used the page for a while. */
 	onErased: (cause?: 'idle') => void
-	/** The form changes something that exists, and what that was is kept too: someone else may change it before a reload. */
+	/** What the form began with is kept too, because someone else may change that before a reload. A form that is as it began keeps nothing. */
 	edits?: true
 }
 
@@ -50,11 +50,16 @@ export function useDraftedForm<
 	const save = useCallback(() => {
 		if (over.current) return
 		const answers = form.getValues()
-		const draft = { answers, sent: sent.current, ...(edits && { began: form.formState.defaultValues }) }
-		if (JSON.stringify(draft.began) === JSON.stringify(answers)) {
+		const isAsBegun = edits && JSON.stringify(form.formState.defaultValues) === JSON.stringify(answers)
+		if (isAsBegun) {
+			// Whoever types the same words again means it anew.
+			sent.current = undefined
 			dropDraft({ form: name, owner })
 			setSaved(undefined)
-		} else setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
+			return
+		}
+		const draft = { answers, sent: sent.current, ...(edits && { began: form.formState.defaultValues }) }
+		setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
 	}, [form, name, owner, edits])
 
 	// What was typed counts as a change of what the form began with.

@@ -8,9 +8,7 @@ import { labelledChoices } from '#web/components/fields/choices.ts'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { MailFrame } from '../MailFrame.tsx'
-import { StepHeading } from '../StepHeading.tsx'
+import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, staff } from './applications.ts'
 import type { Preview } from './responseForm.ts'
 import { useFollowUp } from './useFollowUp.ts'
@@ -51,17 +49,15 @@ export function AskForMissing({ application, seen, onAsked }: Props) {
 	const { things } = form.watch()
 	if (checked)
 		return (
-			<>
-				<StepHeading>Check the email</StepHeading>
-				<MailFrame to={email} subject={checked.mail.subject} html={checked.mail.html} />
-				<ConfirmWithKey
-					label="Ask the applicant"
-					action="Ask and send email"
-					busy="Sending"
-					onBack={() => setChecked(undefined)}
-					onConfirm={(key) => ask.run({ question: checked.question, key })}
-				/>
-			</>
+			<VerifyEmail
+				title="Check the email"
+				to={email}
+				email={checked.mail}
+				label="Ask the applicant"
+				action="Ask and send email"
+				onBack={() => setChecked(undefined)}
+				onConfirm={(key) => ask.run({ question: checked.question, key })}
+			/>
 		)
 	return (
 		<>

@@ -11,10 +11,8 @@ import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { MailFrame } from '../MailFrame.tsx'
 import { OwnDraft } from '../OwnDraft.tsx'
-import { StepHeading } from '../StepHeading.tsx'
+import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
@@ -36,13 +34,16 @@ function Email({ application, owner, onErased }: Props) {
 	const { token, email, firstName } = application
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
-	const { form, fields, saved } = useDraftedForm(
+	const { form, fields, saved, sending } = useDraftedForm(
 		EmailPreviewInput,
 		{ token, message: '' },
 		{ form: `email-${token}`, owner, onErased, edits: true },
 	)
 	const send = useAction({
-		send: (key: string) => staff.email({ token, message: form.getValues('message'), key }),
+		send: (key: string) => {
+			const message = form.getValues()
+			return staff.email({ ...message, key }, sending(message))
+		},
 		onDone: ({ notes }) => {
 			update({ notes })
 			form.reset()
@@ -53,15 +54,7 @@ function Email({ application, owner, onErased }: Props) {
 	if (preview)
 		return (
 			<Section title="Email Applicant">
-				<StepHeading>Verify the email</StepHeading>
-				<MailFrame to={email} subject={preview.subject} html={preview.html} />
-				<ConfirmWithKey
-					label="Send this email"
-					action="Send Email"
-					busy="Sending"
-					onBack={() => setPreview(undefined)}
-					onConfirm={send.run}
-				/>
+				<VerifyEmail to={email} email={preview} onBack={() => setPreview(undefined)} onConfirm={send.run} />
 			</Section>
 		)
 	return (

@@ -47,7 +47,7 @@ function Detail({ application }: { application: EmployeeApplication }) {
 			<NotesPanel
 				about={token}
 				notes={notes}
-				onAdd={async (note) => void showNotes(await joinStaff.addNote({ token, note }))}
+				onAdd={async (note, sending) => void showNotes(await joinStaff.addNote({ token, note }, sending))}
 				onDelete={async (remove) => void showNotes(await joinStaff.deleteNotes({ token, remove }))}
 			/>
 		</Section>

@@ -14,10 +14,8 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { MailFrame } from '../MailFrame.tsx'
 import { OwnDraft } from '../OwnDraft.tsx'
-import { StepHeading } from '../StepHeading.tsx'
+import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { takesFocus } from './UntoldGuests.tsx'
 
@@ -76,16 +74,9 @@ function Email({ event: { _id: id, version, attending }, onChanged, owner, onEra
 	if (preview)
 		return (
 			<Section title="Email Everyone">
-				<StepHeading>Verify the email</StepHeading>
-				<MailFrame
+				<VerifyEmail
 					to={attending === 1 ? '1 person who signed up' : `${many} people who signed up`}
-					subject={preview.subject}
-					html={preview.html}
-				/>
-				<ConfirmWithKey
-					label="Send this email"
-					action="Send Email"
-					busy="Sending"
+					email={preview}
 					onBack={() => setPreview(undefined)}
 					onConfirm={send.run}
 				/>

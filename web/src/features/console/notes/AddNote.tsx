@@ -12,7 +12,7 @@ const NewNote = z.strictObject({ note: noteText })
 interface Props {
 	/** The id of what the note is about. */
 	about: string
-	onAdd: (note: string) => Promise<void>
+	onAdd: (note: string, sending: { idempotencyKey: string }) => Promise<void>
 }
 
 export const AddNote = (props: Props) => (
@@ -20,7 +20,7 @@ export const AddNote = (props: Props) => (
 )
 
 function NoteForm({ about, onAdd, owner, onErased }: Props & { owner: string; onErased: () => void }) {
-	const { form, fields, saved } = useDraftedForm(
+	const { form, fields, saved, sending } = useDraftedForm(
 		NewNote,
 		{ note: '' },
 		{ form: `note-${about}`, owner, onErased, edits: true },
@@ -30,8 +30,8 @@ function NoteForm({ about, onAdd, owner, onErased }: Props & { owner: string; on
 			form={form}
 			label="Add a note"
 			className="grid max-w-form gap-s3"
-			onSend={async ({ note }) => {
-				await onAdd(note)
+			onSend={async (values) => {
+				await onAdd(values.note, sending(values))
 				form.reset()
 			}}
 		>

@@ -8,7 +8,7 @@ interface Props {
 	/** The id of what the notes are about. */
 	about: string
 	notes: readonly StaffNote[]
-	onAdd: (note: string) => Promise<void>
+	onAdd: (note: string, sending: { idempotencyKey: string }) => Promise<void>
 	/** Deletes these and nothing that a colleague has added since. */
 	onDelete: (ids: string[]) => Promise<void>
 }

@@ -24,7 +24,7 @@ export function UserNotes({ user }: { user: StaffUser }) {
 		<NotesPanel
 			about={id}
 			notes={data}
-			onAdd={async (note) => update((await users.addNote({ id, note })).notes)}
+			onAdd={async (note, sending) => update((await users.addNote({ id, note }, sending)).notes)}
 			onDelete={async (remove) => update((await users.deleteNotes({ id, remove })).notes)}
 		/>
 	)
