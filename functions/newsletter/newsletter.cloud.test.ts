@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { can } from '#infra/testing/adapter.ts'
-import { withFaults } from '#infra/testing/faults.ts'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -87,46 +85,6 @@ test('an unknown unsubscribe link gets the same answer as one that was used', as
 	const left = await client.call(newsletterApi.unsubscribe, { token: 'never-given-to-anyone' })
 	expect(left.body).toEqual({ status: true, message: newsletterSentences.unsubscribed })
 })
-
-test.runIf(can.changeSettings)(
-	'a mail program unsubscribes with its own button: one request without cookies or origin',
-	async () => {
-		const { user, client } = await createPerson()
-		const { firstName, lastName, email } = user
-		const sent: string[] = []
-		await withFaults(
-			'MailSender',
-			'SES',
-			({ body }) => void sent.push(new URLSearchParams(body).get('RawMessage.Data') ?? ''),
-			async () => {
-				await client.call(newsletterApi.signup, { firstName, lastName, email })
-				await mailTo(email, /You get our newsletter now/)
-			},
-		)
-		const headers =
-			Buffer.from(sent.find(Boolean) ?? '', 'base64')
-				.toString()
-				.split('\r\n\r\n')[0] ?? ''
-		expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-		const [, address = ''] = /^List-Unsubscribe: <(https?:.+)>$/m.exec(headers) ?? []
-		const { pathname, search } = new URL(address)
-		const form = { 'content-type': 'application/x-www-form-urlencoded' }
-		const opened = await new TestClient().send('GET', pathname + search, undefined)
-		expect(opened.status).toBe(405)
-		expect(await namedIn(email)).not.toEqual([])
-		for (let again = 0; again < 2; again++) {
-			const answer = await new TestClient().send(
-				'POST',
-				pathname + search,
-				'List-Unsubscribe=One-Click',
-				form,
-			)
-			expect(answer).toMatchObject({ status: 200, body: { message: newsletterSentences.unsubscribed } })
-		}
-		expect(await namedIn(email)).toEqual([])
-		expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
-	},
-)
 
 test('two first sign-ups at once are one subscription with one link and one mail', async () => {
 	const email = newEmail()

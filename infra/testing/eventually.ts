@@ -21,8 +21,11 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
 			if (answer !== undefined) return answer
 			await pause(150)
 		} while (Date.now() < until)
-		if (!((await isAnyMailQueued()) || (await isAnyOrderQueued())))
-			throw new Error(`${what}: it did not happen, and no mail is on its way`)
+		if ((await isAnyMailQueued()) || (await isAnyOrderQueued())) continue
+		// The last mail may have arrived between the last answer and the look at what is queued.
+		const answer = await ask()
+		if (answer !== undefined) return answer
+		throw new Error(`${what}: it did not happen, and no mail is on its way`)
 	}
 	throw new Error(`${what}: it did not happen, though mail is still on its way`)
 }

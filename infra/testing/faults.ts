@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { localStage, namesFor } from '#infra/names.ts'
 import { asRoot } from './as-root.ts'
-import { cloud } from './test-cloud.ts'
+import { cloud, mustRunAlone } from './test-cloud.ts'
 
 interface AwsCall {
 	/** SendEmail, UpdateItem, … */
@@ -53,12 +53,16 @@ export async function withFaults<Result>(
 	}
 }
 
-/** While this runs, the deployed function has other settings, such as a decision's mail that waits. */
+/**
+ * While this runs, the deployed function has other settings, such as a decision's mail that waits. The emulator ends the
+ * function's processes for it, also in the middle of a mail, which is then sent by the next try after three minutes.
+ */
 export async function withSettings<Result>(
 	construct: string,
 	settings: Record<string, string>,
 	work: () => Promise<Result>,
 ) {
+	mustRunAlone(`What ${construct} is set to`)
 	const { FunctionName, Environment } = await deployed(construct)
 	const configure = (Variables: Record<string, string>) =>
 		asRoot(
@@ -94,6 +98,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: 
 
 /** While this runs, no record of a stream reaches the function. */
 export async function withMappingOff<Result>(construct: string, work: () => Promise<Result>) {
+	mustRunAlone(`What reaches ${construct}`)
 	const { FunctionName } = await deployed(construct)
 	const mappings = '/2015-03-31/event-source-mappings/'
 	const answer = await asRoot('lambda', 'GET', `${mappings}?FunctionName=${FunctionName}`)

@@ -11,6 +11,8 @@ import { clientSettings } from '#infra/tools/credentials.ts'
 declare module 'vitest' {
 	interface ProvidedContext {
 		cloud: Cloud
+		/** No other file of tests runs beside this one. */
+		alone?: boolean
 	}
 }
 
@@ -23,6 +25,12 @@ function provided() {
 	throw new Error(
 		'These tests need a running cloud. `npm test` brings one; or start `node infra/local/cloud.ts` and run with TEST_CLOUD=.local/test/cloud.json.',
 	)
+}
+
+/** For what turns something that holds for everyone: a test beside this one would fail for no reason of its own. */
+export function mustRunAlone(what: string) {
+	if (!inject('alone'))
+		throw new Error(`${what} holds for every test: name this file in \`alone\` in vitest.config.ts`)
 }
 
 const settings = clientSettings(cloud.endpoint)
