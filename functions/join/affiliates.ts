@@ -10,7 +10,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { joinSentences } from '#shared/join/schema.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { answerMail } from './answer-mail.ts'
+import { answerMail, refuseSame } from './answer-mail.ts'
 
 type StaffApi = typeof joinStaffApi
 
@@ -54,6 +54,7 @@ export async function change(context: RequestContext<StaffApi['changeAffiliate']
 	const stale = async () =>
 		new Refusal('conflict', messages.stale, undefined, { affiliate: await requireAffiliate(id, person) })
 	if (version !== undefined && version !== seen.version) throw await stale()
+	refuseSame(seen, status)
 	const after = revised(seen, { status, approved: status === 'Approved' })
 	const mail = { to: seen.email, about: affiliates.key(id), firstName: seen.name } as const
 	const writes = [

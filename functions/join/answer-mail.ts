@@ -1,8 +1,9 @@
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
-import type { JoinRole } from '#shared/join/schema.ts'
+import { type JoinRole, joinSentences } from '#shared/join/schema.ts'
 
 interface JoinAnswer {
 	to: string
@@ -19,3 +20,9 @@ export const answerMail = ({ to, about, status, ...words }: JoinAnswer, cause: C
 	status === 'Pending'
 		? []
 		: queueMail({ to, about, content: { template: 'join-answered', status, ...words } }, cause)
+
+/** A status that stays as it is would only tell the applicant the same a second time. */
+export function refuseSame(seen: { status: ApplicationStatus }, status: ApplicationStatus) {
+	const { sameStatus } = joinSentences
+	if (seen.status === status) throw new Refusal('invalid', sameStatus, { status: sameStatus })
+}

@@ -15,7 +15,7 @@ import type { Body } from '#shared/endpoint.ts'
 import { joinSentences } from '#shared/join/schema.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { answerMail } from './answer-mail.ts'
+import { answerMail, refuseSame } from './answer-mail.ts'
 
 type StaffApi = typeof joinStaffApi
 
@@ -61,6 +61,7 @@ export async function change(context: RequestContext<StaffApi['changeEmployeeApp
 	const stale = async () =>
 		new Refusal('conflict', messages.stale, undefined, { application: await requireWhole(token, person) })
 	if (version !== undefined && version !== seen.version) throw await stale()
+	refuseSame(seen, status)
 	const after = revised(seen, { status })
 	const { email: to, firstName, kind: role } = seen
 	const mail = { to, about: employeeApplications.key(token), firstName, role, status, message }

@@ -78,6 +78,8 @@ test('an affiliate is found, approved with the key and told so; the second of tw
 		affiliate: { status: 'Approved', approved: true, version: 1 },
 	})
 	expect((await mailTo(user.email, /glad to welcome/)).text).toContain('See you in May.')
+	const again = await change('Approved', 1)
+	expect([again.status, again.body.message]).toEqual([400, joinSentences.sameStatus])
 	const late = await change('Denied', 0)
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
 	expect(late.body.fresh).toMatchObject({ affiliate: { status: 'Approved', version: 1 } })
@@ -140,6 +142,8 @@ test('an employee application is filtered, read, noted on and answered', async (
 	const replies = await Promise.all([deny(), deny()])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	await mailTo(user.email, /answered your application to join us/)
+	const again = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Denied' })
+	expect([again.status, again.body.message]).toEqual([400, joinSentences.sameStatus])
 	expect(await find({ kind: 'board', status: 'Denied' })).toContain(token)
 	expect((await client.call(joinApi.mine, {})).body.applications).toMatchObject([{ status: 'Declined' }])
 })

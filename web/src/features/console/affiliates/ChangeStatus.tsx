@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AffiliateStatusInput } from '#shared/join/schema.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -19,13 +20,16 @@ export function ChangeStatus({ affiliate }: { affiliate: Affiliate }) {
 	const cache = useQueryClient()
 	const { affiliateID: id, status, version, email } = affiliate
 	const { form, fields } = useSchemaForm(Change, { status, message: '', key: '' })
+	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
+	const [seen, setSeen] = useState(version)
 	const show = (next: Affiliate) => {
 		cache.setQueryData(affiliateQuery(id).queryKey, next)
 		affiliateList.put(cache, next)
+		setSeen(next.version)
 	}
 	const change = useAction({
 		send: (values: Omit<Parameters<typeof joinStaff.changeAffiliate>[0], 'id' | 'version'>) =>
-			joinStaff.changeAffiliate({ ...values, id, version }),
+			joinStaff.changeAffiliate({ ...values, id, version: seen }),
 		onDone: (answer) => {
 			show(answer.affiliate)
 			form.reset({ status: answer.affiliate.status, message: '', key: '' })
@@ -51,7 +55,7 @@ export function ChangeStatus({ affiliate }: { affiliate: Affiliate }) {
 			>
 				<StatusFields fields={fields} email={email} />
 				<KeyField field={fields.key} />
-				<Submit busy="Saving" unready={form.watch('key') === ''}>
+				<Submit busy="Saving" unready={form.watch('key') === '' || form.watch('status') === status}>
 					Change Status
 				</Submit>
 			</Form>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EmployeeStatusInput } from '#shared/join/schema.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -18,13 +19,16 @@ export function EmployeeStatus({ application }: { application: EmployeeApplicati
 	const cache = useQueryClient()
 	const { token, status, version, email } = application
 	const { form, fields } = useSchemaForm(Change, { status, message: '' })
+	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
+	const [seen, setSeen] = useState(version)
 	const show = (next: EmployeeApplication) => {
 		cache.setQueryData(employeeApplicationQuery(token).queryKey, next)
 		employeeList.put(cache, next)
+		setSeen(next.version)
 	}
 	const change = useAction({
 		send: (values: Omit<Parameters<typeof joinStaff.changeEmployeeApplication>[0], 'token' | 'version'>) =>
-			joinStaff.changeEmployeeApplication({ ...values, token, version }),
+			joinStaff.changeEmployeeApplication({ ...values, token, version: seen }),
 		onDone: (answer) => {
 			show(answer.application)
 			form.reset({ status: answer.application.status, message: '' })
@@ -40,7 +44,9 @@ export function EmployeeStatus({ application }: { application: EmployeeApplicati
 			<ActionBanner message={change.message} />
 			<Form form={form} label="Change Status" className="grid max-w-form gap-s4" onSend={change.run}>
 				<StatusFields fields={fields} email={email} />
-				<Submit busy="Saving">Change Status</Submit>
+				<Submit busy="Saving" unready={form.watch('status') === status}>
+					Change Status
+				</Submit>
 			</Form>
 		</Section>
 	)
