@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, sections, tokenOf } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -73,3 +73,59 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	await button(page, 'Submit Application').click()
 	await tokenOf(page)
 }, 90_000)
+
+/** A tab that gets the focus asks whether its person is still signed in. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test('what was typed stays when a session ends and its notice is closed, and goes when the person signs out', async () => {
+	const { page, ...someone } = await member('phone', '/report')
+	const description = 'My application says Pending, but a letter says it was denied.'
+	const typed = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await typed.fill(description)
+	const joining = await page.context().newPage()
+	await joining.goto('/join')
+	await button(joining, 'Ambassador').click()
+	const employer = field(joining, 'Employer')
+	await employer.fill('Fairfield Public Library')
+
+	await someone.client.call(accountApi.signout, {})
+	for (const tab of [page, joining]) {
+		await lookAgain(tab)
+		await notice(tab).getByText('What you typed is still on this page.').waitFor()
+		await button(tab, 'Close this notice').click()
+	}
+	expect(await typed.inputValue()).toBe(description)
+	expect(await field(page, 'Your email').inputValue()).toBe(someone.user.email)
+	expect(await employer.inputValue()).toBe('Fairfield Public Library')
+
+	const again = await page.context().newPage()
+	await again.goto('/login')
+	await signInAt(again, someone)
+	await again.waitForURL('**/dashboard')
+	await button(joining, 'Ambassador').waitFor()
+	expect(await typed.inputValue()).toBe(description)
+	expect(await employer.inputValue()).toBe('Fairfield Public Library')
+
+	await button(again, 'Menu').click()
+	await button(again, 'Signout').click()
+	for (const tab of [page, joining])
+		await notice(tab).getByText('we erased what you typed here', { exact: false }).waitFor()
+	expect(await typed.inputValue()).toBe('')
+	expect(await field(page, 'Your email').inputValue()).toBe('')
+	expect(await employer.count()).toBe(0)
+	await expectAccessible(page)
+})
+
+test('an email that becomes known while someone types is filled in, and what they typed stays', async () => {
+	const { client, user } = await createPerson()
+	const page = await openBrowser('phone', client.cookie)
+	await page.route('**/api/user', (route) => route.abort())
+	await goTo(page, '/report')
+	const typed = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await typed.fill('The page stays white.')
+	await page.unroute('**/api/user')
+	await lookAgain(page)
+	await page.getByRole('heading', { level: 1, name: user.firstName }).waitFor()
+	expect(await typed.inputValue()).toBe('The page stays white.')
+	expect(await field(page, 'Your email').inputValue()).toBe(user.email)
+})

@@ -10,8 +10,9 @@ import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { events, type PublishedEvent } from './publishedEvents.ts'
 
 /** The documented sentence is above the form; at each field it says what belongs there. */
@@ -29,18 +30,23 @@ interface SignedUp {
 
 /** The form inside an event's card. Nobody has to answer the event's questions. */
 export default function EventSignup({ event }: { event: PublishedEvent }) {
-	const { user } = useSession()
-	return <SignupForm key={user?._id} event={event} />
+	const { person, turn } = useFormPerson()
+	return <SignupForm key={turn} event={event} person={person} />
 }
 
-function SignupForm({ event: { _id, name, questions } }: { event: PublishedEvent }) {
-	const { user, waiting } = useSession()
+interface Props {
+	event: PublishedEvent
+	person: ReturnType<typeof useFormPerson>['person']
+}
+
+function SignupForm({ event: { _id, name, questions }, person }: Props) {
+	const { waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
-	const { form, fields } = useSchemaForm(Guest, {
+	const { form, fields } = usePersonForm(Guest, {
 		id: _id,
-		firstName: user?.firstName ?? '',
-		lastName: user?.lastName ?? '',
-		email: user?.email ?? '',
+		firstName: person?.firstName ?? '',
+		lastName: person?.lastName ?? '',
+		email: person?.email ?? '',
 		questionAnswers: questions.map(({ id }) => ({ id, answer: '' })),
 	})
 	if (done) return <Done {...done} />

@@ -8,7 +8,7 @@ import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { usePersonForm } from '#web/components/usePersonForm.ts'
 
 /** The documented sentence is above the form; at each field it says what belongs there. */
 const Find = z.strictObject({
@@ -18,8 +18,8 @@ const Find = z.strictObject({
 })
 
 /** The page creates the form, so that Back restores what was typed. */
-export const useFindForm = (user: CurrentUser | null | undefined) =>
-	useSchemaForm(Find, { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', token: '' })
+export const useFindForm = (person: CurrentUser | undefined) =>
+	usePersonForm(Find, { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', token: '' })
 
 type Props = ReturnType<typeof useFindForm> & {
 	onFind: (input: z.output<typeof FindInput>) => Promise<void>

@@ -4,6 +4,7 @@ import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import type { Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
@@ -15,18 +16,18 @@ const loadFound = () => import('./FoundApplication.tsx')
 const FoundApplication = lazy(loadFound)
 
 export default function FindPage() {
-	const { user } = useSession()
-	return <Find key={user?._id} />
+	const { person, turn } = useFormPerson()
+	return <Find key={turn} person={person} />
 }
 
-function Find() {
+function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
 	const { state } = useLocation()
 	const [found, setFound] = useState<Found>()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
-	const form = useFindForm(user)
+	const form = useFindForm(person)
 
 	const find = async (input: Parameters<typeof findApplication>[0]) => {
 		const [{ application }] = await Promise.all([findApplication(input), loadFound()])

@@ -5,24 +5,25 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { client } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 
 const newsletter = client(newsletterApi)
 
 export default function NewsletterForm() {
-	const { user } = useSession()
-	return <Signup key={user?._id} />
+	const { person, turn } = useFormPerson()
+	return <Signup key={turn} person={person} />
 }
 
-function Signup() {
+function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting, refresh } = useSession()
 	const [done, setDone] = useState(false)
-	const { form, fields } = useSchemaForm(NewsletterInput, {
-		firstName: user?.firstName ?? '',
-		lastName: user?.lastName ?? '',
-		email: user?.email ?? '',
+	const { form, fields } = usePersonForm(NewsletterInput, {
+		firstName: person?.firstName ?? '',
+		lastName: person?.lastName ?? '',
+		email: person?.email ?? '',
 	})
 	if (done) return <Banner tone="good" role="status" title={newsletterSentences.signedUp} />
 	return (

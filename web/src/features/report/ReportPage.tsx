@@ -9,31 +9,33 @@ import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 
 const reports = client(reportsApi)
 
 const explain = (left: number) => (left < 0 ? reportSentences.tooLong : reportSentences.remaining(left))
 
 export default function ReportPage() {
-	const { user, waiting } = useSession()
+	const { waiting } = useSession()
+	const { person, turn } = useFormPerson()
 	return (
 		<Page
 			title={routes.report.label}
-			heading={user ? `${user.firstName}, what’s wrong?` : 'What’s wrong?'}
+			heading={person ? `${person.firstName}, what’s wrong?` : 'What’s wrong?'}
 			intro="Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report."
 		>
-			<ReportForm key={user?._id} email={user?.email ?? ''} waiting={waiting} />
+			<ReportForm key={turn} email={person?.email ?? ''} waiting={waiting} />
 		</Page>
 	)
 }
 
 function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	const [received, setReceived] = useState(false)
-	const { form, fields } = useSchemaForm(ReportInput, { description: '', email })
+	const { form, fields } = usePersonForm(ReportInput, { description: '', email })
 	if (received)
 		return (
 			<Banner tone="good" role="status" title={reportSentences.received}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
@@ -8,20 +9,23 @@ const reasons = {
 	idle: 'You were inactive, so we signed you out to protect your information.',
 	limit: 'You reached the time limit, so we signed you out to protect your information.',
 	elsewhere: 'You were signed out in another tab or on another device.',
+	tab: 'You signed out in another tab. So we erased what you typed here, in case someone else uses this device next.',
 }
 
 /** The page below stays unchanged. A form keeps what was typed and works again after a login in a second tab. */
 export function SignedOutNotice() {
-	const { ended, forgetEnded } = useSession()
+	const { ended } = useSession()
 	const { pathname } = useLocation()
-	if (!ended) return null
+	const [closed, setClosed] = useState<typeof ended>()
+	if (!ended || ended === closed) return null
 	const atLogin = pathname === routes.login.path
 	const hidden = ended.cause === 'idle' && pathname === routes.apply.path
 	return (
 		<div className="page-width print:hidden">
 			<Banner tone="plain" role="alert" title="You were signed out" className="mt-s3">
 				<p>
-					{reasons[ended.cause]} {atLogin || hidden ? null : 'What you typed is still on this page.'}
+					{reasons[ended.cause]}{' '}
+					{atLogin || hidden || !ended.user ? null : 'What you typed is still on this page.'}
 					{hidden ? 'Sign in again to see what you typed.' : null}
 				</p>
 				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">
@@ -35,7 +39,7 @@ export function SignedOutNotice() {
 							Sign in again (opens a new tab)
 						</a>
 					)}
-					<Button look="quiet" size="small" className="-mx-3" onClick={forgetEnded}>
+					<Button look="quiet" size="small" className="-mx-3" onClick={() => setClosed(ended)}>
 						Close this notice
 					</Button>
 				</div>

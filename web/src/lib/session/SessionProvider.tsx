@@ -20,10 +20,13 @@ import { onOtherTab, tellOtherTabs } from './tabs.ts'
 import { type EndCause, sessionPhase } from './timing.ts'
 import { userQuery } from './user.ts'
 
-/** A session that ended without this tab asking for it. A form keeps what was typed and may go on after a new login. */
+/**
+ * A session that ended without this tab asking for it. A form keeps what was typed and may go on after a new login. Who
+ * presses Signout in another tab leaves this device, so there is no user then, and forms are emptied.
+ */
 export interface EndedSession {
-	cause: EndCause | 'elsewhere'
-	user: CurrentUser
+	cause: EndCause | 'elsewhere' | 'tab'
+	user?: CurrentUser
 }
 
 interface Session {
@@ -36,7 +39,6 @@ interface Session {
 	asking: boolean
 	ending: { cause: EndCause; at: number } | undefined
 	ended: EndedSession | undefined
-	forgetEnded: () => void
 	/** Asks the server again, which also keeps a session alive. */
 	refresh: () => Promise<CurrentUser | null | undefined>
 	/** After a login: brings the user or throws, and the other tabs ask too. */
@@ -69,9 +71,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const user = takenOver ? data : undefined
 	// It has failed until an answer comes, also while it's asked again.
 	const failed = takenOver && user === undefined && errorUpdateCount > 0
-	const [ended, setEnded] = useState<EndedSession>()
+	const [noticed, setEnded] = useState<EndedSession>()
 	const [ending, setEnding] = useState<Session['ending']>()
 	const known = useRef<CurrentUser>(undefined)
+	// At once, because a form that has nobody for a moment is gone.
+	const leftBy = user === null ? known.current : undefined
+	const ended = useMemo(
+		() => noticed ?? (leftBy && { cause: 'elsewhere' as const, user: leftBy }),
+		[noticed, leftBy],
+	)
 
 	const refresh = useCallback(async () => (await refetch()).data, [refetch])
 
@@ -103,7 +111,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		const before = known.current
 		if (before && user && before._id !== user._id) window.location.reload()
-		if (before && user === null) setEnded((already) => already ?? { cause: 'elsewhere', user: before })
 		if (user) setEnded(undefined)
 		if (user) known.current = user
 	}, [user])
@@ -111,7 +118,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	useEffect(
 		() =>
 			onOtherTab(({ kind }) => {
-				if (kind === 'signed-out') become(null)
+				if (kind === 'over') become(null)
+				if (kind === 'signed-out' && known.current) {
+					known.current = undefined
+					setEnded({ cause: 'tab' })
+					become(null)
+				}
 				if (kind === 'signed-in') void refresh()
 			}),
 		[become, refresh],
@@ -133,7 +145,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			void sessionApi
 				.signout({})
 				.catch(() => undefined)
-				.then(() => tellOtherTabs({ kind: 'signed-out' }))
+				.then(() => tellOtherTabs({ kind: 'over' }))
 		}
 		look()
 		const stopListening = onLaterAnswer(look)
@@ -151,7 +163,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			asking: isFetching,
 			ending,
 			ended,
-			forgetEnded: () => setEnded(undefined),
 			refresh,
 			signedIn,
 			signOut,

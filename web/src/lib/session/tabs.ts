@@ -1,5 +1,5 @@
-/** The messages between tabs of this browser. */
-export type TabMessage = { kind: 'answered'; at: number } | { kind: 'signed-in' } | { kind: 'signed-out' }
+/** The messages between tabs of this browser. Someone pressed Signout, or the session's time was over. */
+export type TabMessage = { kind: 'answered'; at: number } | { kind: 'signed-in' | 'signed-out' | 'over' }
 
 const channel = new BroadcastChannel('session')
 
