@@ -6,6 +6,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { consolePath } from '../paths.ts'
 import { ConfirmImport } from './ConfirmImport.tsx'
+import { decodeCsv } from './csv.ts'
 import { type BadLine, fileSentences, type GoodLine, mostBytes, readLegacyFile } from './legacyFile.ts'
 import { recordedLines } from './useLegacyImport.ts'
 
@@ -15,15 +16,24 @@ interface DryRun {
 	bad: BadLine[]
 	fresh: GoodLine[]
 	recorded: GoodLine[]
+	/** How the file stores its letters is a guess, so someone has to look at these names. */
+	doubtful: string[]
 }
 
 async function tryFile(file: File): Promise<DryRun> {
 	if (file.size > mostBytes) throw new Error(fileSentences.tooLarge)
-	const read = readLegacyFile(await file.text())
+	const { text, isGuess } = decodeCsv(new Uint8Array(await file.arrayBuffer()))
+	const read = readLegacyFile(text)
 	if ('problem' in read) throw new Error(read.problem)
 	const recorded = await recordedLines(read.good)
 	const fresh = read.good.filter((line) => !recorded.includes(line))
-	return { name: file.name, bad: read.bad, fresh, recorded }
+	const doubtful = isGuess ? namesWithAccents(read.good) : []
+	return { name: file.name, bad: read.bad, fresh, recorded, doubtful }
+}
+
+const namesWithAccents = (lines: readonly GoodLine[]) => {
+	const names = lines.map(({ row }) => `${row.firstName} ${row.lastName}`)
+	return [...new Set(names)].filter((name) => /\P{ASCII}/u.test(name))
 }
 
 export default function ImportLegacy() {
@@ -61,7 +71,7 @@ export default function ImportLegacy() {
 	)
 }
 
-function Result({ name, bad, fresh, recorded }: DryRun) {
+function Result({ name, bad, fresh, recorded, doubtful }: DryRun) {
 	const [again, setAgain] = useState(false)
 	const lines = again ? [...fresh, ...recorded] : fresh
 	return (
@@ -85,6 +95,13 @@ function Result({ name, bad, fresh, recorded }: DryRun) {
 							{again ? 'Leave them out' : 'Import them too'}
 						</Button>
 					</div>
+				) : null}
+				{doubtful.length > 0 ? (
+					<p className="max-w-read">
+						Your spreadsheet didn’t save how accents are stored. Are these names right?{' '}
+						<b>{doubtful.slice(0, mostShown).join(', ')}</b>. If not, save the file as CSV UTF-8 and choose it
+						again.
+					</p>
 				) : null}
 				{bad.length > 0 ? <BadLines bad={bad} /> : null}
 			</section>

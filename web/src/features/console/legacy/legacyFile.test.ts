@@ -47,6 +47,9 @@ test('a file that is none says why', () => {
 	expect(readLegacyFile('')).toEqual({ problem: fileSentences.empty })
 	expect(read()).toEqual({ problem: fileSentences.empty })
 	expect(readLegacyFile('a,b\nc,d')).toEqual({ problem: fileSentences.columns })
+	expect(read('Willow,Brook,240,11/30/2017,Approved', '"Willow,Brook,240,11/30/2017,Approved')).toEqual({
+		problem: fileSentences.openQuote(3),
+	})
 	const rows = Array.from({ length: mostLines + 1 }, () => 'Willow,Brook,240,11/30/2017,Approved')
 	expect(read(...rows)).toEqual({ problem: fileSentences.tooLong })
 })

@@ -21,6 +21,8 @@ export const fileSentences = {
 	empty: 'There are no rows in this file.',
 	columns: 'The first line has to name the columns: First Name, Last Name, Amount, Date, Status.',
 	tooLong: 'A file can have up to 2,000 rows. Please split it.',
+	openQuote: (line: number) =>
+		`Line ${line} has a quotation mark that nothing closes. Please fix it, and choose the file again.`,
 	tooLarge: 'This file is too large. Please choose a CSV file of up to 1 MB.',
 } as const
 
@@ -43,7 +45,9 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The dry run: which lines can be imported, and what is wrong with each of the others. */
 export function readLegacyFile(text: string, now = new Date()): LegacyFile {
-	const [head, ...lines] = parseCsv(text)
+	const { records, openQuote } = parseCsv(text)
+	if (openQuote) return { problem: fileSentences.openQuote(openQuote) }
+	const [head, ...lines] = records
 	if (!head || lines.length === 0) return { problem: fileSentences.empty }
 	const names = head.cells.map(plain)
 	const places = columns.map((column) => [column, names.indexOf(plain(column))] as const)
