@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEvent } from '#infra/testing/events.ts'
+import { createEvent, today } from '#infra/testing/events.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
@@ -90,4 +91,12 @@ test('a walk-in is signed in, also by an entry that arrives after the event left
 	expect([future.status, Object.keys(future.body.errors ?? {})]).toEqual([400, ['birthday']])
 	const gone = await desk.call(eventsDeskApi.signIn, entry(randomUUID()), anew())
 	expect([gone.status, gone.body.message]).toEqual([404, sentences.notFound])
+})
+
+test('the desk offers the next event first, and those that nobody took off the site after all others', async () => {
+	const dates = [addDays(today, 2), addDays(today, -1), today, addDays(today, -400)]
+	const [later, yesterday, tonight, old] = await Promise.all(dates.map((date) => createEvent({ date })))
+	const { body } = await desk.call(eventsDeskApi.forSignIn, {})
+	const inOrder = [tonight, later, yesterday, old].map((event) => event?._id)
+	expect(body.events?.map(({ _id }) => _id).filter((id) => inOrder.includes(id))).toEqual(inOrder)
 })

@@ -13,10 +13,14 @@ import { longestPage } from '#shared/lists.ts'
 
 type DeskApi = typeof eventsDeskApi
 
-/** The next event comes first: it's the one that the desk is set up for. */
-export async function forSignIn() {
+/**
+ * The next event comes first: it's the one that the desk is set up for. The past ones are last, because nobody may have
+ * taken them off the site, and because some go on past midnight.
+ */
+export async function forSignIn({ now }: RequestContext<DeskApi['forSignIn']>) {
 	const { rows } = await events.page('active', { limit: longestPage })
-	return { events: rows.reverse() }
+	const isAhead = ({ date }: { date: string }) => date >= dayOf(now)
+	return { events: [...rows.filter(isAhead).reverse(), ...rows.filter((event) => !isAhead(event))] }
 }
 
 const mostFound = 10

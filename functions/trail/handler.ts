@@ -2,7 +2,7 @@ import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
-import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
+import { type PageOf, type PageRequest, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { addDays, startOfDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
@@ -37,8 +37,16 @@ async function idOf(email: string, field: 'person' | 'thing') {
 async function thingOf(typed: string) {
 	if (typed.includes('@')) return idOf(typed, 'thing')
 	const token = plainToken(typed)
-	return isToken(token) ? token : typed
+	if (!isToken(token) || token === typed) return typed
+	// An id of 16 letters and digits, whatever is between them, could be a token too.
+	const { rows } = await readPage(recordsOf(typed), { limit: 1 })
+	return rows.length > 0 ? typed : token
 }
+
+const recordsOf = (about: string, first = '0', last = '9'): PageOf => ({
+	partition: ['pk', `AUDIT#${about}`],
+	sort: ['sk', first, last],
+})
 
 /** One read serves every filter: what a thing went through, what a person did, or everything, each by time. */
 function pageOf(
@@ -48,8 +56,7 @@ function pageOf(
 	const first = from ? startOfDay(from).toISOString() : '0'
 	// The last moment of the day; a record of it has more digits, which still sort before the next day.
 	const last = to ? new Date(startOfDay(addDays(to, 1)).getTime() - 1).toISOString() : '9'
-	if (of.about !== undefined)
-		return readPage({ partition: ['pk', `AUDIT#${of.about}`], sort: ['sk', first, last] }, page)
+	if (of.about !== undefined) return readPage(recordsOf(of.about, first, last), page)
 	if (of.by !== undefined)
 		return readPage(
 			{ index: 'kinds', partition: ['kindPk', `${auditList}#${of.by}`], sort: ['listSk', first, last] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { allowGuests } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
@@ -72,6 +73,25 @@ test('whole tokens are for employees who may see applications', async () => {
 	const abouts = await aboutsFor((await reader()).client)
 	expect(abouts).toContain(`BTG-…-${token.slice(-4)}`)
 	expect(abouts).not.toContain(token)
+	const { body: found } = await both.client.call(trailApi.read, {
+		thing: token.toLowerCase().replaceAll('-', ' '),
+	})
+	expect(found.records?.map(({ about }) => about)).toContain(token)
+})
+
+test('an id that could be read as a token leads to its own records, on every page', async () => {
+	const _id = randomUUID()
+		.replaceAll('-', '')
+		.slice(0, 16)
+		.replace(/.{4}(?=.)/g, '$&-')
+	const [{ client }] = await Promise.all([reader(), createPerson({ _id })])
+	for (const note of ['One.', 'Two.']) await client.call(usersApi.addNote, { id: _id, note })
+	const first = await client.call(trailApi.read, { thing: _id, limit: 1 })
+	const second = await client.call(trailApi.read, { thing: _id, limit: 1, cursor: first.body.next })
+	expect([first, second].flatMap(({ body }) => body.records ?? [])).toMatchObject([
+		{ about: _id },
+		{ about: _id },
+	])
 })
 
 test.each([

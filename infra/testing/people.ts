@@ -17,7 +17,9 @@ export const newcomer = (email = newEmail()) => ({
 	password: persona.password,
 })
 
-type Rights = Partial<Pick<UserRecord, 'verified' | 'employee' | 'clientSidePermissions'>> & { key?: string }
+type Rights = Partial<Pick<UserRecord, '_id' | 'verified' | 'employee' | 'clientSidePermissions'>> & {
+	key?: string
+}
 
 /** Creates a person with an account and signs them in, without waiting for the verification mail. */
 export async function createPerson({ key, ...rights }: Rights = {}) {

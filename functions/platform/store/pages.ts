@@ -11,7 +11,7 @@ export interface PageRequest {
 	oldestFirst?: boolean | undefined
 }
 
-type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
+export type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
 
 /** A page, newest first unless asked otherwise. It takes one read, however long the list is. */
 export async function readPage(of: PageOf, { limit = usualPage, cursor, oldestFirst = false }: PageRequest) {
