@@ -11,7 +11,12 @@ const event = {
 	madeAt: '2026-05-09T18:30:00.123Z',
 }
 
-const fileOf = (changes = {}) => calendarFile({ ...event, ...changes }, 'https://help.example.org')
+const from = 'Bridge The Gap <help@example.org>'
+const fileOf = (changes = {}, canceled = false) =>
+	calendarFile(
+		{ event: { ...event, ...changes }, canceled },
+		{ siteAddress: 'https://help.example.org', from },
+	).text
 
 /** As a calendar reads it (RFC 5545): lines that go on are joined, and each has a name and a value. */
 const read = (file: string) =>
@@ -57,4 +62,17 @@ test('after an edit the file is about the same event, and newer', () => {
 	expect(after?.get('UID')).toBe(before?.get('UID'))
 	expect(before?.get('UID')).toBe('V1StGXR8Z5jdHi6BmyT1@help.example.org')
 	expect([before?.get('SEQUENCE'), after?.get('SEQUENCE')]).toEqual(['0', '1'])
+})
+
+test('a file that cancels is about the same event, newer than any before, and from the same organizer (RFC 5546)', () => {
+	const [before, canceling] = [fileOf(), fileOf({ version: 1 }, true)].map(read)
+	expect(before?.has('STATUS')).toBe(false)
+	expect(Object.fromEntries(canceling ?? [])).toMatchObject({
+		METHOD: 'CANCEL',
+		STATUS: 'CANCELLED',
+		SEQUENCE: '1',
+		UID: before?.get('UID'),
+		ORGANIZER: 'mailto:help@example.org',
+	})
+	expect(before?.get('ORGANIZER')).toBe('mailto:help@example.org')
 })

@@ -17,21 +17,45 @@ export const CalendarEvent = z.object({
 
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
+/** What a mail says to calendars: an event takes place, or it's off. */
+export interface CalendarEntry {
+	event: CalendarEvent
+	canceled: boolean
+}
+
+export interface CalendarFile {
+	method: 'PUBLISH' | 'CANCEL'
+	text: string
+}
+
+interface Organizer {
+	siteAddress: string
+	/** The sender of our mails, with or without a display name. */
+	from: string
+}
+
 /**
  * An event for calendar programs (RFC 5545). It takes the whole day, with the time in its title, because employees type
- * the time as they like and a wrong hour is worse than none.
+ * the time as they like and a wrong hour is worse than none. A file that cancels names the same event and organizer as
+ * the one before it and is newer, or calendars leave the day as it is (RFC 5546).
  */
-export function calendarFile(event: CalendarEvent, siteAddress: string) {
+export function calendarFile(
+	{ event, canceled }: CalendarEntry,
+	{ siteAddress, from }: Organizer,
+): CalendarFile {
 	const { id, name, date, time, location, version, madeAt } = event
+	const method = canceled ? 'CANCEL' : 'PUBLISH'
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
 		'PRODID:-//Bridge The Gap//Events//EN',
-		'METHOD:PUBLISH',
+		`METHOD:${method}`,
 		'BEGIN:VEVENT',
 		`UID:${id}@${new URL(siteAddress).hostname}`,
 		`DTSTAMP:${madeAt ? instant(madeAt) : `${compact(date)}T000000Z`}`,
 		`SEQUENCE:${version}`,
+		...(canceled ? ['STATUS:CANCELLED'] : []),
+		`ORGANIZER:mailto:${/<(.*)>/.exec(from)?.[1] ?? from}`,
 		`DTSTART;VALUE=DATE:${compact(date)}`,
 		`DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
 		`SUMMARY:${escaped(`${name} (${time})`)}`,
@@ -41,7 +65,7 @@ export function calendarFile(event: CalendarEvent, siteAddress: string) {
 		'END:VEVENT',
 		'END:VCALENDAR',
 	]
-	return `${lines.map(folded).join('\r\n')}\r\n`
+	return { method, text: `${lines.map(folded).join('\r\n')}\r\n` }
 }
 
 const compact = (date: string) => date.replaceAll('-', '')

@@ -1,3 +1,5 @@
+import type { CalendarFile } from './calendar.ts'
+
 interface Message {
 	from: string
 	to: string
@@ -7,7 +9,7 @@ interface Message {
 	/** Each with its name. */
 	headers: string[]
 	/** A file for calendar programs, which is attached. */
-	calendar?: string
+	calendar?: CalendarFile
 }
 
 /** No text of a mail has them, because every text is in base64. */
@@ -35,14 +37,14 @@ const words = ({ html, text }: Message) => [
 ]
 
 /** The type names the file's own METHOD (RFC 6047). */
-const attached = (calendar: string) =>
+const attached = ({ method, text }: CalendarFile) =>
 	part(
 		boundaries.whole,
-		[type('calendar; method=PUBLISH'), 'Content-Disposition: attachment; filename="event.ics"'],
-		calendar,
+		[type(`calendar; method=${method}`), 'Content-Disposition: attachment; filename="event.ics"'],
+		text,
 	)
 
-const withFile = (message: Message, calendar: string) => [
+const withFile = (message: Message, calendar: CalendarFile) => [
 	`Content-Type: multipart/mixed; boundary="${boundaries.whole}"`,
 	'',
 	`--${boundaries.whole}`,

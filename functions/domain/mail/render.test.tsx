@@ -194,3 +194,14 @@ test.each([
 		`We approved ${shown}`,
 	)
 })
+
+test.each([
+	['coming', false],
+	['off', true],
+	['over', undefined],
+] as const)('of an event that is %s, the file for calendars cancels: %s', (state, canceled) => {
+	const event = examples.find((one) => one.template === 'event-message')?.event ?? expect.unreachable()
+	const { calendar, text } = renderMail({ template: 'event-message', message: 'Hello', event, state }, site)
+	expect(calendar).toEqual(canceled === undefined ? undefined : { event, canceled })
+	expect(text.includes('open the attached file')).toBe(canceled === true)
+})

@@ -23,7 +23,6 @@ import { staffMessage } from '#functions/domain/mail/templates/staff-message.ts'
 import { stillWorking } from '#functions/domain/mail/templates/still-working.ts'
 import { verification } from '#functions/domain/mail/templates/verification.ts'
 import { leavePath } from '#shared/newsletter/links.ts'
-import { calendarFile } from './calendar.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
@@ -75,6 +74,6 @@ export function renderMail(content: MailContent, siteAddress: string) {
 		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,
 		text: plainText(words, page),
 		headers: words.leave === undefined ? [] : leaveHeaders(page, words.leave),
-		...(words.calendar && { calendar: calendarFile(words.calendar, siteAddress) }),
+		calendar: words.calendar,
 	}
 }

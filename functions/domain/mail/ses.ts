@@ -5,6 +5,7 @@ import {
 	SendRawEmailCommand,
 } from '@aws-sdk/client-ses'
 import { mailEnv } from '#functions/platform/env.ts'
+import { calendarFile } from './calendar.ts'
 import type { MailContent } from './content.ts'
 import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.tsx'
@@ -16,9 +17,11 @@ const ses = new SESClient({ maxAttempts: 1 })
 
 /** Hands a mail to SES; the id that SES gave it. */
 export async function sendMail(id: string, to: string, content: MailContent) {
-	const { headers, ...mail } = renderMail(content, env.SITE_ADDRESS)
+	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS)
+	const [siteAddress, from] = [env.SITE_ADDRESS, env.MAIL_FROM]
+	const file = calendar && { calendar: calendarFile(calendar, { siteAddress, from }) }
 	const sending = {
-		Source: env.MAIL_FROM,
+		Source: from,
 		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
 		// They come back with what the recipient's side reports.
 		Tags: [
@@ -27,8 +30,8 @@ export async function sendMail(id: string, to: string, content: MailContent) {
 		],
 	}
 	const send = () => {
-		if (headers.length === 0 && mail.calendar === undefined) return ses.send(simple(sending, to, mail))
-		const whole = mimeMessage({ from: env.MAIL_FROM, to, headers, ...mail })
+		if (headers.length === 0 && !file) return ses.send(simple(sending, to, mail))
+		const whole = mimeMessage({ from, to, headers, ...mail, ...file })
 		return ses.send(new SendRawEmailCommand({ ...sending, RawMessage: { Data: Buffer.from(whole) } }))
 	}
 	const { MessageId = '' } = await send().catch((error) => {

@@ -1,5 +1,5 @@
 import { longDate } from '#shared/dates.ts'
-import type { CalendarEvent } from './calendar.ts'
+import type { CalendarEntry, CalendarEvent } from './calendar.ts'
 import type { MailContent } from './content.ts'
 
 export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
@@ -18,7 +18,7 @@ export interface Words {
 	/** The token that takes the recipient off the list, for a mail that goes to one. */
 	leave?: string
 	/** The mail has it attached as a file for calendars. */
-	calendar?: CalendarEvent
+	calendar?: CalendarEntry
 }
 
 export type Block =

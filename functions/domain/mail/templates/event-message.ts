@@ -29,6 +29,9 @@ export const eventMessage = (
 			whenAndWhere(event),
 			text('Our team wrote this to everyone who signed up:'),
 			...written(message),
+			...(state === 'off'
+				? [text('If the day is in your calendar, open the attached file to take it out.')]
+				: []),
 			...(cancelToken === undefined ? [] : dayAndCancel(cancelToken, page)),
 		],
 		ifNotYou: {
@@ -38,6 +41,6 @@ export const eventMessage = (
 					? 'Someone typed your email, most likely by mistake. You don’t need to do anything.'
 					: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
 		},
-		...(cancelToken !== undefined && { calendar: event }),
+		...(state !== 'over' && { calendar: { event, canceled: state === 'off' } }),
 	}
 }

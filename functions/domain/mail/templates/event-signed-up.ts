@@ -33,5 +33,5 @@ export const eventSignedUp = (
 		question: 'Didn’t sign up?',
 		answer: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
 	},
-	calendar: event,
+	calendar: { event, canceled: false },
 })
