@@ -12,13 +12,17 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
 type EventsApi = typeof eventsApi
 
-const withLocation = (event: EventRecord) => ({ ...event, location: eventLocation(event) })
+const asGuestsSee = (event: EventRecord, now: Date) => ({
+	...event,
+	location: eventLocation(event),
+	state: ownSignUpState(event, dayOf(now)),
+})
 
 export async function showSignUp({ input, now }: RequestContext<EventsApi['showSignUp']>) {
 	const link = await readCancelLink(input.token, now)
 	const guest = link && (await guests.read(link.guestID))
 	if (!guest) throw new Refusal('not-found', sentences.notSignedUp)
-	return { event: withLocation(await requireEvent(guest.eventID)) }
+	return { event: asGuestsSee(await requireEvent(guest.eventID), now) }
 }
 
 /** A link that was used before gets the same answer, because the person is off the list as they wanted. */
@@ -34,10 +38,9 @@ export async function cancel({ input, now, commit }: RequestContext<EventsApi['c
 
 export async function mySignUps({ input, person, now }: RequestContext<EventsApi['mySignUps']>) {
 	const { signUps, ...more } = await readSignUpsOf(person.user._id, input)
-	const today = dayOf(now)
 	const shown = signUps.map(({ guest: { _id, eventID, firstName, lastName }, event }) => ({
-		...withLocation(event),
-		...{ _id, eventID, firstName, lastName, state: ownSignUpState(event, today) },
+		...asGuestsSee(event, now),
+		...{ _id, eventID, firstName, lastName },
 	}))
 	return { signUps: shown, ...more }
 }

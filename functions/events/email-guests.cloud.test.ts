@@ -124,6 +124,9 @@ test('a change of the day, time or place and an archived event are untold until 
 	expect(await edit({ time: '7 to 9 pm' })).toBe(false)
 	const email = newEmail()
 	await attend(id, email)
+	const { text: confirmation } = await mailTo(email, /signed up for our event/)
+	const [, token = ''] = /cancel#([\w-]+)/.exec(confirmation) ?? []
+	mayNotBeLogged(cloud, token)
 	expect(await edit({ time: '7 to 9 pm', description: 'We sing.' })).toBe(false)
 	expect(await edit({ time: '8 to 9 pm' })).toBe(true)
 	expect(await edit({ time: '7 to 9 pm' })).toBe(false)
@@ -139,6 +142,8 @@ test('a change of the day, time or place and an archived event are untold until 
 	const { text } = await mailTo(email, /Our event won’t take place/)
 	expect(text).toContain('It’s off and won’t take place')
 	expect(text).not.toContain('/events/cancel')
+	const { body } = await new TestClient().call(eventsApi.showSignUp, { token })
+	expect(body.event).toMatchObject({ name: 'Lantern Walk', state: 'off' })
 	expect((await colleague.call(eventsStaffApi.show, { id })).body.event?.untold).toBe(false)
 })
 

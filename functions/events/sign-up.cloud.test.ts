@@ -26,23 +26,24 @@ const guestsOf = async ({ _id: id }: EventRecord) =>
 const attending = async ({ _id: id }: EventRecord) =>
 	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
 
-const question = { id: randomUUID(), question: 'Do you bring a lantern?', type: 0 }
+const question = { id: randomUUID(), question: 'How many children do you bring?', type: 1 }
 
 test('a visitor signs up, gets a mail with a calendar file, and cancels by its link without an account', async () => {
 	const event = await createEvent({ questions: [question], instructions: 'Meet us at the bridge.' })
 	const email = newEmail()
 	const visitor = new TestClient()
-	const form = { ...names, email, id: event._id, questionAnswers: [{ id: question.id, answer: 'Yes' }] }
+	const answer = 'Two of them.\nOne is small.'
+	const form = { ...names, email, id: event._id, questionAnswers: [{ id: question.id, answer }] }
 	const { status, body } = await visitor.call(eventsApi.attend, form, anew())
 	expect([status, body.message, body.instructions]).toEqual([200, sentences.signedUp, event.instructions])
 	expect(await guestsOf(event)).toMatchObject([
-		{ email, questionAnswers: [{ id: question.id, question: question.question, answer: 'Yes' }] },
+		{ email, questionAnswers: [{ id: question.id, question: question.question, answer }] },
 	])
 	const { text } = await mailTo(email, /signed up for our event/)
 	const token = /\/events\/cancel#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
 	mayNotBeLogged(cloud, token)
 	const shown = await visitor.call(eventsApi.showSignUp, { token })
-	expect(shown.body.event).toMatchObject({ name: event.name, location: 'Online' })
+	expect(shown.body.event).toMatchObject({ name: event.name, location: 'Online', state: 'coming' })
 	const cancel = () => new TestClient().call(eventsApi.cancel, { token })
 	expect([(await cancel()).body.message, (await cancel()).body.message]).toEqual([
 		sentences.canceled,

@@ -78,6 +78,7 @@ export const SignedUpEvent = EventRecord.pick({
 }).extend({
 	date: shownDate,
 	location: z.string(),
+	state: z.enum(ownSignUpStates),
 })
 
 /** A member may have signed up several people for one event, so `_id` is the sign-up's own. */
@@ -85,7 +86,6 @@ export const OwnSignUp = SignedUpEvent.extend({
 	eventID: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
-	state: z.enum(ownSignUpStates),
 })
 
 export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({

@@ -144,7 +144,7 @@ export const MainImageInput = z.strictObject({
 	mainImgAlt: ifGiven(altText),
 })
 
-const answer = line(0, 500, sentences.answer)
+const answer = paragraph(0, 500, sentences.answer)
 
 export const answerShape = { id, answer }
 

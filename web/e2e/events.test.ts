@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { mailTo, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { button, member } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
@@ -169,7 +173,21 @@ test('without an answer the events page offers to try again, and the home page h
 	await card(page, name).waitFor()
 })
 
-test('an incomplete link to cancel says so', async () => {
+test('the link to cancel says so where the event is off, and where the link is incomplete', async () => {
+	const event = await createEvent({ name: newName(), date: farAhead() })
+	const email = newEmail()
+	const { firstName, lastName } = persona
+	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
+	const [link = ''] = /\/events\/cancel#[\w-]+/.exec((await mailTo(email, /signed up/)).text) ?? []
+	const key = 'otter-under-the-willow'
+	mayNotBeLogged(cloud, key)
+	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Event Access'], key })
+	await colleague.client.call(eventsStaffApi.archive, { id: event._id, key })
+	const off = await visit(link, 'phone')
+	await off.getByText('This event is off and won’t take place.').waitFor()
+	expect(await button(off, 'Cancel my sign-up').count()).toBe(0)
+	await expectAccessible(off)
+
 	const page = await visit('/events/cancel')
 	await page.getByText(eventSentences.incompleteLink).waitFor()
 	await expectAccessible(page)

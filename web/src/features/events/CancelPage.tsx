@@ -40,6 +40,11 @@ export default function CancelPage() {
 const cannotBeRetried = (error: Error) =>
 	error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid')
 
+const nothingToCancel = {
+	off: 'This event is off and won’t take place. You don’t need to cancel.',
+	over: 'This event is over. You don’t need to cancel.',
+} as const
+
 function SignUp({ token }: { token: string }) {
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['sign-up', token],
@@ -60,7 +65,7 @@ function SignUp({ token }: { token: string }) {
 	if (error)
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Loading />
-	const { name, date, time, location } = data.event
+	const { name, date, time, location, state } = data.event
 	return (
 		<section aria-labelledby="sign-up" className="panel grid w-full gap-s5">
 			<h2 id="sign-up" className="wrap-anywhere text-h3">
@@ -73,15 +78,21 @@ function SignUp({ token }: { token: string }) {
 					['Location', location],
 				]}
 			/>
-			<p>You’re signed up. If you can’t come, please cancel, so someone else can have your place.</p>
-			<ActionBanner problem={cancel.problem} />
-			<Button
-				className="justify-self-start"
-				busy={cancel.busy && 'Canceling your sign-up'}
-				onClick={() => cancel.start()}
-			>
-				Cancel my sign-up
-			</Button>
+			{state === 'coming' ? (
+				<>
+					<p>You’re signed up. If you can’t come, please cancel, so someone else can have your place.</p>
+					<ActionBanner problem={cancel.problem} />
+					<Button
+						className="justify-self-start"
+						busy={cancel.busy && 'Canceling your sign-up'}
+						onClick={() => cancel.start()}
+					>
+						Cancel my sign-up
+					</Button>
+				</>
+			) : (
+				<Banner tone="plain" title={nothingToCancel[state]} />
+			)}
 		</section>
 	)
 }

@@ -9,7 +9,7 @@ const reasons = {
 	idle: 'You were inactive, so we signed you out to protect your information.',
 	limit: 'You reached the time limit, so we signed you out to protect your information.',
 	elsewhere: 'You were signed out in another tab or on another device.',
-	tab: 'You signed out in another tab. So we erased what you typed here, in case someone else uses this device next.',
+	tab: 'You signed out in another tab, so we erased what you typed here.',
 }
 
 /** The page below stays unchanged. A form keeps what was typed and works again after a login in a second tab. */
