@@ -118,7 +118,7 @@ export class Lambda extends Construct {
 			timeout: Duration.seconds(seconds),
 			role: this.role,
 			logGroup: this.log,
-			environment: { ...environment, POWERTOOLS_METRICS_NAMESPACE: settings.names.metrics },
+			environment: { ...environment, METRICS_NAMESPACE: settings.names.metrics },
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
 			bundling: native ? { ...bundling, ...besideBundle(native, settings) } : bundling,

@@ -7,6 +7,13 @@ const read = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** What every function needs. Each group below is read at start by the one file that uses it. */
 export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })
 
+/** Least important first. */
+export const logLevels = ['INFO', 'WARN', 'ERROR', 'SILENT'] as const
+
+/** Tests and an operator's commands have no metrics, because what they do isn't what people did. */
+export const logEnv = () =>
+	read({ LOG_LEVEL: z.enum(logLevels).default('INFO'), METRICS_NAMESPACE: z.string().min(1).optional() })
+
 export const originEnv = () =>
 	read({
 		/** Comma separated. CloudFront sends the first; the others stay valid during a rotation. */

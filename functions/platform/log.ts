@@ -1,5 +1,4 @@
-import { Logger } from '@aws-lambda-powertools/logger'
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import { logEnv, logLevels } from './env.ts'
 
 /** A log may hold ids, codes and counts only, never names, addresses, health data, money, tokens or keys. */
 interface Loggable {
@@ -26,24 +25,44 @@ interface Loggable {
 	attempts?: number
 }
 
-const logger = new Logger({ serviceName: 'bridge' })
-const metrics = new Metrics({ serviceName: 'bridge' })
+const { LOG_LEVEL, METRICS_NAMESPACE } = logEnv()
+const service = 'bridge'
 
 export const log = {
-	info: (event: string, facts: Loggable = {}) => logger.info(event, { ...facts }),
-	warn: (event: string, facts: Loggable = {}) => logger.warn(event, { ...facts }),
+	info: (event: string, facts: Loggable = {}) => write('INFO', event, facts),
+	warn: (event: string, facts: Loggable = {}) => write('WARN', event, facts),
 	error: (event: string, error: unknown, facts: Loggable = {}) =>
-		logger.error(event, { ...facts, ...traceable(error) }),
+		write('ERROR', event, { ...facts, ...traceable(error) }),
 }
 
-export function count(name: 'TooMany' | 'WrongKey' | 'Failed' | 'MailSent' | 'MailFailed', many = 1) {
-	metrics.addMetric(name, MetricUnit.Count, many)
-	metrics.publishStoredMetrics()
+export const count = (name: 'TooMany' | 'WrongKey' | 'Failed' | 'MailSent' | 'MailFailed', many = 1) =>
+	putMetric(name, 'Count', many)
+
+export const measure = (name: 'OldestPendingDays' | 'NotCounted', value: number) =>
+	putMetric(name, 'None', value)
+
+/**
+ * Lambda writes a time and an id before what `console` prints, and CloudWatch finds fields only in lines that are nothing
+ * but JSON. So lines go to the stream itself, which Lambda leaves as they are.
+ */
+const print = (stream: NodeJS.WriteStream, line: object) => stream.write(`${JSON.stringify(line)}\n`)
+
+function write(level: 'INFO' | 'WARN' | 'ERROR', message: string, facts: object) {
+	if (logLevels.indexOf(level) < logLevels.indexOf(LOG_LEVEL)) return
+	const stream = level === 'ERROR' ? process.stderr : process.stdout
+	print(stream, { level, message, timestamp: new Date().toISOString(), service, ...facts })
 }
 
-export function measure(name: 'OldestPendingDays' | 'NotCounted', value: number) {
-	metrics.addMetric(name, MetricUnit.NoUnit, value)
-	metrics.publishStoredMetrics()
+/** CloudWatch makes a metric of a line in its embedded metric format, so that no call is needed for it. */
+function putMetric(name: string, unit: 'Count' | 'None', value: number) {
+	if (!METRICS_NAMESPACE) return
+	const metric = {
+		Namespace: METRICS_NAMESPACE,
+		Dimensions: [['service']],
+		Metrics: [{ Name: name, Unit: unit }],
+	}
+	const _aws = { Timestamp: Date.now(), CloudWatchMetrics: [metric] }
+	print(process.stdout, { _aws, service, [name]: value })
 }
 
 /** An error's message may quote what a person typed, so only its name and its stack frames are logged. */

@@ -10,8 +10,7 @@ export async function platformCode() {
 		ORIGIN_SECRET: cloud.originSecret,
 		SITE_ADDRESS: cloud.siteAddress,
 		DECISION_MAIL_SECONDS: '0',
-		POWERTOOLS_LOG_LEVEL: 'SILENT',
-		POWERTOOLS_METRICS_DISABLED: 'true',
+		LOG_LEVEL: 'SILENT',
 	})
 	const code = await tableCode(cloud)
 	const { serve } = await import('#functions/platform/http/serve.ts')

@@ -57,7 +57,7 @@ async function theRunningCloud() {
 
 /** The functions' own code works on the deployment's table and files from now on. It has to be imported after this. */
 export function pointFunctionsAt({ table, files }: Pick<Deployed, 'table' | 'files'>) {
-	Object.assign(process.env, { TABLE_NAME: table, FILES_BUCKET: files, POWERTOOLS_LOG_LEVEL: 'ERROR' })
+	Object.assign(process.env, { TABLE_NAME: table, FILES_BUCKET: files, LOG_LEVEL: 'ERROR' })
 }
 
 /** An emulator has no names for buckets in the DNS. */

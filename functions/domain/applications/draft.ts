@@ -8,6 +8,7 @@ import { draftLifeDays, KeptDraft } from '#shared/applications/draft.ts'
 const lifeMs = draftLifeDays * 24 * 3_600_000
 
 const DraftItem = KeptDraft.extend({ endsAt: z.number() })
+const Saved = KeptDraft.pick({ version: true, savedAt: true })
 
 /** A member has one unfinished application at most. */
 const draftKey = (userId: string): ItemKey => ({ pk: userKey(userId).pk, sk: 'DRAFT#APPLICATION' })
@@ -41,7 +42,7 @@ export async function saveDraftOf(
 		{ set },
 		version === 0 ? none : { version: { is: version } },
 	)
-	return saved && KeptDraft.pick({ version: true, savedAt: true }).parse(saved)
+	return saved && Saved.parse(saved)
 }
 
 export const removeDraft = (userId: string, key: string): Write =>

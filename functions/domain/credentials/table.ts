@@ -48,14 +48,15 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 	const keys = [accountKey, begunHereKey, pendingKey, attemptsKey, deviceKey]
 	const [account, begunHere, newest, attempts, known] = await getItems(keys)
 	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
+	const pending = [begunHere, newest].find(isAlive)
 	const isKnown = isAlive(known)
 	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: attempts }
 	return {
-		account: Credential.optional().parse(account),
-		pending: Credential.optional().parse([begunHere, newest].find(isAlive)),
+		account: account && Credential.parse(account),
+		pending: pending && Credential.parse(pending),
 		attempts: {
 			key: counted.key,
-			before: AttemptCount.optional().parse(counted.item),
+			before: counted.item && AttemptCount.parse(counted.item),
 		} satisfies LoginAttempts,
 		knownDevice: isKnown ? device?.id : undefined,
 	}

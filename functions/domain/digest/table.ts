@@ -23,7 +23,7 @@ export const unsubscribe = (userId: string): Write => remove(digestKey(userId))
 
 export const subscriptionRef = (userId: string): Ref<Subscription | undefined> => ({
 	key: digestKey(userId),
-	parse: (item) => Subscription.optional().parse(item),
+	parse: (item) => item && Subscription.parse(item),
 })
 
 export const subscriptions = async () => (await queryWhole(pk)).map((item) => Subscription.parse(item))

@@ -24,6 +24,7 @@ export const putCancelLink = (token: string, { guestID, event }: Target): Write 
 	})
 
 export async function readCancelLink(token: string, now: Date) {
-	const link = CancelLink.optional().parse(await getItem(linkKey(token)))
+	const item = await getItem(linkKey(token))
+	const link = item && CancelLink.parse(item)
 	return link && link.ttl > sweepAfter(now) ? link : undefined
 }

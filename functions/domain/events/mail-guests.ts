@@ -17,8 +17,9 @@ const done = { queued: 0, isDone: true }
  * nobody gets two. The newest guests come first, so that someone who cancels and signs up again isn't met twice.
  */
 export async function queueNextPage(eventId: string, now: Date) {
-	const mailing = Mailing.optional().parse(await getItem(mailingKey(eventId)))
-	if (!mailing) return done
+	const item = await getItem(mailingKey(eventId))
+	if (!item) return done
+	const mailing = Mailing.parse(item)
 	const { rows, next } = await guests.page(eventId, { limit: pageSize, cursor: mailing.next })
 	// An index may still have someone who has just canceled.
 	const items = await getItems(rows.map(({ _id }) => guests.key(_id)))

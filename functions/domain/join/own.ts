@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
-import { getItems } from '#functions/platform/store/table.ts'
+import { getItems, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
 import { type JoinRole, joinRoles } from '#shared/join/schema.ts'
 import { affiliates } from './affiliates.ts'
@@ -33,7 +33,7 @@ export async function readJoinsOf(memberId: string, page: PageRequest) {
 	return { applications, ...(next && { next }) }
 }
 
-function shown({ role, id }: z.output<typeof Pointer>, item: unknown) {
+function shown({ role, id }: z.output<typeof Pointer>, item: UnparsedItem | undefined) {
 	if (role === 'affiliate') {
 		const affiliate = affiliates.parse(item)
 		return affiliate && { ...affiliate, id, role, issuedOn: affiliate.dateAdded }

@@ -11,15 +11,15 @@ export type LastMail = z.output<typeof LastMail>
 /** The last mail about an application or to a user, read together with the thing itself. */
 export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefined> => ({
 	key: lastMailKey(pk),
-	parse: (item) => LastMail.optional().parse(item),
+	parse: (item) => item && LastMail.parse(item),
 })
 
 /** In one read: what is known about the address, and what became of the last mail. */
 export async function readDelivery(email: string, lastMail: LastMail | undefined): Promise<Delivery> {
 	const keys = [addressKey(email), ...(lastMail ? [outcomeKey(lastMail.mail)] : [])]
 	const [addressItem, outcomeItem] = await getItems(keys)
-	const address = AddressRecord.optional().parse(addressItem)
-	const outcome = OutcomeRecord.optional().parse(outcomeItem)
+	const address = addressItem && AddressRecord.parse(addressItem)
+	const outcome = outcomeItem && OutcomeRecord.parse(outcomeItem)
 	return {
 		...(address ? { address: address.kind, since: address.notedAt } : { address: 'reachable' }),
 		...(lastMail && {

@@ -10,7 +10,7 @@ import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import type { MailContent } from './content.ts'
 import { mailKey, mailOfKey } from './mail-id.ts'
 
-process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'
+process.env.LOG_LEVEL = 'SILENT'
 const code = await tableCode(cloud)
 const { queueMail, withholdMail } = await import('./outbox.ts')
 

@@ -10,9 +10,11 @@ import { ownAddress, users } from './table.ts'
 /** One item lists the people with User Access. If two of them take it from each other at once, one write fails. */
 const holdersKey: ItemKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 
+const Holders = z.set(z.string()).default(() => new Set<string>())
+
 export async function userAccessHolders() {
 	const item = await getItem(holdersKey)
-	return z.set(z.string()).default(new Set()).parse(item?.holders)
+	return Holders.parse(item?.holders)
 }
 
 const holdUserAccess = (id: string, guard?: Guard): Write =>

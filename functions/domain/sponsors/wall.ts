@@ -10,7 +10,7 @@ const Wall = z.object({ sponsors: z.array(SponsorRecord), version: z.number().in
 
 type Wall = z.output<typeof Wall>
 
-const wallRef: Ref<Wall | undefined> = { key: wallKey, parse: (item) => Wall.optional().parse(item) }
+const wallRef: Ref<Wall | undefined> = { key: wallKey, parse: (item) => item && Wall.parse(item) }
 
 const empty: Wall = { sponsors: [], version: 0 }
 

@@ -6,7 +6,7 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { type ItemKey, readAtOnce } from '#functions/platform/store/table.ts'
+import { type ItemKey, readAtOnce, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { retried, transact } from '#functions/platform/store/write.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -64,10 +64,12 @@ function readPastApplication(item: unknown): Reading {
 	return { share: { ...shareOfApplication(past), disorders } }
 }
 
-const dayIn = (item: unknown) => z.object({ day: z.string() }).parse(item).day
+const Past = z.object({ day: z.string() })
+
+const dayIn = (item: UnparsedItem | undefined) => Past.parse(item).day
 
 /** By the beginning of its partition key. What is not here isn't counted. */
-const readings: Readonly<Record<string, (item: unknown, now: Date) => Reading>> = {
+const readings: Readonly<Record<string, (item: UnparsedItem | undefined, now: Date) => Reading>> = {
 	APPLICATION: (item, now) => {
 		const application = applications.parse(item)
 		return application

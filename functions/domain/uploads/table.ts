@@ -6,6 +6,7 @@ import {
 	queryItems,
 	type Ref,
 	sweepAfter,
+	type UnparsedItem,
 	updateItem,
 } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
@@ -51,7 +52,7 @@ export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping' | 'scanP
 		isNew,
 	)
 
-const parse = (item: unknown) => Upload.optional().parse(item)
+const parse = (item: UnparsedItem | undefined) => item && Upload.parse(item)
 
 export const uploadRef = (id: string): Ref<Upload | undefined> => ({ key: uploadKey(id), parse })
 

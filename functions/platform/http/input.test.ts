@@ -13,8 +13,7 @@ Object.assign(process.env, {
 	TABLE_NAME: 'no table is asked here',
 	ORIGIN_SECRET: secret,
 	SITE_ADDRESS: 'https://site.example.org',
-	POWERTOOLS_LOG_LEVEL: 'SILENT',
-	POWERTOOLS_METRICS_DISABLED: 'true',
+	LOG_LEVEL: 'SILENT',
 })
 const { serve } = await import('./serve.ts')
 

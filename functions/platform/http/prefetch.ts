@@ -1,4 +1,4 @@
-import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
+import type { ItemKey, Ref, UnparsedItem } from '#functions/platform/store/table.ts'
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -11,7 +11,7 @@ interface Prefetching<E extends Endpoint> {
 
 interface Plan<E extends Endpoint> {
 	keys: ItemKey[]
-	handle: (items: unknown[]) => Plain<E>
+	handle: (items: (UnparsedItem | undefined)[]) => Plain<E>
 }
 
 export type Handler<E extends Endpoint> = Plain<E> | Prefetching<E>
@@ -36,7 +36,7 @@ export const prefetching = <E extends Endpoint, Of extends Refs>(
 	},
 })
 
-function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: unknown[]) {
+function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: (UnparsedItem | undefined)[]) {
 	const value = (ref: Ref<unknown>) => ref.parse(items[flat.indexOf(ref)])
 	const entries = Object.entries(named).map(([name, ref]) => [
 		name,

@@ -8,12 +8,17 @@ export const methodOf = ({ httpMethod }: Pick<APIGatewayProxyEvent, 'httpMethod'
 	httpMethod === 'HEAD' ? 'GET' : httpMethod
 
 /** The API sends every method of a path here, so that a wrong one gets a response in our own format. */
-export function route<A extends Api>(api: A, event: APIGatewayProxyEvent) {
-	const { resource } = event
-	const atPath = Object.entries<Endpoint>(api).filter(([, { path }]) => path === resource)
-	const [found] = atPath.filter(([, { method }]) => method === methodOf(event))
-	if (atPath.length === 0) throw new Refusal('not-found', messages.notFound)
-	if (!found) throw new Refusal('method-not-allowed', messages.methodNotAllowed)
-	const [name, endpoint]: [keyof A, Endpoint] = found
-	return { name, endpoint }
+export function routesOf<A extends Api>(api: A) {
+	const endpoints = Object.entries<Endpoint>(api).map(([name, endpoint]) => ({
+		name: name as keyof A,
+		endpoint,
+	}))
+	const byPath = Map.groupBy(endpoints, ({ endpoint }): string => endpoint.path)
+	return (event: APIGatewayProxyEvent) => {
+		const atPath = byPath.get(event.resource)
+		if (!atPath) throw new Refusal('not-found', messages.notFound)
+		const found = atPath.find(({ endpoint }) => endpoint.method === methodOf(event))
+		if (!found) throw new Refusal('method-not-allowed', messages.methodNotAllowed)
+		return found
+	}
 }

@@ -20,14 +20,14 @@ import { cookies, originCheck, viewerAddress } from './origin-check.ts'
 import { type Handler, planOf } from './prefetch.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorToResponse, refuseAsDeclared, respond } from './respond.ts'
-import { route } from './route.ts'
+import { routesOf } from './route.ts'
 
 type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
 
 /** Makes a Lambda handler for the endpoints of a feature. A missing or an extra endpoint handler doesn't compile. */
-export const serve =
-	<A extends Api>(api: A) =>
-	(handlers: Handlers<A>) =>
+export const serve = <A extends Api>(api: A) => {
+	const route = routesOf(api)
+	return (handlers: Handlers<A>) =>
 		middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
 			.use(headerNormalizer())
 			.use(securityHeaders({ contentSecurityPolicy: false, reportTo: false }))
@@ -39,7 +39,7 @@ export const serve =
 			.handler(async (event) => {
 				const started = { startedAt: Date.now(), callsBefore: callsMade() }
 				const now = new Date(started.startedAt)
-				const { name, endpoint } = route(api, event)
+				const { name, endpoint } = route(event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint, event)
 				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined, now)
@@ -61,6 +61,7 @@ export const serve =
 					.finally(() => guards.keyUse?.settle())
 				return respond(event, endpoint, body, { setCookies, viewed, person, ...started })
 			})
+}
 
 function createContext({ endpoint, event, input, parts, person, now }: Guarded, guards: Guards) {
 	const { requestId } = event.requestContext

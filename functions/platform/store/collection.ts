@@ -3,7 +3,7 @@ import { usualPage } from '#shared/lists.ts'
 import { difference } from './difference.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readPage } from './pages.ts'
-import { type ItemKey, type PageKey, queryPage, type Ref, readRef } from './table.ts'
+import { type ItemKey, type PageKey, queryPage, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
 interface Definition<Thing, Row extends z.ZodObject> {
@@ -99,7 +99,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			? { index: 'kinds', partition: ['kindPk', `${of.list}#${kind}`] }
 			: { index: 'lists', partition: ['listPk', of.list] }
 
-	const parse = (item: unknown) => of.record.optional().parse(item)
+	const parse = (item: UnparsedItem | undefined) => item && of.record.parse(item)
 	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
 	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
 	const asRow = (row: unknown) => row as z.output<Row>

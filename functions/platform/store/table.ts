@@ -28,10 +28,13 @@ export interface ItemKey {
 
 export type Item = ItemKey & Record<string, unknown>
 
+/** An item as it was read. It has no type until a schema has parsed it. */
+export type UnparsedItem = Record<string, unknown>
+
 /** An item's key together with its parser, so that one call can read items of different kinds. */
 export interface Ref<Value> {
 	key: ItemKey
-	parse: (item: unknown) => Value
+	parse: (item: UnparsedItem | undefined) => Value
 }
 
 /** DynamoDB's time to live is in seconds and may be days late, so every reader checks the time itself as well. */
@@ -47,7 +50,7 @@ export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await 
 
 /** Returns the items in the order of their keys. A key may occur twice, which DynamoDB itself refuses. */
 export async function getItems(keys: ItemKey[]) {
-	const found: Record<string, unknown>[] = []
+	const found: UnparsedItem[] = []
 	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
 	for (let Keys = different.map(attributesOf); Keys.length > 0; ) {
 		const { Responses, UnprocessedKeys } = await client.send(
@@ -81,7 +84,7 @@ export async function queryItems(pk: string, prefix = '', limit = 100) {
 
 /** Reads everything under one partition key. For a single application or user that's usually one call. */
 export async function queryWhole(pk: string) {
-	const found: Record<string, unknown>[] = []
+	const found: UnparsedItem[] = []
 	let from: Attributes | undefined
 	do {
 		const { items, last } = await query({
