@@ -12,7 +12,7 @@ import { DeadEnd } from './queue.ts'
 import type { Settings } from './settings.ts'
 import { StandInScan } from './stand-in/scan.ts'
 
-export interface FileScanProps {
+interface FileScanProps {
 	settings: Settings
 	data: Data
 	alarms: Topic

@@ -2,12 +2,17 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { FileScanProps } from '../file-scan.ts'
+import type { Data } from '../data.ts'
 import { Lambda } from '../lambda.ts'
+import type { Settings } from '../settings.ts'
 
-interface StandInProps extends FileScanProps {
+interface StandInProps {
+	settings: Settings
+	data: Data
+	alarms: Topic
 	/** The files that are scanned have keys that begin so. */
 	prefix: string
 	report: IFunction

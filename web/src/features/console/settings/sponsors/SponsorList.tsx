@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { directions } from '#shared/sponsors/schema.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
-import { SponsorRow } from './SponsorRow.tsx'
+import { type Direction, SponsorRow } from './SponsorRow.tsx'
 import { putWall, sponsors, type Wall } from './sponsors.ts'
 import { WithWall } from './WithWall.tsx'
 
@@ -38,8 +37,6 @@ export function SponsorList() {
 		</div>
 	)
 }
-
-export type Direction = (typeof directions)[number]
 
 function Rows({ wall }: { wall: Wall }) {
 	const cache = useQueryClient()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import type { directions } from '#shared/sponsors/schema.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -9,8 +10,9 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { sponsorPath } from './paths.ts'
-import type { Direction } from './SponsorList.tsx'
 import { putWall, type Sponsor, sponsors } from './sponsors.ts'
+
+export type Direction = (typeof directions)[number]
 
 interface Props {
 	sponsor: Sponsor
