@@ -41,6 +41,14 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	await page.getByText('Choose Denied or Approved.').first().waitFor()
 	await expectAccessible(page)
 	const message = 'We pay the "whole" bill & send it <today>.'
+	await choose(page, 'Status', 'Denied')
+	await page.getByLabel(/^Message to the applicant/).fill('Half a sentence, and then')
+	await page.getByText('Your message is kept until you close this tab').waitFor()
+	await reload(page)
+	await expect
+		.poll(() => page.getByLabel(/^Message to the applicant/).inputValue())
+		.toBe('Half a sentence, and then')
+	expect(await page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(false)
 	await write(page, { status: 'Approved', message, amount: '180' })
 	const preview = page.frameLocator('iframe[title="Preview of the email"]')
 	await preview.getByText(message).waitFor()
@@ -53,6 +61,9 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	await expectAccessible(page)
 
 	expect((await mailTo(member.email, /whole/)).text).toContain(message)
+	await reload(page)
+	await page.getByRole('radio', { name: 'Approved' }).waitFor({ state: 'attached' })
+	expect(await page.getByLabel(/^Message to the applicant/).inputValue()).toBe('')
 	const dashboard = await signIn(member)
 	await dashboard.getByText('Approved').first().waitFor()
 	await dashboard

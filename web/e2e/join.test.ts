@@ -3,7 +3,7 @@ import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { joinSentences } from '#shared/join/schema.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, goTo, visit } from './browser.ts'
+import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
 
@@ -42,8 +42,10 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 	await desk.getByText('No applications came through this affiliate yet').waitFor()
 	await expectAccessible(desk)
 	await desk.getByRole('tab', { name: 'Change Affiliate Status' }).click()
-	await choose(desk, 'Status', 'Approved')
 	await field(desk, 'Message (optional)').fill('See you in May.')
+	await desk.getByText('Your message is kept until you close this tab').waitFor()
+	await reload(desk)
+	await choose(desk, 'Status', 'Approved')
 	await confirm(desk, 'Change Status', 'not-the-key-at-all')
 	await desk.getByRole('alert').waitFor()
 	await confirm(desk, 'Change Status', key)

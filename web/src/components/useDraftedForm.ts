@@ -10,7 +10,7 @@ const Answer = z.union([z.string(), z.array(z.record(z.string(), z.string())), z
 
 const Draft = z.object({
 	answers: z.record(z.string(), Answer).catch({}),
-	/** What the form began with, where it changes something that exists. */
+	/** What the form began with. */
 	began: z.record(z.string(), Answer).optional().catch(undefined),
 	/** What was sent last, and under which idempotency key. */
 	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
@@ -18,16 +18,22 @@ const Draft = z.object({
 
 const pauseMs = 400
 
-interface Place extends DraftPlace {
+type Answers = Readonly<Record<string, unknown>>
+
+interface Options extends DraftPlace {
 	/** The draft is gone, so the form begins anew. `idle`: because nobody used the page for a while. */
 	onErased: (cause?: 'idle') => void
-	/** What the form began with is kept too, because someone else may change that before a reload. A form that is as it began keeps nothing. */
-	edits?: true
+	/** Which of the answers a draft has: all of them, if it isn't given. It's the same function at every call. */
+	keeps?: (answers: Answers) => Answers
 }
+
+const everything = (answers: Answers) => answers
 
 /**
  * A form whose answers are kept in this tab until they are sent or erased, or a guest has left the device alone, so that
- * a reload or an ended session loses nothing. Sending the same answers again after a reload repeats their idempotency key, so that they count once.
+ * a reload or an ended session loses nothing. A form that is as it began keeps nothing. What it began with is kept too,
+ * because someone else may change that before a reload. Sending the same answers again after a reload repeats their
+ * idempotency key, so that they count once.
  */
 export function useDraftedForm<
 	Typed extends FieldValues,
@@ -37,35 +43,38 @@ export function useDraftedForm<
 >(
 	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
 	start: Start,
-	{ form: name, owner, onErased, edits }: Place,
+	{ form: name, owner, onErased, keeps = everything }: Options,
 ) {
 	const [found] = useState(() => Draft.safeParse(readDraft({ form: name, owner }, Date.now())).data)
 	const [began] = useState(() => ({ ...start, ...known(schema.shape, found?.began) }))
 	const [opened] = useState(() => ({ ...began, ...known(schema.shape, found?.answers) }))
-	const { form, fields } = useSchemaForm<Typed, Parsed, Shape>(schema, edits ? began : opened)
+	const { form, fields } = useSchemaForm<Typed, Parsed, Shape>(schema, began)
 	const sent = useRef(found?.sent)
 	const over = useRef(false)
 	const [saved, setSaved] = useState<boolean | undefined>(found ? true : undefined)
 
+	const kept = useCallback(
+		() => ({ answers: keeps(form.getValues()), began: keeps({ ...form.formState.defaultValues }) }),
+		[form, keeps],
+	)
+	const write = useCallback(() => {
+		if (!over.current)
+			setSaved(writeDraft({ form: name, owner }, { ...kept(), sent: sent.current }, Date.now()))
+	}, [name, owner, kept])
 	const save = useCallback(() => {
 		if (over.current) return
-		const answers = form.getValues()
-		const isAsBegun = edits && JSON.stringify(form.formState.defaultValues) === JSON.stringify(answers)
-		if (isAsBegun) {
-			// Whoever types the same words again means it anew.
-			sent.current = undefined
-			dropDraft({ form: name, owner })
-			setSaved(undefined)
-			return
-		}
-		const draft = { answers, sent: sent.current, ...(edits && { began: form.formState.defaultValues }) }
-		setSaved(writeDraft({ form: name, owner }, draft, Date.now()))
-	}, [form, name, owner, edits])
+		const { answers, began: unchanged } = kept()
+		if (JSON.stringify(answers) !== JSON.stringify(unchanged)) return write()
+		// Whoever types the same words again means it anew.
+		sent.current = undefined
+		dropDraft({ form: name, owner })
+		setSaved(undefined)
+	}, [name, owner, kept, write])
 
 	// What was typed counts as a change of what the form began with.
 	useEffect(() => {
-		if (edits && found) form.reset(opened, { keepDefaultValues: true })
-	}, [form, found, opened, edits])
+		if (found) form.reset(opened, { keepDefaultValues: true })
+	}, [form, found, opened])
 
 	/** It was sent, or its writer wants it gone: from here on nothing is saved. */
 	const forget = useCallback(() => {
@@ -79,10 +88,10 @@ export function useDraftedForm<
 			const body = JSON.stringify(values)
 			const { key } = sent.current?.body === body ? sent.current : { key: crypto.randomUUID() }
 			sent.current = { body, key }
-			save()
+			write()
 			return { idempotencyKey: key }
 		},
-		[save],
+		[write],
 	)
 
 	useEffect(() => {

@@ -12,3 +12,6 @@ export function OwnDraft({ children }: Props) {
 	const beginAnew = useCallback(() => setBegun((times) => times + 1), [])
 	return user ? <Fragment key={begun}>{children(user._id, beginAnew)}</Fragment> : null
 }
+
+/** For a draft of a form that decides something: a choice of yesterday must not win over one of today. */
+export const onlyMessage = ({ message }: Readonly<Record<string, unknown>>) => ({ message })

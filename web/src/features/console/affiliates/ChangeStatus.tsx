@@ -4,22 +4,40 @@ import { AffiliateStatusInput } from '#shared/join/schema.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { KeyField } from '../keys/KeyField.tsx'
+import { OwnDraft, onlyMessage } from '../OwnDraft.tsx'
 import { StatusFields } from '../StatusFields.tsx'
 import { type Affiliate, affiliateList, affiliateQuery } from './affiliates.ts'
 
 const Change = AffiliateStatusInput.pick({ status: true, message: true, key: true })
 
-export function ChangeStatus({ affiliate }: { affiliate: Affiliate }) {
+export const ChangeStatus = ({ affiliate }: { affiliate: Affiliate }) => (
+	<OwnDraft>
+		{(owner, onErased) => <StatusForm affiliate={affiliate} owner={owner} onErased={onErased} />}
+	</OwnDraft>
+)
+
+interface Props {
+	affiliate: Affiliate
+	owner: string
+	onErased: () => void
+}
+
+function StatusForm({ affiliate, owner, onErased }: Props) {
 	const cache = useQueryClient()
 	const { affiliateID: id, status, version, email } = affiliate
-	const { form, fields } = useSchemaForm(Change, { status, message: '', key: '' })
+	const { form, fields, saved } = useDraftedForm(
+		Change,
+		{ status, message: '', key: '' },
+		{ form: `status-${id}`, owner, onErased, keeps: onlyMessage },
+	)
 	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
 	const [seen, setSeen] = useState(version)
 	const show = (next: Affiliate) => {
@@ -58,6 +76,11 @@ export function ChangeStatus({ affiliate }: { affiliate: Affiliate }) {
 				<Submit busy="Saving" unready={form.watch('key') === '' || form.watch('status') === status}>
 					Change Status
 				</Submit>
+				<KeptInTab
+					saved={saved}
+					where="Your message is kept until you close this tab"
+					onErase={() => form.reset()}
+				/>
 			</Form>
 		</Section>
 	)

@@ -37,7 +37,7 @@ function Email({ application, owner, onErased }: Props) {
 	const { form, fields, saved, sending } = useDraftedForm(
 		EmailPreviewInput,
 		{ token, message: '' },
-		{ form: `email-${token}`, owner, onErased, edits: true },
+		{ form: `email-${token}`, owner, onErased },
 	)
 	const send = useAction({
 		send: (key: string) => {

@@ -7,6 +7,7 @@ import { reviewSections } from '#web/components/ApplicationReview.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { OwnDraft } from '../OwnDraft.tsx'
 import { AskForMissing } from './AskForMissing.tsx'
 import { type Application, staff } from './applications.ts'
 import { BillPane } from './BillPane.tsx'
@@ -29,15 +30,27 @@ type Step =
 
 const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
+export const Respond = ({ application }: { application: Application }) => (
+	<OwnDraft>
+		{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}
+	</OwnDraft>
+)
+
+interface Props {
+	application: Application
+	owner: string
+	onErased: () => void
+}
+
 /** Makes or changes a decision. It sends the version the employee saw, so that no colleague's decision is overwritten. */
-export function Respond({ application }: { application: Application }) {
+function Responding({ application, owner, onErased }: Props) {
 	const { token, status } = application
 	const [seen, setSeen] = useState(application.version)
 	const [step, setStep] = useState<Step>({ name: 'write' })
 	const { replace } = useApplicationCache(token)
 	const decide = useSearchParams()[0].get('decide')
 	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
-	const responseForm = useResponseForm(application, chosen)
+	const responseForm = useResponseForm(application, chosen, { owner, onErased })
 	const decidedByColleague = application.version !== seen
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) =>
@@ -45,6 +58,7 @@ export function Respond({ application }: { application: Application }) {
 		onDone: ({ application: decided }) => {
 			const latest = decided.decision ? [decided.decision] : []
 			setSeen(decided.version)
+			responseForm.keepNothing()
 			replace({
 				...application,
 				...decided,
@@ -83,7 +97,7 @@ export function Respond({ application }: { application: Application }) {
 						application={application}
 						onTakenBack={takenBack}
 						onChange={() => {
-							responseForm.form.reset()
+							responseForm.beginAnew()
 							setStep({ name: 'write' })
 						}}
 					/>

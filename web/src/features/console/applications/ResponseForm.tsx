@@ -5,6 +5,7 @@ import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { readyTexts } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
@@ -19,7 +20,12 @@ interface Props {
 	onChecked: (response: Checked) => Promise<void>
 }
 
-export function ResponseForm({ responseForm: { form, fields }, application, held, onChecked }: Props) {
+export function ResponseForm({
+	responseForm: { form, fields, saved, beginAnew },
+	application,
+	held,
+	onChecked,
+}: Props) {
 	const typed = form.watch()
 	const emails = typed.emailApplicant === 'yes'
 	return (
@@ -85,6 +91,7 @@ export function ResponseForm({ responseForm: { form, fields }, application, held
 					Verify Response
 				</Submit>
 			)}
+			<KeptInTab saved={saved} where="Your message is kept until you close this tab" onErase={beginAnew} />
 		</Form>
 	)
 }

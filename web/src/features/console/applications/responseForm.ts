@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { decisions } from '#shared/applications/rules.ts'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { readyTexts, usualApproval } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
 
@@ -21,20 +21,38 @@ const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) =
 
 export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
 
-const isUntouched = (message = '') => message === '' || readyTexts.some(({ text }) => text === message)
+const isUntouched = (message: unknown = '') =>
+	message === '' || readyTexts.some(({ text }) => text === message)
+
+/** A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words. */
+const ownWords = ({ message }: Readonly<Record<string, unknown>>) => (isUntouched(message) ? {} : { message })
 
 /** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
 const suggested = (status: Status | undefined, method: keyof typeof usualApproval) =>
 	status === 'Approved' ? readyTexts[usualApproval[method]].text : ''
 
+interface Place {
+	owner: string
+	onErased: () => void
+}
+
 /** A decision begins with what it most often is: what was asked, the usual message, and an email. */
-export function useResponseForm({ token, amount, method }: Application, chosen: Status | undefined) {
-	const { form, fields } = useSchemaForm(FilledResponse, {
+export function useResponseForm(
+	{ token, amount, method }: Application,
+	chosen: Status | undefined,
+	place: Place,
+) {
+	const start = {
 		token,
 		message: '',
 		amount: String(amount),
-		emailApplicant: 'yes',
+		emailApplicant: 'yes' as const,
 		...(chosen && { status: chosen }),
+	}
+	const { form, fields, saved } = useDraftedForm(FilledResponse, start, {
+		...place,
+		form: `response-${token}`,
+		keeps: ownWords,
 	})
 	const status = form.watch('status')
 	useEffect(() => {
@@ -43,7 +61,14 @@ export function useResponseForm({ token, amount, method }: Application, chosen: 
 	useEffect(() => {
 		if (isUntouched(form.getValues('message') ?? '')) form.setValue('message', suggested(status, method))
 	}, [form, status, method])
-	return { form, fields }
+	return {
+		form,
+		fields,
+		saved,
+		beginAnew: () => form.reset({ ...start, message: suggested(chosen, method) }),
+		/** What was sent isn't kept anymore, and is still in the form in case it's taken back. */
+		keepNothing: () => form.reset(form.getValues()),
+	}
 }
 
 export type ResponseFormState = ReturnType<typeof useResponseForm>

@@ -4,21 +4,39 @@ import { EmployeeStatusInput } from '#shared/join/schema.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { joinStaff } from '../joinStaff.ts'
+import { OwnDraft, onlyMessage } from '../OwnDraft.tsx'
 import { StatusFields } from '../StatusFields.tsx'
 import { type EmployeeApplication, employeeApplicationQuery, employeeList } from './employees.ts'
 
 const Change = EmployeeStatusInput.pick({ status: true, message: true })
 
-export function EmployeeStatus({ application }: { application: EmployeeApplication }) {
+export const EmployeeStatus = ({ application }: { application: EmployeeApplication }) => (
+	<OwnDraft>
+		{(owner, onErased) => <StatusForm application={application} owner={owner} onErased={onErased} />}
+	</OwnDraft>
+)
+
+interface Props {
+	application: EmployeeApplication
+	owner: string
+	onErased: () => void
+}
+
+function StatusForm({ application, owner, onErased }: Props) {
 	const cache = useQueryClient()
 	const { token, status, version, email } = application
-	const { form, fields } = useSchemaForm(Change, { status, message: '' })
+	const { form, fields, saved } = useDraftedForm(
+		Change,
+		{ status, message: '' },
+		{ form: `status-${token}`, owner, onErased, keeps: onlyMessage },
+	)
 	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
 	const [seen, setSeen] = useState(version)
 	const show = (next: EmployeeApplication) => {
@@ -47,6 +65,11 @@ export function EmployeeStatus({ application }: { application: EmployeeApplicati
 				<Submit busy="Saving" unready={form.watch('status') === status}>
 					Change Status
 				</Submit>
+				<KeptInTab
+					saved={saved}
+					where="Your message is kept until you close this tab"
+					onErase={() => form.reset()}
+				/>
 			</Form>
 		</Section>
 	)

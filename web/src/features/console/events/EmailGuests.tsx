@@ -44,7 +44,7 @@ function Email({ event: { _id: id, version, attending }, onChanged, owner, onEra
 	const { form, fields, saved, sending } = useDraftedForm(
 		GuestEmailPreviewInput,
 		{ id, message: '' },
-		{ form: `email-guests-${id}`, owner, onErased, edits: true },
+		{ form: `email-guests-${id}`, owner, onErased },
 	)
 	const send = useAction({
 		send: (key: string) => {

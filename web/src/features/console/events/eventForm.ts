@@ -64,7 +64,6 @@ export const useEventForm = (event: StaffEvent, owner: string, onErased: () => v
 		form: `edit-event-${event._id}`,
 		owner,
 		onErased,
-		edits: true,
 	})
 
 export type EventFormFields = ReturnType<typeof useEventForm>['fields']

@@ -23,7 +23,7 @@ function NoteForm({ about, onAdd, owner, onErased }: Props & { owner: string; on
 	const { form, fields, saved, sending } = useDraftedForm(
 		NewNote,
 		{ note: '' },
-		{ form: `note-${about}`, owner, onErased, edits: true },
+		{ form: `note-${about}`, owner, onErased },
 	)
 	return (
 		<Form
