@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import {
@@ -14,7 +18,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -84,3 +88,22 @@ test('a member is shown the easier way, and greeted before their own application
 	await page.goBack()
 	await page.getByRole('form', { name: 'Find an application' }).waitFor()
 }, 90_000)
+
+test('what a guest found leaves the screen of a device that nobody touches', async () => {
+	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
+	const token = body.token ?? ''
+	mayNotBeLogged(cloud, token)
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/find')
+	await field(page, 'First name').fill(persona.firstName)
+	await field(page, 'Last name').fill(persona.lastName)
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	await page.clock.fastForward('31:00')
+	await page.getByText('We erased what was typed here').waitFor()
+	expect(await field(page, 'Token').inputValue()).toBe('')
+	expect(await page.content()).not.toContain(token)
+	await expectAccessible(page)
+})

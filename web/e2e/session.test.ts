@@ -71,7 +71,15 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	await signInAgain(page, someone)
 	await notice(page).first().waitFor()
 	await button(page, 'Submit Application').click()
-	await tokenOf(page)
+	const token = await tokenOf(page)
+
+	// The next person at this device sees nothing of it.
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').click()
+	await page.getByText('Before you Continue').waitFor()
+	await page.reload({ waitUntil: 'networkidle' })
+	await page.getByText('Before you Continue').waitFor()
+	expect(await page.content()).not.toContain(token)
 }, 90_000)
 
 /** A tab that gets the focus asks whether its person is still signed in. */

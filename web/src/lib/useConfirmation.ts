@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { inStorage } from './drafts.ts'
+import { inStorage, onDraftErased } from './drafts.ts'
 
 const wasReloaded = () =>
 	performance
@@ -30,6 +30,12 @@ export function useConfirmation<Sent>(name: string, path: string) {
 	const cameBack = useNavigationType() === 'POP'
 	const [last, setLast] = useState(() => read<Sent>(name))
 	useEffect(() => () => void erase(name), [name])
+	const forget = useCallback(() => {
+		erase(name)
+		setLast(undefined)
+	}, [name])
+	// Who signs out leaves this device: the token and the name must not stay on its screen.
+	useEffect(() => onDraftErased(name, forget), [name, forget])
 	const confirm = useCallback(
 		(sent: Sent) => {
 			setLast(sent)
@@ -38,5 +44,5 @@ export function useConfirmation<Sent>(name: string, path: string) {
 		},
 		[navigate, name, path],
 	)
-	return { sent: state?.confirmed || cameBack ? last : undefined, confirm }
+	return { sent: state?.confirmed || cameBack ? last : undefined, confirm, forget }
 }

@@ -11,6 +11,7 @@ import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
+import { isShared } from './guestKeeper.ts'
 import { confirmationName } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartPage } from './StartPage.tsx'
@@ -34,7 +35,7 @@ export default function Apply({ started }: { started: boolean }) {
 	const { user, ended } = useSession()
 	const navigate = useNavigate()
 	const cache = useQueryClient()
-	const { sent, confirm } = useConfirmation<Sent>(confirmationName, routes.apply.path)
+	const { sent, confirm, forget } = useConfirmation<Sent>(confirmationName, routes.apply.path)
 	const affiliateID = useSearchParams()[0].get('affiliate') ?? ''
 
 	const known = useMemo(
@@ -70,14 +71,18 @@ export default function Apply({ started }: { started: boolean }) {
 
 	// Someone who left a signed-in device alone must not leave their answers on its screen.
 	useEffect(() => {
-		if (ended?.cause === 'idle') setBegun(undefined)
-	}, [ended])
+		if (ended?.cause !== 'idle') return
+		setBegun(undefined)
+		forget()
+	}, [ended, forget])
 	// Their birthday opens it again.
 	const lockUp = useCallback(() => {
 		dropFromTab(guest)
 		leave()
 	}, [leave])
 	useGuestIdle(begun?.owner === guest, lockUp)
+	// On their own phone the token stays on the screen for as long as they need it.
+	useGuestIdle(sent?.asGuest === true && isShared(), forget)
 
 	const onSent = useCallback(
 		(token: string, { firstName, email }: ApplicationInput, earlier: boolean) => {

@@ -6,7 +6,8 @@ import { DraftLock, eraseLocked } from './lockedDrafts.ts'
 const sharedKey = 'shared-device'
 
 /** The answer holds for this tab only: the next person may use the device alone. */
-const isShared = () => inStorage('sessionStorage', (kept) => kept.getItem(sharedKey) === 'yes') ?? false
+export const isShared = () =>
+	inStorage('sessionStorage', (kept) => kept.getItem(sharedKey) === 'yes') ?? false
 
 export class GuestKeeper extends Telling<SavedState> implements Keeper {
 	#key: string

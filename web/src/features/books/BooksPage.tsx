@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Banner } from '#web/components/Banner.tsx'
+import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
@@ -48,11 +48,7 @@ function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
 	)
 	return (
 		<>
-			{cause === 'idle' ? (
-				<Banner tone="plain" role="status" title="We erased what was typed here" className="mb-s5">
-					<p>Nobody used this page for 30 minutes, and someone else may use this device next.</p>
-				</Banner>
-			) : null}
+			{cause === 'idle' ? <ErasedNotice /> : null}
 			<BookForm
 				key={erased}
 				owner={owner}

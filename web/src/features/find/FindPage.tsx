@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
+import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import type { Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
@@ -17,10 +19,18 @@ const FoundApplication = lazy(loadFound)
 
 export default function FindPage() {
 	const { person, turn } = useFormPerson()
-	return <Find key={turn} person={person} />
+	const [erased, setErased] = useState(0)
+	const onIdle = useCallback(() => setErased((times) => times + 1), [])
+	return <Find key={`${turn} ${erased}`} person={person} erased={erased > 0} onIdle={onIdle} />
 }
 
-function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
+interface Props extends Pick<ReturnType<typeof useFormPerson>, 'person'> {
+	/** A guest left this page alone. */
+	erased: boolean
+	onIdle: () => void
+}
+
+function Find({ person, erased, onIdle }: Props) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
 	const { state } = useLocation()
@@ -28,6 +38,9 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(person)
+	const { isDirty } = form.form.formState
+	// A member's session ends by itself.
+	useGuestIdle(!person && (isDirty || found !== undefined), onIdle)
 
 	const find = async (input: Parameters<typeof findApplication>[0]) => {
 		const [{ application }] = await Promise.all([findApplication(input), loadFound()])
@@ -47,6 +60,7 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	}
 	return (
 		<Page title={routes.find.label} intro="Check on an application with your name and token.">
+			{erased && !isDirty ? <ErasedNotice /> : null}
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />
