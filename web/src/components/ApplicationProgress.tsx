@@ -16,6 +16,7 @@ type Application = Pick<
 	| 'payment'
 	| 'attachments'
 	| 'missing'
+	| 'closedOn'
 	| 'type'
 	| 'amount'
 >
@@ -31,9 +32,13 @@ const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: 
 
 /** One line for a row: what was asked for, when it was sent, and what comes or came of it. */
 export function progressLine(application: Application, now: Date) {
-	const { issuedOn, status, decision, payment } = application
+	const { issuedOn, status, decision, payment, missing, closedOn } = application
 	const sent = `sent ${longDay(issuedOn, now)}`
 	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
+	if (missing && isAwaited(application))
+		return `${sent} · please send what’s missing by ${longDay(monthDayYear(missing.lastDay), now)}`
+	if (closedOn)
+		return `${sent} · closed ${longDay(dayOfMoment(closedOn), now)} · you can still send what’s missing`
 	if (status === 'Pending' && isLate(application, now)) return `${sent} · our answer is late`
 	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(application), now)}`
 	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
@@ -60,8 +65,18 @@ interface Shown {
 }
 
 function Next({ application, decidedOn, now }: Shown & { decidedOn: string | undefined }) {
-	const { status, decision, payment } = application
+	const { status, decision, payment, closedOn } = application
 	if (status === 'Pending') return <Waiting application={application} now={now} />
+	if (closedOn)
+		return (
+			<>
+				<p>
+					We closed your application on {longDay(dayOfMoment(closedOn), now)}, because something we asked for
+					didn’t reach us in time.
+				</p>
+				<p>You can still send it below, and we’ll open your application again.</p>
+			</>
+		)
 	if (status === 'Declined')
 		return (
 			<>
@@ -98,6 +113,14 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 
 function Waiting({ application, now }: Shown) {
 	const by = answerBy(application)
+	const files = <p>{filesSentence(application.attachments.length)}</p>
+	if (isAwaited(application))
+		return (
+			<>
+				<p>We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.</p>
+				{files}
+			</>
+		)
 	return (
 		<>
 			{isLate(application, now) ? (
@@ -110,10 +133,8 @@ function Waiting({ application, now }: Shown) {
 					We’re reading what you sent. We answer by <b>{longDay(by, now)}</b>.
 				</p>
 			)}
-			<p>{filesSentence(application.attachments.length)}</p>
-			{isAwaited(application) || application.attachments.length === 0 ? null : (
-				<p>You don’t need to send anything more right now.</p>
-			)}
+			{files}
+			{application.attachments.length === 0 ? null : <p>You don’t need to send anything more right now.</p>}
 		</>
 	)
 }
