@@ -11,6 +11,8 @@ interface Group {
 	failureMeans: string
 	/** The lists that it reads page by page, unless it's the one with its own name. */
 	pages?: string[]
+	/** What it reads besides the places of what it imports. */
+	reads?: string[]
 	/** All that it reaches besides the request path, where that is just a corner of what it imports. */
 	only?: Reach
 }
@@ -49,7 +51,8 @@ const groups: Record<GroupName, Group> = {
 		only: { reads: ['APPLICATION#*', 'EVENT#*'] },
 	},
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
-	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
+	// It only adds to what the sender works on, and shows how far that is.
+	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
 	// It reads the trail and names people. The trail itself is only added to, as by every function.
 	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	statistics: { ...features.statistics, pages: [], only: counting },
@@ -103,9 +106,9 @@ const ownList = (name: GroupName, endpoints: Endpoint[]) =>
 /** Grants the access to data that follows from the declarations of the function's endpoints. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data) {
 	const endpoints = endpointsOf({ [name]: served[name] })
-	const { pages = ownList(name, endpoints), only } = groups[name]
+	const { pages = ownList(name, endpoints), reads = [], only } = groups[name]
 	if (only) lambda.reachOnly(table, only, requestPath(endpoints))
-	else lambda.reachTable(table, { pages }, requestPath(endpoints))
+	else lambda.reachTable(table, { pages, reads }, requestPath(endpoints))
 	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))
 	if (uses.size === 0) return
 	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))

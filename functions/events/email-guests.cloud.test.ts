@@ -149,15 +149,21 @@ test('a change of the day, time or place and an archived event are untold until 
 
 test('orders that come several times at once write to nobody twice', async () => {
 	const { event, emails } = await eventWith(21)
-	await send(event._id)
+	const sent = await send(event._id)
+	expect(sent.body.event?.emailing).toEqual({ queued: 0, of: 21 })
 	const once = emails.map(() => 1)
 	const page = () => queueNextPage(event._id, new Date())
-	const runs = [
-		await Promise.all([page(), page(), page()]),
-		await Promise.all([page(), page(), page()]),
-	].flat()
+	const shown = async () =>
+		(await colleague.call(eventsStaffApi.show, { id: event._id })).body.event ?? expect.unreachable()
+	const first = await Promise.all([page(), page(), page()])
+	// The sender itself may be through by now.
+	expect([{ queued: 20, of: 21 }, undefined]).toContainEqual((await shown()).emailing)
+	const runs = [...first, ...(await Promise.all([page(), page(), page()]))]
 	expect(runs.some(({ isDone }) => isDone)).toBe(true)
 	await expectMails(event._id, emails, once, once)
+	const after = await shown()
+	expect([after.emailing, after.emailedOn]).toEqual([undefined, sent.body.event?.emailedOn])
+	expect(after.emailedOn).toMatch(today)
 })
 
 const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }

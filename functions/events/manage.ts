@@ -1,5 +1,5 @@
 import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
-import { guestMail, putMailing } from '#functions/domain/events/mailings.ts'
+import { emailingRef, guestMail, putMailing } from '#functions/domain/events/mailings.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
@@ -8,6 +8,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventState, planOf, withQuestionIds } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
@@ -39,9 +40,10 @@ const withPeople = async <Event extends { _id: string }>(event: Event) => ({
 	signinData: (await signIns.page(event._id, { limit: longestPage })).rows,
 })
 
-export const show = async ({ input, now }: RequestContext<StaffApi['show']>) => ({
-	event: shown(await requireEvent(input.id), now),
-})
+export async function show({ input: { id }, now }: RequestContext<StaffApi['show']>) {
+	const [event, emailing] = await Promise.all([requireEvent(id), readRef(emailingRef(id))])
+	return { event: { ...shown(event, now), emailing } }
+}
 
 export async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
 	const { id, q, ...page } = input
@@ -103,16 +105,16 @@ export async function emailGuests(context: RequestContext<StaffApi['emailGuests'
 	const { input, now, requestId, commit } = context
 	const { seen, stale } = await asSeen(input, now)
 	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
-	const told = { ...seen, guestsKnow: planOf(seen) }
+	const set = { guestsKnow: planOf(seen), emailedOn: now.toISOString() }
+	const of = seen.attending
 	const mailing = putMailing(
-		guestMail(seen, input.message, now),
+		{ content: guestMail(seen, input.message, now), of },
 		{ now, requestId },
 		new Refusal('conflict', sentences.emailGoingOut),
 	)
 	const isAsSeen = { where: { version: { is: seen.version } }, onConflict: stale }
-	const { guestsKnow } = told
-	return commit(seen._id, [mailing, ...events.touch(seen, { set: { guestsKnow } }, isAsSeen)], {
+	return commit(seen._id, [mailing, ...events.touch(seen, { set }, isAsSeen)], {
 		message: sentences.emailOnItsWay,
-		event: shown(told, now),
+		event: { ...shown({ ...seen, ...set }, now), emailing: { queued: 0, of } },
 	})
 }

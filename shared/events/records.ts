@@ -40,6 +40,8 @@ export const EventRecord = z.object({
 	signedIn: z.number().int().default(0),
 	/** When and where the event is as far as its guests were told (`planOf`), since someone changed it. */
 	guestsKnow: z.string().optional(),
+	/** When an employee last wrote to everyone who signed up. */
+	emailedOn: z.string().optional(),
 	version: z.number().int().default(0),
 })
 
@@ -64,6 +66,7 @@ export const PublicEvent = EventRecord.omit({
 	capacity: true,
 	signedIn: true,
 	guestsKnow: true,
+	emailedOn: true,
 	version: true,
 }).extend(shown)
 
@@ -92,6 +95,8 @@ export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
 	...shown,
 	/** Whether guests signed up for another day, time or place, or to an event that is off. */
 	untold: z.boolean(),
+	/** While an email to everyone goes out: for how many of them it is in the outbox by now. */
+	emailing: z.object({ queued: z.number().int(), of: z.number().int() }).optional(),
 })
 
 /** An event the sign-in page offers. */

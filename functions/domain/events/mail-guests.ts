@@ -26,7 +26,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	const listed = rows.filter((_, at) => items[at] !== undefined)
 	const mails = listed.flatMap(({ _id, email }) => mailTo(email, _id, mailing, now))
 	try {
-		await transact([moveOn(eventId, mailing, next, now), ...mails])
+		await transact([moveOn(eventId, mailing, { next, queued: listed.length }, now), ...mails])
 	} catch (error) {
 		// Another sender was quicker and has the order for what follows.
 		if (error instanceof ConditionFailed && error.onConflict === 'retry') return done
@@ -35,7 +35,12 @@ export async function queueNextPage(eventId: string, now: Date) {
 	return { queued: listed.length, isDone: next === undefined }
 }
 
-function moveOn(eventId: string, { id, next: seen }: Mailing, next: string | undefined, now: Date): Write {
+interface Page {
+	next: string | undefined
+	queued: number
+}
+
+function moveOn(eventId: string, { id, next: seen }: Mailing, { next, queued }: Page, now: Date): Write {
 	const key = mailingKey(eventId)
 	const asSeen = {
 		where: { id: { is: id }, next: seen === undefined ? ('absent' as const) : { is: seen } },
@@ -43,7 +48,7 @@ function moveOn(eventId: string, { id, next: seen }: Mailing, next: string | und
 	}
 	return next === undefined
 		? remove(key, asSeen)
-		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) } }, asSeen)
+		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) }, increase: { queued } }, asSeen)
 }
 
 function mailTo(to: string, guestID: string, { content, requestId }: Mailing, now: Date): Write[] {

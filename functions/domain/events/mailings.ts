@@ -3,7 +3,7 @@ import { EventMessage } from '#functions/domain/mail/content.ts'
 import { mailingKey } from '#functions/domain/mail/mail-id.ts'
 import { type Cause, outboxList, outboxOrder } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { sweepAfter } from '#functions/platform/store/table.ts'
+import { sweepAfter, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { EventRecord } from '#shared/events/records.ts'
@@ -20,6 +20,9 @@ export const Mailing = z.object({
 	content: EventMessage,
 	/** Where among the guests the next page begins. */
 	next: z.string().optional(),
+	/** How many guests have their mail in the outbox, of how many there were when it was sent. */
+	queued: z.number().int().default(0),
+	of: z.number().int().default(0),
 })
 
 export type Mailing = z.output<typeof Mailing>
@@ -31,15 +34,25 @@ export const guestMail = (event: EventRecord, message: string, now: Date): Event
 }
 
 /** One at a time, because it's the item's key: nobody can start a second one while the first still goes out. */
-export function putMailing(content: EventMessage, { now, requestId }: Cause, onConflict: OnConflict): Write {
+export function putMailing(
+	{ content, of }: Pick<Mailing, 'content' | 'of'>,
+	{ now, requestId }: Cause,
+	onConflict: OnConflict,
+): Write {
 	const key = mailingKey(content.event.id)
 	const inOutbox = { listPk: outboxList, listSk: outboxOrder(key.pk, now) }
 	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
 	return put(
-		{ ...key, id: newId(), requestId, content, ttl, ...inOutbox },
+		{ ...key, id: newId(), requestId, content, of, queued: 0, ttl, ...inOutbox },
 		{
 			where: { pk: 'absent' },
 			onConflict,
 		},
 	)
 }
+
+/** How far the email to everyone is, while it goes out. */
+export const emailingRef = (eventId: string) => ({
+	key: mailingKey(eventId),
+	parse: (item: UnparsedItem | undefined) => Mailing.pick({ queued: true, of: true }).optional().parse(item),
+})

@@ -16,6 +16,7 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { OwnDraft } from '../OwnDraft.tsx'
 import { VerifyEmail } from '../VerifyEmail.tsx'
+import { dayAndTime } from '../when.ts'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { takesFocus } from './UntoldGuests.tsx'
 
@@ -39,7 +40,8 @@ interface EmailProps extends Props {
 	onErased: () => void
 }
 
-function Email({ event: { _id: id, version, attending }, onChanged, owner, onErased }: EmailProps) {
+function Email({ event, onChanged, owner, onErased }: EmailProps) {
+	const { _id: id, version, attending, emailing } = event
 	const [preview, setPreview] = useState<Preview>()
 	const { form, fields, saved, sending } = useDraftedForm(
 		GuestEmailPreviewInput,
@@ -65,6 +67,7 @@ function Email({ event: { _id: id, version, attending }, onChanged, owner, onEra
 		},
 		message: eventSentences.emailOnItsWay,
 	})
+	const sent = emailing ? send.message : send.message && eventSentences.emailGone
 	const location = useLocation()
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
@@ -98,7 +101,8 @@ function Email({ event: { _id: id, version, attending }, onChanged, owner, onEra
 					: `${many} people signed up. Each of them gets this email.`
 			}
 		>
-			<ActionBanner message={send.message} problem={send.problem} />
+			<ActionBanner message={sent} problem={send.problem} />
+			<LastEmail event={event} />
 			<Form
 				form={form}
 				label="Email Everyone"
@@ -121,4 +125,16 @@ function Email({ event: { _id: id, version, attending }, onChanged, owner, onEra
 			</Form>
 		</Section>
 	)
+}
+
+/** A colleague may have written to everyone too, so it's there for whoever opens the event. */
+function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
+	if (emailing)
+		return (
+			<p role="status" className="tabular-nums">
+				On its way to {emailing.queued.toLocaleString('en-US')} of {emailing.of.toLocaleString('en-US')} so
+				far.
+			</p>
+		)
+	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null
 }

@@ -39,6 +39,8 @@ export const eventQuery = (id: string) =>
 	queryOptions({
 		queryKey: ['console', 'event', id],
 		queryFn: async () => (await staffEvents.show({ id })).event,
+		// An email to everyone goes out page by page, and the page says how far it is.
+		refetchInterval: ({ state }) => (state.data?.emailing ? 2000 : false),
 	})
 
 /** An event is ongoing until its day is over where the organization is. */

@@ -6,7 +6,8 @@ import { eventList, eventQuery, type StaffEvent } from './events.ts'
 export function useEventCache() {
 	const cache = useQueryClient()
 	return (event: StaffEvent) => {
-		cache.setQueryData(eventQuery(event._id).queryKey, event)
+		// The answer to another change doesn't say how far an email to everyone is.
+		cache.setQueryData(eventQuery(event._id).queryKey, (seen) => ({ emailing: seen?.emailing, ...event }))
 		eventList.put(cache, event)
 		void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 	}
