@@ -117,6 +117,7 @@ test('an event that a colleague archived first stays archived', async () => {
 	const { client: colleague } = await createPerson({
 		...{ employee: true, clientSidePermissions: ['Event Access'], key },
 	})
+	await page.clock.install()
 	await goTo(page, `/dashboard/events/${event._id}/archive`)
 	await page.getByText('Click to Confirm').click()
 	await colleague.call(eventsStaffApi.archive, { id: event._id, key })
@@ -126,6 +127,15 @@ test('an event that a colleague archived first stays archived', async () => {
 	expect(await field(page, 'Employee key').count()).toBe(0)
 	const { body } = await colleague.call(eventsStaffApi.show, { id: event._id })
 	expect(body.event?.archived).toBe(true)
+
+	// The page may learn of a colleague's change by itself, when its tab is looked at again.
+	await page.getByText('Click to Confirm').click()
+	await field(page, 'Employee key').waitFor()
+	await colleague.call(eventsStaffApi.unarchive, { id: event._id, key })
+	await page.clock.fastForward('00:40')
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+	await page.getByRole('tab', { name: 'Archive Event', exact: true }).waitFor()
+	expect(await field(page, 'Employee key').count()).toBe(0)
 })
 
 test('a past event is called that, and its list is reached by its own address', async () => {

@@ -16,18 +16,19 @@ interface Props {
 /** Takes the event off the events page or puts it back: a switch first, then the key. */
 export function ArchiveEvent({ event, onChanged }: Props) {
 	const { _id: id, name, version, archived, attending } = event
-	const [isConfirmed, setConfirmed] = useState(false)
+	// A colleague may have archived it since it was confirmed, and then the same button would bring it back.
+	const [confirmedFor, setConfirmedFor] = useState<boolean>()
+	const isConfirmed = confirmedFor === archived
 	const change = useAction({
 		send: (key: string) => staffEvents[archived ? 'unarchive' : 'archive']({ id, key, version }),
 		onDone: ({ event }) => {
-			setConfirmed(false)
+			setConfirmedFor(undefined)
 			if (event) onChanged(event)
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(eventsStaffApi.archive, error)
 			if (!fresh) return
-			// A colleague may have archived it already, and then the same button would bring it back.
-			setConfirmed(false)
+			setConfirmedFor(undefined)
 			onChanged(fresh.event)
 		},
 		message: ({ message }) => message,
@@ -55,7 +56,7 @@ export function ArchiveEvent({ event, onChanged }: Props) {
 				on={isConfirmed}
 				onChange={(on) => {
 					change.clear()
-					setConfirmed(on)
+					setConfirmedFor(on ? archived : undefined)
 				}}
 			/>
 			{isConfirmed ? (

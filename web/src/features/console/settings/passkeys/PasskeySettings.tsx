@@ -71,7 +71,10 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 						<NewRecoveryCodes left={data.recoveryCodesLeft} {...opening('codes')} />
 					) : null}
 					{mayUse('User Access') && !onReady ? (
-						<RequirePasskeys required={data.required} {...opening('require')} />
+						<RequirePasskeys
+							required={data.required}
+							{...opening(data.required ? 'stop requiring' : 'require')}
+						/>
 					) : null}
 				</div>
 			) : null}
