@@ -51,8 +51,10 @@ export function putMailing(
 	)
 }
 
+const Emailing = Mailing.pick({ queued: true, of: true })
+
 /** How far the email to everyone is, while it goes out. */
 export const emailingRef = (eventId: string) => ({
 	key: mailingKey(eventId),
-	parse: (item: UnparsedItem | undefined) => Mailing.pick({ queued: true, of: true }).optional().parse(item),
+	parse: (item: UnparsedItem | undefined) => item && Emailing.parse(item),
 })
