@@ -3,6 +3,9 @@ import type { publicStatus } from './rules.ts'
 /** The documented time in which every application is answered. */
 export const answerDays = 21
 
+/** The documented time for what is missing, from the day on which the application was sent. */
+export const billDays = 15
+
 const piers = ['Received', 'Being read', 'Decided', 'Paid'] as const
 
 export type Pier = (typeof piers)[number]

@@ -1,4 +1,5 @@
 import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import { billDays } from '#shared/applications/progress.ts'
 import type { ApplicationRecord } from '#shared/applications/records.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 
@@ -9,8 +10,7 @@ export type Step = { at: Date } & (
 	| { what: 'still working' }
 )
 
-/** What is missing may be sent for 15 days after the application, and for at least 7 after its applicant was asked. */
-const daysFromApplying = 15
+/** What is missing may be sent for at least so long after its applicant was asked. */
 export const daysFromAsking = 7
 
 /** The days before the last one on which an applicant is reminded. */
@@ -30,7 +30,7 @@ const laterDay = (...days: string[]) => days.toSorted().at(-1) ?? ''
 /** The last day to send what is missing, for an applicant who is asked now. Being asked again takes no day away. */
 export const lastDayFor = (application: ApplicationRecord, now: Date) =>
 	laterDay(
-		addDays(dayOf(new Date(application.issuedOn)), daysFromApplying),
+		addDays(dayOf(new Date(application.issuedOn)), billDays),
 		addDays(dayOf(now), daysFromAsking),
 		...(isAwaited(application) && application.missing ? [application.missing.lastDay] : []),
 	)

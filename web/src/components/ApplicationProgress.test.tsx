@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { monthNames } from '#shared/dates.ts'
 import { ApplicationProgress, progressLine } from './ApplicationProgress.tsx'
 
 type Application = Parameters<typeof progressLine>[0]
@@ -20,6 +21,8 @@ const pending: Application = {
 	issuedOn: daysAgo(30),
 }
 
+const file = { id: 'a', name: 'bill.jpg', size: 1, contentType: 'image/jpeg' }
+
 const missing = { things: ['bill' as const], askedOn: daysAgo(3), lastDay: '2026-12-05' }
 
 const textOf = (application: Application) =>
@@ -28,6 +31,16 @@ const textOf = (application: Application) =>
 test('an applicant who waits for longer than we promised reads that we are late', () => {
 	expect(textOf(pending)).toContain('we’re late')
 	expect(progressLine(pending, now)).toContain('our answer is late')
+})
+
+test('without a bill the day is named by which we need it, as long as it is ahead', () => {
+	const lastDay = daysAgo(-5)
+	const [month = '', date = ''] = lastDay.split('/')
+	expect(textOf({ ...pending, issuedOn: daysAgo(10) })).toMatch(
+		new RegExp(`Please add it below by ${monthNames[Number(month) - 1]} ${date}`),
+	)
+	expect(textOf(pending)).not.toContain('Please add it below by')
+	expect(textOf({ ...pending, issuedOn: daysAgo(10), attachments: [file] })).not.toContain('Please add it')
 })
 
 test('while we wait for something from them, nothing says that we read or that we are late', () => {

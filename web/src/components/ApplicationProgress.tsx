@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
-import { answerDays, stagesOf } from '#shared/applications/progress.ts'
+import { answerDays, billDays, stagesOf } from '#shared/applications/progress.ts'
 import type { PublicApplication } from '#shared/applications/records.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
@@ -134,8 +134,20 @@ function Waiting({ application, now }: Shown) {
 				</p>
 			)}
 			{files}
+			<AddBill application={application} now={now} />
 			{application.attachments.length === 0 ? null : <p>You don’t need to send anything more right now.</p>}
 		</>
+	)
+}
+
+/** Later the day would be a threat for nothing: nobody is closed before they were asked. */
+function AddBill({ application: { attachments, issuedOn }, now }: Shown) {
+	const lastDay = daysLater(issuedOn, billDays)
+	if (attachments.length > 0 || isBefore(lastDay, monthDayYear(dayOf(now)))) return null
+	return (
+		<p>
+			Please add it below by <b>{longDay(lastDay, now)}</b>.
+		</p>
 	)
 }
 
