@@ -65,6 +65,8 @@ test('a member who can’t get it says so on the dashboard; staff give more time
 	await button(desk, 'Continue').click()
 	await confirm(desk, 'Give more time and send email')
 	await mailTo(someone.email, /You have more time/)
+	await button(desk, 'Give more time').waitFor()
+	expect(await desk.getByText(sentences.decidedMeanwhile).count()).toBe(0)
 	await expectAccessible(desk)
 
 	const phone = await visit('/dashboard', 'phone', someone.client.cookie)

@@ -24,26 +24,17 @@ const options = labelledChoices(labels)
 
 type Question = z.output<typeof askQuestion>
 
-interface Props {
-	application: Application
-	/** The version the employee saw: a colleague's change since then refuses the question. */
-	seen: number
-	onAsked?: (application: Application) => void
-}
-
 /** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
-export function AskForMissing({ application, seen, onAsked }: Props) {
-	const { token, email } = application
+export function AskForMissing({ application }: { application: Application }) {
+	const { token, email, version } = application
 	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
 	const ask = useFollowUp(
 		application,
-		({ question, key }: { question: Question; key: string }) =>
-			staff.ask({ ...question, version: seen, key }),
-		(asked) => {
+		({ question, key }: { question: Question; key: string }) => staff.ask({ ...question, version, key }),
+		() => {
 			form.reset()
 			setChecked(undefined)
-			onAsked?.(asked)
 		},
 	)
 	const { things } = form.watch()
@@ -68,7 +59,7 @@ export function AskForMissing({ application, seen, onAsked }: Props) {
 				className="grid max-w-form gap-s5"
 				onSend={async (question) => {
 					ask.clear()
-					setChecked({ question, mail: await staff.previewAsk({ ...question, version: seen }) })
+					setChecked({ question, mail: await staff.previewAsk({ ...question, version }) })
 				}}
 			>
 				<CheckboxGroup field={fields.things} label="What is missing?" options={options} />

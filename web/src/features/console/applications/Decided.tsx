@@ -12,7 +12,7 @@ import { NextApplication } from './NextApplication.tsx'
 interface Props {
 	application: Application
 	onChange: () => void
-	onTakenBack: () => void
+	onTakenBack: (former: Application) => void
 }
 
 /** What was done, and what comes next. It takes the focus, because the form it replaces had it. */

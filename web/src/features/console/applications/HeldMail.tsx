@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
@@ -25,7 +27,7 @@ export function HeldMail({
 	onTakenBack,
 }: {
 	application: Application
-	onTakenBack: () => void
+	onTakenBack: (former: Application) => void
 }) {
 	const { token, version, held, firstName } = application
 	const { replace } = useApplicationCache(token)
@@ -35,8 +37,13 @@ export function HeldMail({
 		onDone: ({ application: former }) => {
 			// What the server leaves out of this answer is what the application no longer has.
 			const { decision: _, amountApproved: __, held: ___, ...kept } = application
-			replace({ ...kept, ...former })
-			onTakenBack()
+			const takenBack = { ...kept, ...former }
+			replace(takenBack)
+			onTakenBack(takenBack)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.takeBack, error)
+			if (fresh) replace(fresh.application)
 		},
 	})
 	if (!held || !isHeld) return null

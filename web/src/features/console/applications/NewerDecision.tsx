@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { messages } from '#shared/messages.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import type { Application } from './applications.ts'
@@ -17,7 +18,11 @@ export function NewerDecision({ application: { decision }, onSeen }: Props) {
 	useEffect(() => box.current?.focus(), [])
 	return (
 		<div ref={box} tabIndex={-1} className="rounded-field outline-none">
-			<Banner tone="waiting" role="alert" title={applicationSentences.decidedMeanwhile}>
+			<Banner
+				tone="waiting"
+				role="alert"
+				title={decision ? applicationSentences.decidedMeanwhile : messages.stale}
+			>
 				<div className="grid gap-s4">
 					{decision ? <DecisionFacts decision={decision} /> : null}
 					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>

@@ -42,22 +42,25 @@ interface Props {
 	onErased: () => void
 }
 
-/** Makes or changes a decision. It sends the version the employee saw, so that no colleague's decision is overwritten. */
+/**
+ * Makes or changes a decision. A colleague's newer one has to be read before anything is sent, so that it isn't
+ * overwritten. Whatever else changes about an application, such as its last day, is on the page and asks for nothing.
+ */
 function Responding({ application, owner, onErased }: Props) {
-	const { token, status } = application
-	const [seen, setSeen] = useState(application.version)
+	const { token, status, version } = application
+	const [seen, setSeen] = useState(application.decision?.date)
 	const [step, setStep] = useState<Step>({ name: 'write' })
 	const { replace } = useApplicationCache(token)
 	const decide = useSearchParams()[0].get('decide')
 	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
 	const responseForm = useResponseForm(application, chosen, { owner, onErased })
-	const decidedByColleague = application.version !== seen
+	const decidedByColleague = application.decision?.date !== seen
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) =>
-			staff.respond({ ...response, version: seen, key }),
+			staff.respond({ ...response, version, key }),
 		onDone: ({ application: decided }) => {
 			const latest = decided.decision ? [decided.decision] : []
-			setSeen(decided.version)
+			setSeen(decided.decision?.date)
 			responseForm.keepNothing()
 			replace({
 				...application,
@@ -72,8 +75,8 @@ function Responding({ application, owner, onErased }: Props) {
 			if (fresh) replace(fresh.application)
 		},
 	})
-	const takenBack = () => {
-		setSeen((version) => version + 1)
+	const takenBack = (former: Application) => {
+		setSeen(former.decision?.date)
 		setStep({ name: 'write', takenBack: true })
 	}
 
@@ -87,7 +90,7 @@ function Responding({ application, owner, onErased }: Props) {
 					<NewerDecision
 						application={application}
 						onSeen={() => {
-							setSeen(application.version)
+							setSeen(application.decision?.date)
 							setStep({ name: 'write' })
 						}}
 					/>
@@ -118,7 +121,7 @@ function Responding({ application, owner, onErased }: Props) {
 							held={decidedByColleague}
 							onChecked={async (response) => {
 								const preview = response.emailApplicant
-									? await staff.previewResponse({ ...response, version: seen })
+									? await staff.previewResponse({ ...response, version })
 									: undefined
 								setStep({ name: 'verify', response, preview })
 							}}
@@ -129,11 +132,7 @@ function Responding({ application, owner, onErased }: Props) {
 					<details className="border-line border-t pt-s4">
 						<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
 						<div className="mt-s4 grid gap-s5">
-							<AskForMissing
-								application={application}
-								seen={seen}
-								onAsked={({ version }) => setSeen(version)}
-							/>
+							<AskForMissing application={application} />
 						</div>
 					</details>
 				) : null}
