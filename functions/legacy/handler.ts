@@ -2,6 +2,7 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { plain } from '#functions/platform/store/collection.ts'
 import { dayOf, isPastDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
@@ -50,7 +51,10 @@ function recordOf(typed: Typed, now: Date) {
 /** Someone with the same name, amount, day and answer is most likely the same row of an earlier import. */
 async function isRecorded({ firstName, lastName, amount, date, status }: Typed) {
 	const { rows } = await legacyApplications.search(`${firstName} ${lastName}`, { limit: 200 })
-	return rows.some(
-		(row) => row.amount === amount && row.date === date && row.status === status && row.lastName === lastName,
-	)
+	const isSame = (row: Typed) =>
+		row.amount === amount &&
+		row.date === date &&
+		row.status === status &&
+		plain(row.lastName) === plain(lastName)
+	return rows.some(isSame)
 }

@@ -66,8 +66,9 @@ test('a full import is written at once, a repeated one adds nothing, and its row
 	expect([status, body.message, body.applications?.length]).toEqual([200, sentences.imported, mostRows])
 	expect((await send()).body).toEqual(body)
 	expect(await find(first?.lastName ?? '')).toHaveLength(1)
-	const mixed = [row(), first ?? row(), { ...row(), ...first, amount: 241 }]
-	expect((await colleague.call(legacyApi.checkImport, { rows: mixed })).body.recorded).toEqual([1])
+	const shouted = { ...row(), ...first, lastName: first?.lastName.toUpperCase() ?? '' }
+	const mixed = [row(), first ?? row(), { ...row(), ...first, amount: 241 }, shouted]
+	expect((await colleague.call(legacyApi.checkImport, { rows: mixed })).body.recorded).toEqual([1, 3])
 })
 
 test('one bad row keeps all rows of an import out', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { legacySentences } from '#shared/legacy/sentences.ts'
-import { fileSentences, mostLines, readLegacyFile } from './legacyFile.ts'
+import { fileSentences, mostLines, readLegacyFile, repeatedLines } from './legacyFile.ts'
 
 const head = 'First Name,Last Name,Amount,Date,Status'
 
@@ -41,6 +41,15 @@ test('each bad line is named with everything that is wrong with it', () => {
 	expect(read('Willow,Brook,240,11/23/2026,Approved')).toMatchObject({
 		bad: [{ line: 2, problems: [legacySentences.future] }],
 	})
+})
+
+test('a line that says the same as an earlier one is found, however its name is written', () => {
+	const file = read(
+		'Willow,Brook,240,11/30/2017,Approved',
+		'Willow,Brook,240,11/30/2017,Denied',
+		'WILLOW,brook,$240,2017-11-30,approved',
+	)
+	expect(repeatedLines('good' in file ? file.good : []).map(({ line }) => line)).toEqual([4])
 })
 
 test('a file that is none says why', () => {

@@ -60,6 +60,17 @@ export function readLegacyFile(text: string, now = new Date()): LegacyFile {
 	}
 }
 
+/** The lines that say the same as an earlier one: in a spreadsheet of many years someone was most likely copied twice. */
+export function repeatedLines(lines: readonly GoodLine[]) {
+	const seen = new Set<string>()
+	return lines.filter(({ row: { firstName, lastName, amount, date, status } }) => {
+		const facts = JSON.stringify([firstName, lastName, amount, date, status]).toLowerCase()
+		const isRepeated = seen.has(facts)
+		seen.add(facts)
+		return isRepeated
+	})
+}
+
 function readLine(
 	record: CsvRecord,
 	places: (readonly [Column, number])[],
