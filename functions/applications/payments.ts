@@ -61,7 +61,7 @@ async function change(
 	changes: Pick<Application, 'payment'>,
 	words: { note: string; message: string },
 ) {
-	const stale = () => staleApplication(input.token, person)
+	const stale = () => staleApplication(input.token, person, 'payment')
 	if (input.version !== undefined && input.version !== seen.version) throw await stale()
 	const after = revised(seen, changes)
 	const note = noteBy(person, words.note, now)

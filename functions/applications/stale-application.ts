@@ -5,8 +5,13 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { messages } from '#shared/messages.ts'
 
 /** A colleague changed the application first: the refusal shows it as it is now. */
-export async function staleApplication(token: string, person: Person) {
+export async function staleApplication(
+	token: string,
+	person: Person,
+	what: 'decision' | 'payment' = 'decision',
+) {
 	const whole = await requireApplication(token, person)
-	const message = whole.application.decision ? sentences.decidedMeanwhile : messages.stale
+	const isDecided = what === 'decision' && whole.application.decision
+	const message = isDecided ? sentences.decidedMeanwhile : messages.stale
 	return new Refusal('conflict', message, undefined, { application: staffView(whole) })
 }
