@@ -46,7 +46,9 @@ export const handler = serve(booksApi)({
 			if (!seen) throw new Refusal('not-found', bookSentences.notFound)
 			const after = revised(seen, { sentOn: sent ? now.toISOString() : undefined })
 			const isSo = (stateOf(seen) === 'sent') === sent
-			return commit(token, isSo ? [] : books.change(seen, after, { onConflict: 'retry' }), {})
+			if (isSo) return commit(token, [], { sentOn: seen.sentOn, message: bookSentences.markedAlready })
+			const change = books.change(seen, after, { onConflict: 'retry' })
+			return commit(token, change, { sentOn: after.sentOn })
 		}),
 	download: async ({ input, commit }) => {
 		const { rows, ...more } = await books.page(undefined, { limit: exportPage, cursor: input.cursor })

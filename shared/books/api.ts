@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { messageOnly, noContent } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
+import { shownDay } from '../dates.ts'
 import type { Api } from '../endpoint.ts'
 import { exportQuery, nextPage, pageQuery } from '../lists.ts'
 import { BookApplication, BookInput, BookListInput, MarkBookInput, OwnBookApplication } from './schema.ts'
@@ -39,7 +40,7 @@ export const booksApi = {
 		path: '/api/mark-book-application',
 		access: 'Application Access',
 		request: MarkBookInput,
-		response: noContent,
+		response: z.object({ sentOn: shownDay.optional(), message: z.string().optional() }),
 	},
 	download: {
 		summary: 'Book applications for a CSV, page by page; each page is recorded in the audit trail',

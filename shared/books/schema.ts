@@ -41,6 +41,7 @@ export const BookInput = z.strictObject({
 export const bookSentences = {
 	submitted: 'Application Submitted',
 	notFound: 'We found no such application. Please reload the list.',
+	markedAlready: 'A colleague saved that already.',
 } as const
 
 export const BookRecord = z.object({

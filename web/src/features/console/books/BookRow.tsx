@@ -4,7 +4,6 @@ import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ListRow, RowSummary } from '../ListRow.tsx'
-import { onlyDay } from '../when.ts'
 import { type BookApplication, bookList, books, section } from './books.ts'
 
 export function BookRow({ application }: { application: BookApplication }) {
@@ -35,10 +34,11 @@ function BookDetails({ application }: { application: BookApplication }) {
 	const { token, sentOn, streetAddress, streetAddress2, city, state, ZIP } = application
 	const mark = useAction({
 		send: (sent: boolean) => books.mark({ token, sent }),
-		onDone: (_, sent) => {
+		onDone: ({ sentOn: now }) => {
 			const { sentOn: _before, ...rest } = application
-			bookList.put(cache, sent ? { ...rest, sentOn: onlyDay(new Date().toISOString()) } : rest)
+			bookList.put(cache, now === undefined ? rest : { ...rest, sentOn: now })
 		},
+		message: ({ message }) => message,
 	})
 	return (
 		<div className="grid justify-items-start gap-s4">
@@ -64,7 +64,7 @@ function BookDetails({ application }: { application: BookApplication }) {
 					['Token', token],
 				]}
 			/>
-			<ActionBanner problem={mark.problem} />
+			<ActionBanner message={mark.message} problem={mark.problem} />
 			<Button look="ghost" size="small" busy={mark.busy && 'Saving'} onClick={() => mark.start(!sentOn)}>
 				{sentOn ? 'Mark as not sent' : 'Mark as sent'}
 			</Button>
