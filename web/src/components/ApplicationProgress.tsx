@@ -81,10 +81,10 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 		return (
 			<>
 				<p>
-					We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}. Our email to
-					you says why.
+					We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}. If you didn’t
+					get an email that says why, call or write to us, and we’ll tell you.
 				</p>
-				<p>You can apply again with another bill, or call or write to us with questions.</p>
+				<p>You can apply again with another bill.</p>
 			</>
 		)
 	const amount = decision && decision.amount > 0 ? dollars(decision.amount) : undefined
