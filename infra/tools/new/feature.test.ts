@@ -9,7 +9,7 @@ import { namesOf, writeFeature } from './feature.ts'
 const copy = mkdtempSync(join(tmpdir(), 'feature-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test('a new feature compiles, and the second one of its name is refused', { timeout: 120_000 }, async () => {
+test('a new feature compiles, and the second one of its name is refused', { timeout: 300_000 }, async () => {
 	for (const part of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json'])
 		cpSync(join(root, part), join(copy, part), { recursive: true })
 	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
