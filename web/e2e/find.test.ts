@@ -104,6 +104,7 @@ test('what a guest found leaves the screen of a device that nobody touches', asy
 	await page.clock.fastForward('31:00')
 	await page.getByText('We erased what was typed here').waitFor()
 	expect(await field(page, 'Token').inputValue()).toBe('')
+	await page.getByRole('heading', { level: 1, name: 'Find Application' }).waitFor()
 	expect(await page.content()).not.toContain(token)
 	await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { reportSentences } from '#shared/reports/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
 import { employee } from './staff.ts'
 
 const description = 'The page stays white when I attach my bill.'
@@ -35,6 +35,22 @@ test('a report goes from a phone to the console, where it is resolved and opened
 	await button(desk, 'Mark as unresolved').click()
 	await button(desk, 'Mark as resolved').waitFor()
 	await expectAccessible(desk)
+})
+
+test('what a guest typed and left alone for half an hour leaves the screen', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/report')
+	const explain = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await explain.fill(description)
+	await page.clock.fastForward('29:00')
+	expect(await explain.inputValue()).toBe(description)
+	await page.clock.fastForward('02:00')
+	await page.getByText('We erased what was typed here').waitFor()
+	expect(await explain.inputValue()).toBe('')
+	await expectAccessible(page)
+	await explain.fill(description)
+	await page.getByText('We erased what was typed here').waitFor({ state: 'hidden' })
 })
 
 test('the heading greets a member by their first name, and their email is there already', async () => {

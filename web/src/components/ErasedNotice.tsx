@@ -2,7 +2,7 @@ import { Banner } from './Banner.tsx'
 
 /** A guest left their form alone (`useGuestIdle`). */
 export const ErasedNotice = () => (
-	<Banner tone="plain" role="status" title="We erased what was typed here" className="mb-s5">
+	<Banner tone="plain" role="status" title="We erased what was typed here">
 		<p>Nobody used this page for 30 minutes, and someone else may use this device next.</p>
 	</Banner>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '#web/lib/useHydrated.ts'
+import { ErasedNotice } from './ErasedNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { lookAgain, useProblems } from './useProblems.ts'
 
@@ -13,6 +14,8 @@ interface Props<Typed extends FieldValues, Context, Parsed> {
 	incomplete?: string
 	/** It takes nothing yet, because what it starts with isn't known. */
 	waiting?: boolean
+	/** A guest left it alone, so what was typed is gone. */
+	erased?: boolean
 	className?: string
 	children: ReactNode
 }
@@ -24,6 +27,7 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 	onSend,
 	incomplete = lookAgain,
 	waiting = false,
+	erased = false,
 	className = 'grid gap-s5',
 	children,
 }: Props<Typed, Context, Parsed>) {
@@ -48,6 +52,7 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 				className={className}
 			>
 				<fieldset disabled={asleep} role="presentation" className="contents">
+					{erased ? <ErasedNotice /> : null}
 					{summary ? (
 						<ErrorSummary
 							key={summary.attempt}

@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
+import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 /**
  * A form that begins with what is known of the person. It may become known while someone types, after a slow answer or a
- * login in another tab. Then it fills in the fields that nobody has touched.
+ * login in another tab. Then it fills in the fields that nobody has touched. What a guest typed and left alone is erased;
+ * a member's session ends by itself.
  */
 export function usePersonForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
 	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
@@ -23,5 +26,12 @@ export function usePersonForm<Typed extends FieldValues, Parsed, Shape extends z
 		filledIn.current = facts
 		form.reset(latest.current, { keepDirtyValues: true, keepErrors: true })
 	}, [form, facts])
-	return { form, fields }
+	const [wasErased, setErased] = useState(false)
+	const erase = useCallback(() => {
+		form.reset(latest.current)
+		setErased(true)
+	}, [form])
+	const { isDirty } = form.formState
+	useGuestIdle(!useFormPerson().person && isDirty, erase)
+	return { form, fields, erased: wasErased && !isDirty }
 }

@@ -27,11 +27,13 @@ interface Props {
 	/** A user's id, or guest: whose draft this is. */
 	owner: string
 	known: { firstName: string; lastName: string; email: string }
+	/** A guest left the form alone, so what was typed is gone. */
+	leftAlone: boolean
 	onErased: (cause?: 'idle') => void
 	onSent: (sent: RequestedBooks) => void
 }
 
-export function BookForm({ owner, known, onErased, onSent }: Props) {
+export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 	const { form, fields, saved, forget, sending } = useDraftedForm(BookInput, known, {
 		form: 'books',
 		owner,
@@ -40,6 +42,7 @@ export function BookForm({ owner, known, onErased, onSent }: Props) {
 	return (
 		<div className="grid max-w-[44rem] gap-s5">
 			<Form
+				erased={leftAlone && saved === undefined}
 				form={form}
 				label="Apply for books"
 				onSend={async (book) => {

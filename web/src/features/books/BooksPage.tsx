@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
@@ -47,23 +46,21 @@ function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
 		[],
 	)
 	return (
-		<>
-			{cause === 'idle' ? <ErasedNotice /> : null}
-			<BookForm
-				key={erased}
-				owner={owner}
-				known={{
-					firstName: user?.firstName ?? '',
-					lastName: user?.lastName ?? '',
-					email: user?.email ?? '',
-				}}
-				onErased={onErased}
-				onSent={(sent) => {
-					// The dashboard has one more to show.
-					void cache.invalidateQueries()
-					onSent(sent)
-				}}
-			/>
-		</>
+		<BookForm
+			key={erased}
+			owner={owner}
+			leftAlone={cause === 'idle'}
+			known={{
+				firstName: user?.firstName ?? '',
+				lastName: user?.lastName ?? '',
+				email: user?.email ?? '',
+			}}
+			onErased={onErased}
+			onSent={(sent) => {
+				// The dashboard has one more to show.
+				void cache.invalidateQueries()
+				onSent(sent)
+			}}
+		/>
 	)
 }

@@ -42,7 +42,7 @@ interface Props {
 function SignupForm({ event: { _id, name, questions }, person }: Props) {
 	const { waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
-	const { form, fields } = usePersonForm(Guest, {
+	const { form, fields, erased } = usePersonForm(Guest, {
 		id: _id,
 		firstName: person?.firstName ?? '',
 		lastName: person?.lastName ?? '',
@@ -55,6 +55,7 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 			form={form}
 			label={`Sign up for ${name}`}
 			incomplete={eventSentences.incomplete}
+			erased={erased}
 			waiting={waiting}
 			onSend={async (guest) => {
 				const { message, instructions } = await events.attend(guest)

@@ -26,13 +26,14 @@ type Props = ReturnType<typeof useFindForm> & {
 	waiting: boolean
 }
 
-export function FindForm({ form, fields, onFind, waiting }: Props) {
+export function FindForm({ form, fields, erased, onFind, waiting }: Props) {
 	return (
 		<div className="max-w-form panel">
 			<Form
 				form={form}
 				label="Find an application"
 				incomplete={applicationSentences.findAll}
+				erased={erased}
 				waiting={waiting}
 				onSend={onFind}
 			>

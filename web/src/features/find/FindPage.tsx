@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
@@ -19,18 +18,10 @@ const FoundApplication = lazy(loadFound)
 
 export default function FindPage() {
 	const { person, turn } = useFormPerson()
-	const [erased, setErased] = useState(0)
-	const onIdle = useCallback(() => setErased((times) => times + 1), [])
-	return <Find key={`${turn} ${erased}`} person={person} erased={erased > 0} onIdle={onIdle} />
+	return <Find key={turn} person={person} />
 }
 
-interface Props extends Pick<ReturnType<typeof useFormPerson>, 'person'> {
-	/** A guest left this page alone. */
-	erased: boolean
-	onIdle: () => void
-}
-
-function Find({ person, erased, onIdle }: Props) {
+function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
 	const { state } = useLocation()
@@ -38,9 +29,8 @@ function Find({ person, erased, onIdle }: Props) {
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(person)
-	const { isDirty } = form.form.formState
-	// A member's session ends by itself.
-	useGuestIdle(!person && (isDirty || found !== undefined), onIdle)
+	const forget = useCallback(() => setFound(undefined), [])
+	useGuestIdle(!person && found !== undefined, forget)
 
 	const find = async (input: Parameters<typeof findApplication>[0]) => {
 		const [{ application }] = await Promise.all([findApplication(input), loadFound()])
@@ -60,7 +50,6 @@ function Find({ person, erased, onIdle }: Props) {
 	}
 	return (
 		<Page title={routes.find.label} intro="Check on an application with your name and token.">
-			{erased && !isDirty ? <ErasedNotice /> : null}
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />

@@ -20,7 +20,7 @@ export default function NewsletterForm() {
 function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting, refresh } = useSession()
 	const [done, setDone] = useState(false)
-	const { form, fields } = usePersonForm(NewsletterInput, {
+	const { form, fields, erased } = usePersonForm(NewsletterInput, {
 		firstName: person?.firstName ?? '',
 		lastName: person?.lastName ?? '',
 		email: person?.email ?? '',
@@ -30,6 +30,7 @@ function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		<Form
 			form={form}
 			label="Newsletter"
+			erased={erased}
 			waiting={waiting}
 			incomplete={newsletterSentences.incomplete}
 			onSend={async (values) => {

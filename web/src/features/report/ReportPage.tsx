@@ -35,7 +35,7 @@ export default function ReportPage() {
 
 function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	const [received, setReceived] = useState(false)
-	const { form, fields } = usePersonForm(ReportInput, { description: '', email })
+	const { form, fields, erased } = usePersonForm(ReportInput, { description: '', email })
 	if (received)
 		return (
 			<Banner tone="good" role="status" title={reportSentences.received}>
@@ -47,6 +47,7 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 			<Form
 				form={form}
 				label={routes.report.label}
+				erased={erased}
 				waiting={waiting}
 				onSend={async (report) => {
 					await reports.report(report)
