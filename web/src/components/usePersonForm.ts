@@ -26,12 +26,21 @@ export function usePersonForm<Typed extends FieldValues, Parsed, Shape extends z
 		filledIn.current = facts
 		form.reset(latest.current, { keepDirtyValues: true, keepErrors: true })
 	}, [form, facts])
-	const [wasErased, setErased] = useState(false)
+	const [erased, setErased] = useState(false)
 	const erase = useCallback(() => {
 		form.reset(latest.current)
 		setErased(true)
 	}, [form])
-	const { isDirty } = form.formState
-	useGuestIdle(!useFormPerson().person && isDirty, erase)
-	return { form, fields, erased: wasErased && !isDirty }
+	useGuestIdle(!useFormPerson().person && form.formState.isDirty, erase)
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback: ({ type }) => {
+					if (type === 'change') setErased(false)
+				},
+			}),
+		[form],
+	)
+	return { form, fields, erased }
 }
