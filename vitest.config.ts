@@ -24,7 +24,7 @@ const alone = [
 	'functions/domain/mail/*.cloud.test.ts',
 	'functions/events/email-guests.cloud.test.ts',
 	'functions/files/scan.cloud.test.ts',
-	'functions/jobs/audit-archiver.cloud.test.ts',
+	'functions/jobs/archiver-fails.cloud.test.ts',
 	'functions/newsletter/one-click.cloud.test.ts',
 	'functions/passkeys/passkeys.cloud.test.ts',
 	'functions/platform/store/lagging.cloud.test.ts',

@@ -1,38 +1,18 @@
 import { execFile } from 'node:child_process'
-import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { test as asked, beforeAll, expect, vi } from 'vitest'
+import { test as asked, beforeAll, expect } from 'vitest'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
 import { eventually } from '#infra/testing/eventually.ts'
-import { withFaults } from '#infra/testing/faults.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { asRole } from '#infra/testing/roles.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-
-/** The verification reads every audit record of the day. */
-vi.setConfig({ testTimeout: 120_000 })
+import { archive, archived, copyOf, table } from './audit-archiver.cloud.test.data.ts'
 
 /** LocalStack's edition doesn't enforce permissions, so there any role may do anything. */
 const test = asked.runIf(cloud.target === 'embedded')
-
-process.env.FILES_BUCKET = cloud.outputs.App.AuditArchive
-const table = await tableCode(cloud)
-const { archive, archiveName, archived } = await import('#functions/domain/audit/archive.ts')
-
-async function copyOf(record: { pk: string; sk: string }) {
-	const Bucket = cloud.outputs.App.AuditArchive
-	try {
-		const { Body } = await admin.files.send(new GetObjectCommand({ Bucket, Key: archiveName(record) }))
-		return await Body?.transformToString()
-	} catch (error) {
-		if (error instanceof NoSuchKey) return undefined
-		throw error
-	}
-}
 
 /** `npm run audit -- verify`, and what it prints about one person's records. */
 const verify = (about: string, ...args: string[]) =>
@@ -83,23 +63,6 @@ test('a record that was deleted is reported, and one without a copy can be copie
 	expect((await verify(about)).lines).toEqual([`deleted  ${record.pk} ${record.sk}`])
 	await table.putItem(record)
 	expect((await verify(about)).lines).toEqual([])
-})
-
-test('while the archiver fails nothing is lost: the stream delivers the records until they are copied', async () => {
-	let failures = 3
-	const unavailable = { status: 400, body: '{"__type":"ProvisionedThroughputExceededException"}' }
-	await withFaults(
-		'AuditArchiver',
-		'DYNAMODB',
-		({ action }) => (action === 'GetItem' && failures-- > 0 ? unavailable : undefined),
-		async () => {
-			const { user } = await createPerson()
-			const [login] = await table.queryWhole(`AUDIT#${user._id}`)
-			const key = { pk: String(login?.pk), sk: String(login?.sk) }
-			expect(await eventually('a copy in the archive', () => copyOf(key))).toContain(user._id)
-		},
-	)
-	expect(failures).toBeLessThan(0)
 })
 
 test('wrong logins of a minute are one record, and only its first is ever written', async () => {

@@ -117,8 +117,10 @@ test('responses have their security headers', async () => {
 
 test.runIf(cloud.outputs.Web)('a client cannot choose its own address through CloudFront', async () => {
 	const statuses: number[] = []
-	for (let host = 0; host < 22; host++) statuses.push(await loginFrom(`203.0.113.${host}`))
-	expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
+	// Twenty a minute are allowed. If a new minute begins in between, the attempts of the first one don't count in it.
+	while (!statuses.includes(429) && statuses.length < 41)
+		statuses.push(await loginFrom(`203.0.113.${statuses.length}`))
+	expect(statuses).toContain(429)
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(400))
 })
 
