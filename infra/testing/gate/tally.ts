@@ -1,7 +1,13 @@
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
 
-/** What the gate counts: each of its steps is one, and so is each test. */
-export const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
+/** What the gate counts: each of its steps is one, and so is each test. Unsteady is what passed only in a second run. */
+export const tally = {
+	passed: 0,
+	failed: 0,
+	skipped: 0,
+	failures: [] as string[],
+	unsteady: [] as string[],
+}
 
 /** One step under a heading, with its time. A failing one is counted, and the gate goes on. */
 export async function gateStep(name: string, work: () => Promise<boolean | string>) {
@@ -22,6 +28,10 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 }
 
 export function summary() {
+	if (tally.unsteady.length > 0)
+		say(
+			`\nFailed at first and passed by itself, so look why:\n${tally.unsteady.map((name) => `  ? ${name}`).join('\n')}`,
+		)
 	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
 	return tally.failed === 0 ? 0 : 1

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { runNode } from '#infra/tools/run.ts'
 import { say } from '#infra/tools/terminal.ts'
+import { worthAnotherRun } from './again.ts'
 import { tally } from './tally.ts'
 
 interface TestRun {
@@ -29,7 +30,22 @@ const Report = z.object({
 })
 
 /** Vitest with everything it prints, its numbers added to the tally. True where it found nothing wrong. */
-export async function runTests({ folder, cloudFile, chromium, args }: TestRun) {
+export async function runTests(run: TestRun) {
+	const { report, failed, isGreen } = await vitest(run)
+	const files = worthAnotherRun(failed)
+	if (files.length > 0) say('\nWhat failed is run once more, by itself.')
+	const passesAgain = files.length > 0 && (await vitest({ ...run, args: files })).isGreen
+	const names = failed.map(({ name }) => name)
+	tally.passed += report.numPassedTests + (passesAgain ? failed.length : 0)
+	tally.failed += passesAgain ? 0 : report.numFailedTests
+	tally.skipped += report.numPendingTests + report.numTodoTests
+	if (passesAgain) tally.unsteady.push(...names)
+	else tally.failures.push(...names)
+	if (report.numPassedTests + report.numFailedTests === 0) say('No test ran.')
+	return (isGreen || passesAgain) && report.numPassedTests > 0
+}
+
+async function vitest({ folder, cloudFile, chromium, args }: TestRun) {
 	const file = join(folder, 'vitest.json')
 	await rm(file, { force: true })
 	const code = await runNode('node_modules/vitest/vitest.mjs', {
@@ -41,14 +57,12 @@ export async function runTests({ folder, cloudFile, chromium, args }: TestRun) {
 		},
 	})
 	const report = Report.parse(JSON.parse(await readFile(file, 'utf8')))
-	tally.passed += report.numPassedTests
-	tally.failed += report.numFailedTests
-	tally.skipped += report.numPendingTests + report.numTodoTests
-	for (const { assertionResults } of report.testResults)
-		for (const { fullName, status } of assertionResults)
-			if (status === 'failed') tally.failures.push(fullName)
-	if (report.numPassedTests + report.numFailedTests === 0) say('No test ran.')
-	return code === 0 && report.numPassedTests > 0
+	const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === 'failed')
+			.map(({ fullName }) => ({ file: name, name: fullName })),
+	)
+	return { report, failed, isGreen: code === 0 }
 }
 
 /** The developer's own AWS account is kept out. */
