@@ -27,7 +27,7 @@ function provided() {
 	)
 }
 
-/** For what turns something that holds for everyone: a test beside this one would fail for no reason of its own. */
+/** A test that changes what all tests share calls this, because a test beside it would fail through no fault of its own. */
 export function mustRunAlone(what: string) {
 	if (!inject('alone'))
 		throw new Error(`${what} holds for every test: name this file in \`alone\` in vitest.config.ts`)

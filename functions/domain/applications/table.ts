@@ -230,11 +230,11 @@ export const searchApplications = (typed: string, page: PageRequest) =>
 const settingsKey: ItemKey = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
 
 /** Without settings, or with some that can't be read, guests may not apply. */
-const SettingsOrCautious = ApplicationSettings.catch({ guestApplications: false })
+const StoredSettings = ApplicationSettings.catch({ guestApplications: false })
 
 export const settingsRef: Ref<z.output<typeof ApplicationSettings>> = {
 	key: settingsKey,
-	parse: (item) => SettingsOrCautious.parse(item),
+	parse: (item) => StoredSettings.parse(item),
 }
 
 export const putSettings = (settings: z.output<typeof ApplicationSettings>): Write =>

@@ -12,8 +12,9 @@ test('a journey and a test on the cloud may have failed by chance, and their fil
 	expect(worthAnotherRun([])).toEqual([])
 })
 
-test('three failures, a test without a cloud, and one that tries something else each time are no accident', () => {
+test('three failures, a test without a cloud, one that tries something else each time and a file that doesn’t run are no accident', () => {
 	expect(worthAnotherRun(failed(...Array<string>(3).fill('web/e2e/join.test.ts')))).toEqual([])
 	expect(worthAnotherRun(failed('web/e2e/join.test.ts', 'shared/dates.test.ts'))).toEqual([])
 	expect(worthAnotherRun(failed('functions/domain/statistics/history.cloud.test.ts'))).toEqual([])
+	expect(worthAnotherRun([...failed('web/e2e/join.test.ts'), { file: 'web/e2e/find.test.ts' }])).toEqual([])
 })

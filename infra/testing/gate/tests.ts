@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { runNode } from '#infra/tools/run.ts'
 import { say } from '#infra/tools/terminal.ts'
-import { worthAnotherRun } from './again.ts'
+import { type FailedTest, worthAnotherRun } from './again.ts'
 import { tally } from './tally.ts'
 
 interface TestRun {
@@ -14,19 +14,21 @@ interface TestRun {
 	args: string[]
 }
 
+const FileReport = z.object({
+	name: z.string(),
+	status: z.string(),
+	assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+})
+
+type FileReport = z.output<typeof FileReport>
+
 const Report = z.object({
 	numPassedTests: z.number(),
 	numFailedTests: z.number(),
 	numPendingTests: z.number(),
 	numTodoTests: z.number(),
 	numFailedTestSuites: z.number(),
-	testResults: z.array(
-		z.object({
-			name: z.string(),
-			status: z.string(),
-			assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-		}),
-	),
+	testResults: z.array(FileReport),
 })
 
 /** Vitest with everything it prints, its numbers added to the tally. True where it found nothing wrong. */
@@ -35,7 +37,7 @@ export async function runTests(run: TestRun) {
 	const files = worthAnotherRun(failed)
 	if (files.length > 0) say('\nWhat failed is run once more, by itself.')
 	const passesAgain = files.length > 0 && (await vitest({ ...run, args: files })).isGreen
-	const names = failed.map(({ name }) => name)
+	const names = failed.map(({ file, name = file }) => name)
 	tally.passed += report.numPassedTests + (passesAgain ? failed.length : 0)
 	tally.failed += passesAgain ? 0 : report.numFailedTests
 	tally.skipped += report.numPendingTests + report.numTodoTests
@@ -57,12 +59,14 @@ async function vitest({ folder, cloudFile, chromium, args }: TestRun) {
 		},
 	})
 	const report = Report.parse(JSON.parse(await readFile(file, 'utf8')))
-	const failed = report.testResults.flatMap(({ name, assertionResults }) =>
-		assertionResults
-			.filter(({ status }) => status === 'failed')
-			.map(({ fullName }) => ({ file: name, name: fullName })),
-	)
+	const failed = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
 	return { report, failed, isGreen: code === 0 }
+}
+
+/** A file that can't be imported, or whose preparation fails, has failed without any test of it. */
+function failuresOf({ name: file, assertionResults }: FileReport): FailedTest[] {
+	const tests = assertionResults.filter(({ status }) => status === 'failed')
+	return tests.length > 0 ? tests.map(({ fullName }) => ({ file, name: fullName })) : [{ file }]
 }
 
 /** The developer's own AWS account is kept out. */

@@ -61,4 +61,6 @@ test('an application that was closed for what is missing says so, and that it ca
 	expect(textOf(closed)).not.toContain('We couldn’t help')
 	expect(progressLine(closed, now)).toContain('you can still send what’s missing')
 	expect(textOf(denied)).toContain('We couldn’t help')
+	// Staff may decide without an email.
+	expect(textOf(denied)).toContain('If you didn’t get an email that says why')
 })

@@ -140,7 +140,7 @@ function Waiting({ application, now }: Shown) {
 	)
 }
 
-/** Later the day would be a threat for nothing: nobody is closed before they were asked. */
+/** Once that day is over it isn't shown, because we ask for the bill before we close an application. */
 function AddBill({ application: { attachments, issuedOn }, now }: Shown) {
 	const lastDay = daysLater(issuedOn, billDays)
 	if (attachments.length > 0 || isBefore(lastDay, monthDayYear(dayOf(now)))) return null

@@ -44,7 +44,7 @@ interface Props {
 
 /**
  * Makes or changes a decision. A colleague's newer one has to be read before anything is sent, so that it isn't
- * overwritten. Whatever else changes about an application, such as its last day, is on the page and asks for nothing.
+ * overwritten. Any other change, such as a later last day, doesn't hold up the decision.
  */
 function Responding({ application, owner, onErased }: Props) {
 	const { token, status, version } = application

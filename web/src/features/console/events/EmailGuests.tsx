@@ -127,7 +127,7 @@ function Email({ event, onChanged, owner, onErased }: EmailProps) {
 	)
 }
 
-/** A colleague may have written to everyone too, so it's there for whoever opens the event. */
+/** Every employee sees it, so that two of them don't write the same to everyone. */
 function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
 	if (emailing)
 		return (
