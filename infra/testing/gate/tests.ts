@@ -27,7 +27,6 @@ const Report = z.object({
 	numFailedTests: z.number(),
 	numPendingTests: z.number(),
 	numTodoTests: z.number(),
-	numFailedTestSuites: z.number(),
 	testResults: z.array(FileReport),
 })
 
