@@ -1,11 +1,12 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { alarmEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 
 const { ALARM_PREFIX: AlarmNamePrefix, ALARM_TOPIC: TopicArn } = alarmEnv()
-const cloudWatch = new CloudWatchClient()
-const topic = new SNSClient()
+const cloudWatch = new CloudWatchClient({ requestHandler })
+const topic = new SNSClient({ requestHandler })
 
 /** More recent alarms have just sent a mail themselves. */
 const olderThan = 12 * 3_600_000

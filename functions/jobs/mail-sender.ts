@@ -19,11 +19,12 @@ import {
 	returnMail,
 } from '#functions/domain/mail/sending.ts'
 import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { count, log } from '#functions/platform/log.ts'
 
 const env = mailEnv()
-const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
 
 /** Sends one mail after the other, because SES limits mails per second. A mail that fails doesn't hold up the others. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {

@@ -1,3 +1,9 @@
+/**
+ * Every client of AWS has these limits, so that a connection that hangs is given up while there is time for a second
+ * attempt. Without `throwOnRequestTimeout` the SDK would only log a warning and go on waiting.
+ */
+export const requestHandler = { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true }
+
 let made = 0
 
 /** The calls to AWS since the process started. They're logged per request, because they make up most of its time. */

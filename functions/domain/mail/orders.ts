@@ -1,5 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { queueEnv } from '#functions/platform/env.ts'
 import { requestOf } from './mail-id.ts'
 
@@ -17,7 +18,7 @@ export const MailOrder = z.union([
 export type MailOrder = z.output<typeof MailOrder>
 
 const { MAIL_QUEUE_URL: QueueUrl } = queueEnv()
-const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
 
 /** For the log: which mail or mailing, and the request that queued a mail. */
 export const factsOf = (order: MailOrder): { mail?: string; requestId?: string; mailing?: string } =>

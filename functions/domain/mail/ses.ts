@@ -4,6 +4,7 @@ import {
 	type SendEmailCommandInput,
 	SendRawEmailCommand,
 } from '@aws-sdk/client-ses'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { calendarFile } from './calendar.ts'
 import type { MailContent } from './content.ts'
@@ -13,7 +14,7 @@ import { renderMail } from './render.tsx'
 const env = mailEnv()
 
 /** Asked once: a second try by itself would send twice what was accepted and whose answer got lost. */
-const ses = new SESClient({ maxAttempts: 1 })
+const ses = new SESClient({ requestHandler, maxAttempts: 1 })
 
 /** Hands a mail to SES; the id that SES gave it. */
 export async function sendMail(id: string, to: string, content: MailContent) {

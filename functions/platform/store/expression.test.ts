@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { itemOf } from './attributes.ts'
 import { updateExpression, whereExpression } from './expression.ts'
 
 test('each kind of change has its own clause, with a placeholder for each name and value', () => {
@@ -18,7 +17,7 @@ test('each kind of change has its own clause, with a placeholder for each name a
 	expect(Object.values(ExpressionAttributeNames ?? {})).toEqual([
 		...['status', 'row', '_id', 'many', 'tokens', 'gone', 'holders', 'others'],
 	])
-	expect(Object.values(itemOf(ExpressionAttributeValues ?? {}))).toEqual([
+	expect(Object.values(ExpressionAttributeValues ?? {})).toEqual([
 		...['Approved', 'Approved', 'a', 0, -1, [], ['t'], new Set(['b']), new Set(['c'])],
 	])
 })

@@ -1,5 +1,3 @@
-import { type Attributes, attributeOf } from './attributes.ts'
-
 /** The changes of one update, by attribute. A path such as `row.noteCount` leads into a map. */
 export interface Changes {
 	/** A value that is undefined removes the attribute. */
@@ -30,13 +28,13 @@ export type Where = Record<string, Test>
 export interface Expression {
 	ConditionExpression?: string
 	ExpressionAttributeNames?: Record<string, string>
-	ExpressionAttributeValues?: Attributes
+	ExpressionAttributeValues?: Record<string, unknown>
 }
 
 /** Gives each name and each value a placeholder, because any name may be one of DynamoDB's reserved words. */
 class Placeholders {
 	readonly #names = new Map<string, string>()
-	readonly #values: Attributes = {}
+	readonly #values: Record<string, unknown> = {}
 	#valueCount = 0
 
 	name(path: string) {
@@ -51,7 +49,7 @@ class Placeholders {
 
 	value(value: unknown) {
 		const placeholder = `:v${this.#valueCount++}`
-		this.#values[placeholder] = attributeOf(value)
+		this.#values[placeholder] = value
 		return placeholder
 	}
 

@@ -1,22 +1,23 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-	BatchGetItemCommand,
-	DeleteItemCommand,
-	DynamoDBClient,
-	GetItemCommand,
-	PutItemCommand,
+	BatchGetCommand,
+	DeleteCommand,
+	DynamoDBDocumentClient,
+	GetCommand,
+	PutCommand,
 	QueryCommand,
 	type QueryCommandInput,
-	TransactGetItemsCommand,
-	TransactionCanceledException,
-	UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb'
-import { countCalls } from '../aws-calls.ts'
+	TransactGetCommand,
+	UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { countCalls, requestHandler } from '../aws-calls.ts'
 import { tableEnv } from '../env.ts'
-import { type Attributes, attributesOf, itemOf } from './attributes.ts'
 import { type Changes, updateExpression, type Where } from './expression.ts'
 
 export const { TABLE_NAME: TableName } = tableEnv()
-export const client = new DynamoDBClient({})
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler }), {
+	marshallOptions: { removeUndefinedValues: true },
+})
 countCalls(client)
 // This middleware copies every input and output for a logger, and we don't set one.
 client.middlewareStack.remove('loggerMiddleware')
@@ -41,9 +42,8 @@ export interface Ref<Value> {
 export const sweepAfter = (moment: Date) => Math.ceil(moment.getTime() / 1000)
 
 export async function getItem(key: ItemKey) {
-	const Key = attributesOf(key)
-	const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }))
-	return Item && itemOf(Item)
+	const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
+	return Item
 }
 
 export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await getItem(key))
@@ -52,11 +52,11 @@ export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await 
 export async function getItems(keys: ItemKey[]) {
 	const found: UnparsedItem[] = []
 	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
-	for (let Keys = different.map(attributesOf); Keys.length > 0; ) {
+	for (let Keys: Record<string, unknown>[] = different; Keys.length > 0; ) {
 		const { Responses, UnprocessedKeys } = await client.send(
-			new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+			new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
 		)
-		found.push(...(Responses?.[TableName] ?? []).map(itemOf))
+		found.push(...(Responses?.[TableName] ?? []))
 		Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
 	}
 	return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk))
@@ -67,15 +67,15 @@ export async function getItems(keys: ItemKey[]) {
  * are never from before a transaction that the caller has seen a part of.
  */
 export async function readAtOnce(keys: ItemKey[]) {
-	const TransactItems = keys.map((key) => ({ Get: { TableName, Key: attributesOf(key) } }))
-	const { Responses = [] } = await whenFree(() => client.send(new TransactGetItemsCommand({ TransactItems })))
-	return Responses.map(({ Item }) => Item && itemOf(Item))
+	const TransactItems = keys.map((key) => ({ Get: { TableName, Key: key } }))
+	const { Responses = [] } = await whenFree(() => client.send(new TransactGetCommand({ TransactItems })))
+	return Responses.map(({ Item }) => Item)
 }
 
 export async function queryItems(pk: string, prefix = '', limit = 100) {
 	const { items } = await query({
 		KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-		ExpressionAttributeValues: attributesOf({ ':pk': pk, ...(prefix && { ':prefix': prefix }) }),
+		ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
 		ConsistentRead: true,
 		Limit: limit,
 	})
@@ -85,11 +85,11 @@ export async function queryItems(pk: string, prefix = '', limit = 100) {
 /** Reads everything under one partition key. For a single application or user that's usually one call. */
 export async function queryWhole(pk: string) {
 	const found: UnparsedItem[] = []
-	let from: Attributes | undefined
+	let from: PageKey | undefined
 	do {
 		const { items, last } = await query({
 			KeyConditionExpression: 'pk = :pk',
-			ExpressionAttributeValues: attributesOf({ ':pk': pk }),
+			ExpressionAttributeValues: { ':pk': pk },
 			ConsistentRead: true,
 			ExclusiveStartKey: from,
 		})
@@ -125,26 +125,22 @@ export async function queryPage({ index, partition, sort, limit, newestFirst, fr
 		IndexName: index,
 		KeyConditionExpression: `#partition = :partition${sort ? ' AND #sort BETWEEN :first AND :last' : ''}`,
 		ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
-		ExpressionAttributeValues: attributesOf({
+		ExpressionAttributeValues: {
 			':partition': partition[1],
 			...(sort && { ':first': sort[1], ':last': lastOf(sort) }),
-		}),
+		},
 		Limit: limit,
 		ScanIndexForward: !newestFirst,
 		// People find what they have just sent in their own list; an index can't promise that.
 		ConsistentRead: index === undefined,
-		ExclusiveStartKey: from && attributesOf(from),
+		ExclusiveStartKey: from,
 	})
-	return { items, last: last && textsOf(last) }
+	return { items, last }
 }
-
-/** Every part of a key is a text, in the table and in its indexes. */
-const textsOf = (key: Attributes): PageKey =>
-	Object.fromEntries(Object.entries(key).map(([name, { S = '' }]) => [name, S]))
 
 async function query(input: Omit<QueryCommandInput, 'TableName'>) {
 	const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand({ TableName, ...input }))
-	return { items: Items.map(itemOf), last: LastEvaluatedKey }
+	return { items: Items as UnparsedItem[], last: LastEvaluatedKey as PageKey | undefined }
 }
 
 const conflictAttempts = 6
@@ -167,22 +163,20 @@ export async function whenFree<Result>(write: () => Promise<Result>) {
 }
 
 export async function putItem(item: Item) {
-	const Item = attributesOf(item)
-	await whenFree(() => client.send(new PutItemCommand({ TableName, Item })))
+	await whenFree(() => client.send(new PutCommand({ TableName, Item: item })))
 }
 
 export async function deleteItem(key: ItemKey) {
-	const Key = attributesOf(key)
-	await whenFree(() => client.send(new DeleteItemCommand({ TableName, Key })))
+	await whenFree(() => client.send(new DeleteCommand({ TableName, Key: key })))
 }
 
 /** Returns the item after the change, or undefined if the condition didn't hold. */
 export async function updateItem(key: ItemKey, changes: Changes, where?: Where | Where[]) {
 	const expression = updateExpression(changes, where)
-	const input = { TableName, Key: attributesOf(key), ReturnValues: 'ALL_NEW', ...expression } as const
+	const input = { TableName, Key: key, ReturnValues: 'ALL_NEW', ...expression } as const
 	try {
-		const { Attributes } = await whenFree(() => client.send(new UpdateItemCommand(input)))
-		return Attributes && itemOf(Attributes)
+		const { Attributes } = await whenFree(() => client.send(new UpdateCommand(input)))
+		return Attributes
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined
 		throw error

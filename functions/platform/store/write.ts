@@ -1,14 +1,12 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-	ConditionalCheckFailedException,
-	DeleteItemCommand,
-	PutItemCommand,
-	TransactionCanceledException,
-	type TransactWriteItem,
-	TransactWriteItemsCommand,
-	UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb'
+	DeleteCommand,
+	PutCommand,
+	TransactWriteCommand,
+	type TransactWriteCommandInput,
+	UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import type { Refusal } from '../refusal.ts'
-import { attributesOf } from './attributes.ts'
 import { type Changes, type Expression, updateExpression, type Where, whereExpression } from './expression.ts'
 import { client, type Item, type ItemKey, TableName, whenFree } from './table.ts'
 
@@ -72,24 +70,26 @@ export async function transact(writes: Write[]) {
 		try {
 			await (more.length === 0
 				? sendAlone(first)
-				: client.send(new TransactWriteItemsCommand({ TransactItems: [first, ...more] })))
+				: client.send(new TransactWriteCommand({ TransactItems: [first, ...more] })))
 		} catch (error) {
 			throw conditionFailed(error, writes) ?? error
 		}
 	})
 }
 
+type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
 function asTransactItem({ operation, input }: Write): TransactWriteItem {
 	const { Item, Key, UpdateExpression, ...condition } = input
-	if (operation === 'Put') return { Put: { TableName, Item: Item && attributesOf(Item), ...condition } }
-	const change = { TableName, Key: Key && attributesOf(Key), ...condition }
+	if (operation === 'Put') return { Put: { TableName, Item, ...condition } }
+	const change = { TableName, Key, ...condition }
 	return operation === 'Update' ? { Update: { ...change, UpdateExpression } } : { Delete: change }
 }
 
 async function sendAlone({ Put, Update, Delete }: TransactWriteItem) {
-	if (Put) await client.send(new PutItemCommand(Put))
-	if (Update) await client.send(new UpdateItemCommand(Update))
-	if (Delete) await client.send(new DeleteItemCommand(Delete))
+	if (Put) await client.send(new PutCommand(Put))
+	if (Update) await client.send(new UpdateCommand(Update))
+	if (Delete) await client.send(new DeleteCommand(Delete))
 }
 
 function conditionFailed(error: unknown, writes: Write[]) {

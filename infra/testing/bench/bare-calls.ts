@@ -19,7 +19,7 @@ interface Call {
 }
 
 const dynamo = new DynamoDBClient({})
-// The functions' own client does without this middleware too. It isn't the document client, which takes longer.
+// The functions' own client does without this middleware too.
 dynamo.middlewareStack.remove('loggerMiddleware')
 const client = DynamoDBDocumentClient.from(dynamo, {
 	marshallOptions: { removeUndefinedValues: true },
