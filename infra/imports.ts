@@ -20,6 +20,9 @@ export function importsOf({ path, text }: { path: string; text: string }) {
 
 const withoutTypes = (text: string) => text.replace(/^import type [^']*'[^']+'/gm, '')
 
+const importsIn = (path: string) =>
+	importsOf({ path, text: withoutTypes(readFileSync(join(root, path), 'utf8')) })
+
 /** All of our files that end up in a function's code. Type-only imports are left out, because they add no code. */
 export function filesBehind(entry: string) {
 	const files = new Set<string>()
@@ -27,8 +30,10 @@ export function filesBehind(entry: string) {
 	for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
 		if (files.has(path) || !existsSync(join(root, path))) continue
 		files.add(path)
-		const text = withoutTypes(readFileSync(join(root, path), 'utf8'))
-		waiting.push(...importsOf({ path, text }))
+		waiting.push(...importsIn(path))
 	}
 	return files
 }
+
+export const importsPackage = (entry: string, name: string) =>
+	[...filesBehind(entry)].some((path) => importsIn(path).includes(`package ${name}`))

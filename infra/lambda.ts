@@ -8,6 +8,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { alarm } from './alarm.ts'
+import { importsPackage } from './imports.ts'
 import { combined, type Reach, reachOf, tableStatements } from './reach.ts'
 import type { Settings } from './settings.ts'
 
@@ -27,6 +28,7 @@ export interface LambdaProps {
 }
 
 const root = `${import.meta.dirname}/../`
+const node = process.execPath
 
 /** What reads the certificate that a device may send with a passkey. We ask for none. */
 const certificates = [
@@ -51,8 +53,8 @@ const leaner = {
 	'--alias:react-dom/server': 'preact-render-to-string',
 }
 
-/** Bundles a function with all its dependencies into one file. Everything that builds a function uses these options. */
-export const bundling: BundlingOptions = {
+/** Bundles a function with its dependencies into one file. Everything that builds a function uses these options. */
+export const bundling = {
 	// The bundle is CommonJS, because an ES module that imports `node:http` makes Node load all of `fetch` as well.
 	format: OutputFormat.CJS,
 	target: 'node22',
@@ -61,24 +63,39 @@ export const bundling: BundlingOptions = {
 	externalModules: [],
 	esbuildArgs: leaner,
 	define: { 'process.env.NODE_ENV': '"production"' },
-}
+} satisfies BundlingOptions
+
+/** Large packages that most requests don't need. Our code loads them with `import()`, each from a file of its own. */
+const loadedLater = ['@aws-sdk/client-s3']
 
 /**
- * On a laptop the packages are copied as they're installed, for its own processor. For AWS npm fetches those of Lambda's
- * processor, whatever the machine has that deploys.
+ * What lies beside the bundle. Packages with machine code are copied on a laptop as they're installed, for its own
+ * processor. For AWS npm fetches those of Lambda's processor, whatever the machine has that deploys.
  */
-const besideBundle = (packages: string[], { local }: Settings): BundlingOptions => ({
-	externalModules: packages,
+const besideBundle = (native: string[], later: string[], { local }: Settings): BundlingOptions => ({
+	externalModules: [...native, ...later],
 	commandHooks: {
 		beforeBundling: () => [],
 		beforeInstall: () => [],
 		afterBundling: (_, to) => [
-			[process.execPath, `${root}infra/tools/copy-packages.ts`, to, local ? '' : '--arm64', ...packages].join(
-				' ',
-			),
+			...(native.length > 0
+				? [[node, `${root}infra/tools/copy-packages.ts`, to, local ? '' : '--arm64', ...native].join(' ')]
+				: []),
+			...later.map((name) => bundlePackage(name, to)),
 		],
 	},
 })
+
+/** Bundles a package into one file, where `import()` finds it from the function's own. */
+const bundlePackage = (name: string, to: string) =>
+	[
+		`${root}node_modules/.bin/esbuild`,
+		name,
+		...['--bundle', '--minify', '--platform=node', '--format=cjs', `--target=${bundling.target}`],
+		`--main-fields=${bundling.mainFields}`,
+		...Object.entries(leaner).map(([option, value]) => `${option}=${value}`),
+		`--outfile=${to}/node_modules/${name}/index.js`,
+	].join(' ')
 
 /** Each of our functions has its own role, log and alarm, and a bundle with everything it needs. */
 export class Lambda extends Construct {
@@ -98,8 +115,9 @@ export class Lambda extends Construct {
 			seconds = 10,
 			environment = {},
 			deadEnd,
-			native,
+			native = [],
 		} = props
+		const later = loadedLater.filter((name) => importsPackage(entry, name))
 		this.#entry = entry
 		this.log = new LogGroup(this, 'Log', {
 			retention: RetentionDays.THREE_MONTHS,
@@ -121,7 +139,7 @@ export class Lambda extends Construct {
 			environment: { ...environment, METRICS_NAMESPACE: settings.names.metrics },
 			...(deadEnd && { deadLetterQueue: deadEnd }),
 			awsSdkConnectionReuse: false,
-			bundling: native ? { ...bundling, ...besideBundle(native, settings) } : bundling,
+			bundling: { ...bundling, ...besideBundle(native, later, settings) },
 		})
 		this.function = this.#nodejs
 		const period = Duration.minutes(5)
