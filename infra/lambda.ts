@@ -48,9 +48,6 @@ const leaner = {
 	...Object.fromEntries(
 		certificates.map((name) => [`--alias:${name}`, `${root}functions/platform/bundle/certificates.ts`]),
 	),
-	// Preact renders the mails as well as React does, with 8 KB instead of 44 KB.
-	'--alias:react': 'preact/compat',
-	'--alias:react-dom/server': 'preact-render-to-string',
 }
 
 /** Bundles a function with its dependencies into one file. Everything that builds a function uses these options. */
