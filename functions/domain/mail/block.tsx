@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Button, Section, Text } from 'react-email'
+import { Button, Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import type { Block } from './words.ts'
 
@@ -15,23 +15,23 @@ export function Drawn({ block }: { block: Block }) {
 				</Button>
 			</Section>
 		)
-	return <Text style={paragraph}>{block.text}</Text>
+	return <p style={paragraph}>{block.text}</p>
 }
 
 /** In two halves, as one reads it aloud; the gap is drawn, so that a copied code has no space in it. */
 const Code = ({ code }: { code: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
-		<Text style={box}>
+		<p style={box}>
 			{code.slice(0, code.length / 2)}
 			<span style={{ paddingLeft: '0.45em' }}>{code.slice(code.length / 2)}</span>
-		</Text>
+		</p>
 	</Section>
 )
 
 /** Read aloud by its groups, and copied as it stands. */
 const Token = ({ token }: { token: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
-		<Text style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</Text>
+		<p style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</p>
 	</Section>
 )
 
@@ -65,6 +65,7 @@ const button: CSSProperties = {
 	borderRadius: 999,
 	fontFamily: font.text,
 	fontSize: 17,
+	lineHeight: '20px',
 	fontWeight: 700,
 	color: color.white,
 }

@@ -1,54 +1,56 @@
 import type { CSSProperties } from 'react'
-import { Body, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import { Drawn } from './block.tsx'
 import { Bridge } from './bridge.tsx'
+import { Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import { help, type Page, type Words } from './words.ts'
 
 /** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
 export const Layout = ({ words, page }: { words: Words; page: Page }) => (
-	<Html lang="en">
-		<Head>
+	<html lang="en">
+		<head>
+			<meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+			<meta name="viewport" content="width=device-width" />
 			<title>{words.subject}</title>
 			<meta name="color-scheme" content="light only" />
 			<meta name="supported-color-schemes" content="light only" />
 			<meta name="format-detection" content="telephone=no, date=no, address=no" />
-		</Head>
-		<Body style={{ backgroundColor: color.paper, padding: '28px 10px 40px' }}>
-			<div style={beside}>{words.preview + silence}</div>
-			<Container style={{ maxWidth: 560 }}>
-				<Section style={{ padding: '0 14px 18px' }}>
-					<Bridge />
-					<Text style={wordmark}>Bridge The Gap</Text>
+		</head>
+		<body style={{ margin: 0, backgroundColor: color.paper }}>
+			<Section style={{ backgroundColor: color.paper, padding: '28px 10px 40px' }}>
+				<div style={beside}>{words.preview + silence}</div>
+				<Section maxWidth={560}>
+					<Section style={{ padding: '0 14px 18px' }}>
+						<Bridge />
+						<p style={wordmark}>Bridge The Gap</p>
+					</Section>
+					<Section style={card}>
+						<h1 style={title}>{words.title}</h1>
+						<p style={paragraph}>{words.greeting}</p>
+						{words.body.map((block) => (
+							<Drawn key={block.kind === 'text' ? block.text : block.kind} block={block} />
+						))}
+					</Section>
+					<Section style={{ padding: '22px 14px 0' }}>
+						<p style={{ ...quiet, margin: 0, fontWeight: 700, color: color.ink }}>
+							{words.ifNotYou.question}
+						</p>
+						<p style={quiet}>{words.ifNotYou.answer}</p>
+						<Help page={page} />
+					</Section>
 				</Section>
-				<Section style={card}>
-					<Heading as="h1" style={title}>
-						{words.title}
-					</Heading>
-					<Text style={paragraph}>{words.greeting}</Text>
-					{words.body.map((block) => (
-						<Drawn key={block.kind === 'text' ? block.text : block.kind} block={block} />
-					))}
-				</Section>
-				<Section style={{ padding: '22px 14px 0' }}>
-					<Text style={{ ...quiet, margin: 0, fontWeight: 700, color: color.ink }}>
-						{words.ifNotYou.question}
-					</Text>
-					<Text style={quiet}>{words.ifNotYou.answer}</Text>
-					<Help page={page} />
-				</Section>
-			</Container>
-		</Body>
-	</Html>
+			</Section>
+		</body>
+	</html>
 )
 
 const Help = ({ page }: { page: Page }) => (
-	<Text style={{ ...quiet, borderTop: `1px solid ${color.line}`, margin: '22px 0 0', paddingTop: 18 }}>
+	<p style={{ ...quiet, borderTop: `1px solid ${color.line}`, margin: '22px 0 0', paddingTop: 18 }}>
 		{help}{' '}
-		<Link href={page('/contact')} style={{ color: color.river, textDecoration: 'underline' }}>
+		<a href={page('/contact')} style={{ color: color.river, textDecoration: 'underline' }}>
 			{page('/contact')}
-		</Link>
-	</Text>
+		</a>
+	</p>
 )
 
 /** Shown by the mailbox beside the subject; the silence keeps it from reading on. */
@@ -69,7 +71,6 @@ const card: CSSProperties = {
 	backgroundColor: color.white,
 	border: `1px solid ${color.line}`,
 	borderRadius: 12,
-	borderCollapse: 'separate',
 }
 
 const title: CSSProperties = {
