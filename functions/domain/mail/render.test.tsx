@@ -1,95 +1,19 @@
 import { expect, test } from 'vitest'
-import { MailContent } from './content.ts'
+import type { MailContent } from './content.ts'
+import { mails } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'
-import { greet } from './words.ts'
+import { type ContentOf, greet } from './words.ts'
 
 const site = 'https://bridge.example.org'
-const examples: MailContent[] = [
-	{ template: 'verification', firstName: 'Rosa', code: '482017' },
-	{ template: 'address-in-use', firstName: 'Rosa' },
-	{ template: 'recovery', firstName: 'Rosa', code: '7K2M9QXR4T' },
-	{ template: 'password-changed', firstName: 'Rosa' },
-	{ template: 'made-employee', firstName: 'Rosa' },
-	{ template: 'key-reset', firstName: 'Rosa' },
-	{ template: 'passkey-added', firstName: 'Rosa' },
-	{ template: 'passkeys-reset', firstName: 'Rosa' },
-	{ template: 'recovery-code-used', firstName: 'Rosa', left: 9 },
-	{ template: 'application-received', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
-	{
-		template: 'decision',
-		firstName: 'Rosa',
-		status: 'Approved',
-		granted: 1240,
-		message: 'Please send us the bill.\n\nAll the best.',
-		member: true,
-	},
-	{
-		template: 'missing',
-		firstName: 'Rosa',
-		occasion: 'asked',
-		asked: ['Every page of the bill.', 'Please also send the second letter.'],
-		lastDay: '2026-03-18',
-		token: 'BTG-7K2M-9QXR-4TNV-W8HC',
-		member: false,
-	},
-	{
-		template: 'application-closed',
-		firstName: 'Rosa',
-		asked: ['Every page of the bill.'],
-		token: 'BTG-7K2M-9QXR-4TNV-W8HC',
-		member: true,
-	},
-	{ template: 'still-working', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC', member: false },
-	{ template: 'join-received', firstName: 'Rosa', role: 'affiliate' },
-	{
-		template: 'join-answered',
-		firstName: 'Rosa',
-		role: 'board',
-		status: 'Approved',
-		message: 'Our next meeting is in May.',
-	},
-	{ template: 'join-to-read', role: 'ambassador' },
-	{ template: 'books-requested', firstName: 'Rosa', token: 'BTG-7K2M-9QXR-4TNV-W8HC' },
-	{ template: 'newsletter-joined', firstName: 'Rosa', leave: 'V1StGXR8_Z5jdHi6B-myT' },
-	{
-		template: 'event-signed-up',
-		firstName: 'Rosa',
-		again: false,
-		event: {
-			id: 'V1StGXR8Z5jdHi6BmyT1',
-			name: 'Lantern Walk; with music, and tea',
-			version: 0,
-			date: '2026-12-31',
-			time: '6 to 8 pm',
-			location: '12 Alder Lane, Fernwood, AL 35203',
-			instructions: 'Meet us at the bridge.\nBring a lantern.',
-		},
-		cancelToken: 'lantern-walk-river-21',
-	},
-	{ template: 'digest', firstName: 'Rosa', waiting: 7, overdue: 1, answered: 2, decided: 3 },
-	{ template: 'staff-message', firstName: 'Rosa', message: 'Please call us.\nWe are there in the evening.' },
-	{
-		template: 'event-message',
-		message: 'We start an hour later.\nPlease bring a coat.',
-		event: {
-			id: 'V1StGXR8Z5jdHi6BmyT1',
-			name: 'Lantern Walk',
-			version: 1,
-			date: '2026-12-31',
-			time: '7 to 9 pm',
-			location: '12 Alder Lane, Fernwood, AL 35203',
-		},
-		state: 'coming',
-		cancelToken: 'lantern-walk-river-21',
-	},
-]
+const everyMail = mails.flatMap(({ contents }) => contents)
 
-test('every mail there is has an example here', () => {
-	const templates = MailContent.options.map(({ shape }) => shape.template.value)
-	expect(examples.map(({ template }) => template)).toEqual(templates)
-})
+/** The first of its variants. */
+function example<Name extends MailContent['template']>(template: Name): ContentOf<Name> {
+	const found = everyMail.find((content): content is ContentOf<Name> => content.template === template)
+	return found ?? expect.unreachable()
+}
 
-test.each(examples)('$template links to our own site and nowhere else', (content) => {
+test.each(everyMail)('$template links to our own site and nowhere else', (content) => {
 	const { html, text } = renderMail(content, site)
 	const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(([address]) => new URL(address))
 	expect(addresses.length).toBeGreaterThan(2)
@@ -109,7 +33,7 @@ test.each(examples)('$template links to our own site and nowhere else', (content
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
 })
 
-test.each(examples)('$template says in text what it says in HTML', (content) => {
+test.each(everyMail)('$template says in text what it says in HTML', (content) => {
 	const { html, text } = renderMail(content, site)
 	const shown = flat(html.toLowerCase().replace(/<style.*?<\/style>|<head>.*?<\/head>|<[^>]+>/gs, ' '))
 	for (const sentence of text.split('\n\n').filter((part) => /\w{3} \w/.test(part)))
@@ -118,7 +42,7 @@ test.each(examples)('$template says in text what it says in HTML', (content) => 
 	expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76)
 })
 
-test.each(examples)(
+test.each(everyMail)(
 	'$template keeps its subject free of people, and says what to do if it came to the wrong person',
 	(content) => {
 		const { subject, text } = renderMail(content, site)
@@ -130,7 +54,7 @@ test.each(examples)(
 )
 
 test('a code has its own line, and can be copied without spaces', () => {
-	const withCode = examples.filter((content) => 'code' in content)
+	const withCode = everyMail.filter((content) => 'code' in content)
 	expect(withCode).toHaveLength(2)
 	for (const content of withCode) {
 		const { html, text } = renderMail(content, site)
@@ -145,8 +69,7 @@ test.each([
 	['reminder', 'We’re still missing something from you'],
 	['more time', 'You have more time to send what’s missing'],
 ] as const)('what is missing is listed with its last day: %s', (occasion, expected) => {
-	const content = examples.find(({ template }) => template === 'missing')
-	if (content?.template !== 'missing') return expect.unreachable()
+	const content = { ...example('missing'), member: false }
 	const { subject, text } = renderMail({ ...content, occasion }, site)
 	expect(subject).toBe(expected)
 	expect(text).toContain('- Every page of the bill.\n- Please also send the second letter.')
@@ -200,7 +123,7 @@ test.each([
 	['off', true],
 	['over', undefined],
 ] as const)('of an event that is %s, the file for calendars cancels: %s', (state, canceled) => {
-	const event = examples.find((one) => one.template === 'event-message')?.event ?? expect.unreachable()
+	const { event } = example('event-message')
 	const { calendar, text } = renderMail({ template: 'event-message', message: 'Hello', event, state }, site)
 	expect(calendar).toEqual(canceled === undefined ? undefined : { event, canceled })
 	expect(text.includes('open the attached file')).toBe(canceled === true)

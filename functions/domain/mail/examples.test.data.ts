@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { MailContent } from './content.ts'
+import type { ContentOf } from './words.ts'
+
+const firstName = 'Rosa'
+const token = 'BTG-7K2M-9QXR-4TNV-W8HC'
+const cancelToken = 'lantern-walk-river-21'
+const asked = ['Every page of the bill.', 'Please also send the second letter.']
+const event = {
+	id: 'V1StGXR8Z5jdHi6BmyT1',
+	name: 'Lantern Walk; with music, and tea',
+	version: 0,
+	date: '2026-12-31',
+	time: '6 to 8 pm',
+	location: '12 Alder Lane, Fernwood, AL 35203',
+}
+
+/**
+ * Every mail there is, in the order of `MailContent`. A choice (yes or no, one of some words, given or not) is shown in
+ * every combination without being written here; numbers and texts that change the words each have a line.
+ */
+const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'template'>[] } = {
+	verification: [{ firstName, code: '482017' }],
+	'address-in-use': [{ firstName }],
+	recovery: [{ firstName, code: '7K2M9QXR4T' }],
+	'password-changed': [{ firstName }],
+	'made-employee': [{ firstName }],
+	'key-reset': [{ firstName }],
+	'passkey-added': [{ firstName }],
+	'passkeys-reset': [{ firstName }],
+	'recovery-code-used': [
+		{ firstName, left: 9 },
+		{ firstName, left: 1 },
+		{ firstName, left: 0 },
+	],
+	'application-received': [{ firstName, token, member: false }],
+	decision: [
+		{
+			firstName,
+			status: 'Approved',
+			granted: 1240,
+			message: 'Please send us the bill.\n\nAll the best.',
+			member: true,
+		},
+		{ firstName, status: 'Approved', granted: 0, message: '', member: true },
+	],
+	missing: [{ firstName, occasion: 'asked', asked, lastDay: '2026-03-18', token, member: false }],
+	'application-closed': [{ firstName, asked, token, member: true }],
+	'still-working': [{ firstName, token, member: false }],
+	'join-received': [{ firstName, role: 'affiliate' }],
+	'join-answered': [{ firstName, role: 'board', status: 'Approved', message: 'Our next meeting is in May.' }],
+	'join-to-read': [{ role: 'ambassador' }],
+	'books-requested': [{ firstName, token }],
+	'newsletter-joined': [{ firstName, leave: 'V1StGXR8_Z5jdHi6B-myT' }],
+	'event-signed-up': [
+		{
+			firstName,
+			again: false,
+			event: { ...event, instructions: 'Meet us at the bridge.\nBring a lantern.' },
+			cancelToken,
+		},
+		{ firstName, again: false, event, cancelToken },
+	],
+	digest: [
+		{ firstName, waiting: 7, overdue: 2, answered: 2, decided: 3 },
+		{ firstName, waiting: 1, overdue: 1, answered: 1, decided: 1 },
+		{ firstName, waiting: 7, overdue: 0, answered: 0, decided: 0 },
+	],
+	'staff-message': [{ firstName, message: 'Please call us.\nWe are there in the evening.' }],
+	'event-message': [
+		{
+			message: 'We start an hour later.\nPlease bring a coat.',
+			event: { ...event, version: 1, time: '7 to 9 pm' },
+			state: 'coming',
+			cancelToken,
+		},
+	],
+}
+
+/** What a field of this kind can be, where it's a choice. */
+function choices(field: unknown, value: unknown): unknown[] {
+	if (field instanceof z.ZodBoolean) return [true, false]
+	if (field instanceof z.ZodEnum) return field.options
+	if (field instanceof z.ZodOptional) return value === undefined ? [value] : [value, undefined]
+	return [value]
+}
+
+/** Only who signed up for an event that's still coming can cancel. */
+const isEverSent = (content: MailContent) =>
+	content.template !== 'event-message' || (content.state === 'coming') === (content.cancelToken !== undefined)
+
+/** Every template with its mails in every variant. */
+export const mails = MailContent.options.map(({ shape }) => {
+	const template = shape.template.value
+	const written = examples[template].flatMap((example) =>
+		Object.entries(shape).reduce<Record<string, unknown>[]>(
+			(variants, [name, field]) =>
+				variants.flatMap((variant) =>
+					choices(field, variant[name]).map((value) => ({ ...variant, [name]: value })),
+				),
+			[{ ...example, template }],
+		),
+	)
+	const distinct = new Map(written.map((content) => [JSON.stringify(content), MailContent.parse(content)]))
+	return { template, contents: [...distinct.values()].filter(isEverSent) }
+})

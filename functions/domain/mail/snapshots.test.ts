@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { MailContent } from './content.ts'
+import { mails } from './examples.test.data.ts'
+import { renderMail } from './render.tsx'
+
+const site = 'https://bridge.example.org'
+const rule = '='.repeat(76)
+
+/** Reads like a mailbox, below the lines that say which of the variants it is. */
+function readable(content: MailContent, varies: string[], isFirst: boolean) {
+	const { subject, html, text, headers, calendar } = renderMail(content, site)
+	const preview = /display:none[^>]*>([^<\u2007]*)/.exec(html)?.[1]
+	const variant = Object.entries(content)
+		.filter(([name]) => varies.includes(name))
+		.map(([name, value]) => `${name}: ${JSON.stringify(value) ?? 'none'}`)
+	const head = [
+		`Subject: ${subject}`,
+		`Beside it: ${preview}`,
+		...headers,
+		...(calendar ? [`Attached: ${calendar.canceled ? 'takes the event off' : 'the event'}`] : []),
+	]
+	// Every mail ends the same, so the first of its variants shows how.
+	const words = isFirst ? text : text.split('\n\n--\n')[0]
+	return [...variant, rule, ...head, '', words, ''].join('\n')
+}
+
+/** In which fields the variants differ. */
+const varying = (contents: MailContent[]) =>
+	[...new Set(contents.flatMap((content) => Object.keys(content)))].filter(
+		(name) => new Set(contents.map((content) => JSON.stringify(Object(content)[name]))).size > 1,
+	)
+
+test.each(mails)('$template says what a person has read (vitest -u writes it anew)', async (mail) => {
+	const varies = varying(mail.contents)
+	const words = mail.contents.map((content, index) => readable(content, varies, index === 0)).join('\n\n')
+	await expect(words).toMatchFileSnapshot(`snapshots/${mail.template}.txt`)
+})
+
+test('what is kept is of a mail that there is', async () => {
+	const kept = await readdir(new URL('snapshots', import.meta.url))
+	expect(mails.map(({ template }) => `${template}.txt`)).toEqual(expect.arrayContaining(kept))
+})
