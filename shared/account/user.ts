@@ -29,13 +29,20 @@ export const UserRecord = z.object({
 
 export type UserRecord = z.output<typeof UserRecord>
 
-export const CurrentUser = UserRecord.omit({
-	sessionEpoch: true,
-	disabled: true,
-	hasPasskey: true,
-	assistanceHeld: true,
-	version: true,
-	noteCount: true,
+/** What people see of themselves, which is nothing that staff noted. */
+export const CurrentUser = UserRecord.pick({
+	_id: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	verified: true,
+	employee: true,
+	newsletter: true,
+	clientSidePermissions: true,
+	applicationTokens: true,
+	assistanceRecieved: true,
+	amountDonated: true,
+	dateRegistered: true,
 }).extend({
 	/** The organization requires a passkey, and this employee has none yet. */
 	mustAddPasskey: z.literal(true).optional(),

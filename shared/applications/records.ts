@@ -12,7 +12,7 @@ import {
 } from './missing.ts'
 import { Payment, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
-import { FamilyMember, ownShape, reviewShape, writtenShape } from './schema.ts'
+import { FamilyMember, writtenShape } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -67,16 +67,42 @@ export const ApplicationFile = FileRecord.extend({ addedOn: z.string().optional(
 
 const asDocumented = { issuedOn: shownDay, birthday: shownDate }
 
-/** The review of find: anyone with the name and the token sees this and nothing more. */
-export const PublicApplication = z.object({
-	...reviewShape,
+/**
+ * The review of find: anyone with the name and the token sees this and nothing more. It has the documented sections
+ * General, Address, Medical, Request and Referral. A new question of the form isn't in it until it's named here.
+ */
+export const PublicApplication = ApplicationRecord.pick({
+	token: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	phone: true,
+	income: true,
+	gender: true,
+	relationshipStatus: true,
+	streetAddress: true,
+	streetAddress2: true,
+	city: true,
+	state: true,
+	ZIP: true,
+	bleedingDisorder: true,
+	bleedingDisorderRelationship: true,
+	bleedingDisorderType: true,
+	bleedingDisorderSeverity: true,
+	HTC: true,
+	type: true,
+	method: true,
+	amount: true,
+	details: true,
+	referred: true,
+	referrer: true,
+	closedOn: true,
+}).extend({
 	...asDocumented,
-	token: z.string(),
 	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
 	payment: PublicPayment.optional(),
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
-	closedOn: z.string().optional(),
 	reopenedOn: shownDay.optional(),
 	/** What was granted and when. The message goes to the applicant alone. */
 	decision: DecisionRecord.pick({ amount: true, date: true }).optional(),
@@ -84,11 +110,25 @@ export const PublicApplication = z.object({
 
 const familyData = z.array(FamilyMember.extend({ birthday: shownDate })).optional()
 
+const OwnAnswers = ApplicationRecord.pick({
+	isMinor: true,
+	livesAlone: true,
+	otherApplication: true,
+	otherLocations: true,
+	newsletterOptIn: true,
+})
+
+const OwnFamilyMember = FamilyMember.pick({ name: true, relation: true })
+	.extend({ birthday: shownDate })
+	.strip()
+
+const OwnFile = ApplicationFile.pick({ id: true, name: true, size: true, contentType: true, addedOn: true })
+
 /** Owners see all they sent, with documents that can be opened one by one, and the answer; never what staff wrote. */
 export const MemberApplication = PublicApplication.extend({
-	...ownShape,
-	familyData,
-	attachments: z.array(ApplicationFile).default([]),
+	...OwnAnswers.shape,
+	familyData: z.array(OwnFamilyMember).optional(),
+	attachments: z.array(OwnFile).default([]),
 	decision: DecisionRecord.pick({ message: true, amount: true, date: true }).optional(),
 })
 

@@ -153,23 +153,6 @@ export const writtenShape = {
 	...written.closing,
 }
 
-/** A review shows the documented sections General, Address, Medical, Request and Referral. */
-export const reviewShape = {
-	...written.general,
-	...written.address,
-	...written.medical,
-	...written.request,
-	referred: written.referral.referred,
-	referrer: written.referral.referrer,
-}
-
-/** Beside a review, members get back what else they sent, because they wrote it. */
-export const ownShape = {
-	...written.family,
-	...written.otherSources,
-	newsletterOptIn: written.closing.newsletterOptIn,
-}
-
 /** The sections of the form: one is complete when its schema accepts its answers. */
 export const applicationSections = {
 	general: z.strictObject(shapes.general),

@@ -20,11 +20,15 @@ export const EventImageRecord = FileRecord.extend({
 export type EventImageRecord = z.output<typeof EventImageRecord>
 
 /** An image with the address of its content, which the documents call `data`. */
-export const EventImage = FileRecord.extend({
-	alt: altText,
-	...pictureSize,
-	...pictureAddresses,
-})
+export const EventImage = EventImageRecord.pick({
+	id: true,
+	name: true,
+	size: true,
+	contentType: true,
+	alt: true,
+	width: true,
+	height: true,
+}).extend(pictureAddresses)
 
 export const EventRecord = z.object({
 	...eventShape,
@@ -58,16 +62,19 @@ const shown = {
 }
 
 /** Strangers see nothing of the people who come, nor what is meant for those people alone. */
-export const PublicEvent = EventRecord.omit({
-	archived: true,
-	instructions: true,
-	dateAdded: true,
-	attending: true,
-	capacity: true,
-	signedIn: true,
-	guestsKnow: true,
-	emailedOn: true,
-	version: true,
+export const PublicEvent = EventRecord.pick({
+	_id: true,
+	name: true,
+	time: true,
+	description: true,
+	online: true,
+	streetAddress: true,
+	streetAddress2: true,
+	city: true,
+	state: true,
+	zip: true,
+	active: true,
+	questions: true,
 }).extend(shown)
 
 export const UpcomingEvent = EventRecord.pick({ _id: true, name: true }).extend({ date: shownDate })

@@ -63,7 +63,7 @@ export const FileRecord = z.object({
 })
 
 /** A file with the short-lived link to its content, which the documents call `data`; by `view` a browser shows it. */
-export const OpenedFile = FileRecord.extend({
+export const OpenedFile = FileRecord.pick({ id: true, name: true, size: true, contentType: true }).extend({
 	data: z.string(),
 	view: z.string().optional(),
 	expiresAt: z.string(),

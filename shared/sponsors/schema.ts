@@ -47,10 +47,12 @@ export const SponsorRecord = z.object({
 export type SponsorRecord = z.output<typeof SponsorRecord>
 
 /** Its logo comes with addresses; without one the wall shows the name. */
-const ManagedSponsor = SponsorRecord.extend({ logo: DrawnPicture.optional() })
-
-export const Sponsor = ManagedSponsor.omit({ version: true })
+export const Sponsor = SponsorRecord.pick({ _id: true, name: true, link: true, top: true }).extend({
+	logo: DrawnPicture.optional(),
+})
 
 export type Sponsor = z.output<typeof Sponsor>
+
+const ManagedSponsor = Sponsor.extend(SponsorRecord.pick({ version: true }).shape)
 
 export const SponsorWall = z.object({ sponsors: z.array(ManagedSponsor) })

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { apis } from './api.ts'
+import { type Endpoint, endpointsOf, isForEmployees } from './endpoint.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+const within = (place: string, fields: readonly string[]) => fields.map((field) => `${place}.${field}`)
+
+const message = ['message']
+const page = ['next', 'more']
+
+/** Find: a name and a token are enough to read these. */
+const review = words(`
+	token status issuedOn closedOn reopenedOn
+	firstName lastName email birthday phone income gender relationshipStatus
+	streetAddress streetAddress2 city state ZIP
+	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
+	type method amount details referred referrer
+	payment.method payment.date
+	attachments.name attachments.size attachments.addedOn
+	missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
+	decision.amount decision.date`)
+
+/** The dashboard: a member's own application. */
+const own = [
+	...review,
+	...words(`
+	isMinor livesAlone familyData.name familyData.relation familyData.birthday
+	otherApplication otherLocations newsletterOptIn
+	attachments.id attachments.contentType
+	decision.message`),
+]
+
+/** What a member has typed so far, as they typed it. */
+const draft = within(
+	'kept',
+	words(`
+	version savedBy savedAt draft.key draft.sentAt draft.unanswered
+	draft.files.key draft.files.name draft.files.size draft.files.id draft.files.doneAt
+	${within(
+		'draft.answers',
+		words(`
+		firstName lastName email birthday phone income gender relationshipStatus
+		isMinor livesAlone familyData.name familyData.relation familyData.birthday
+		streetAddress streetAddress2 city state ZIP
+		bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
+		type method amount details otherApplication otherLocations
+		attachmentsSeen referred referrer referrerConsent newsletterOptIn affiliateID`),
+	).join(' ')}`),
+)
+
+const picture = words('width height data sizes.width sizes.data')
+const image = [...words('id name size contentType alt'), ...picture]
+const signedUp = words('_id name date time location instructions state')
+
+/**
+ * Every field that a visitor or a member can be answered with. It's written by hand, and nothing writes it anew: whoever
+ * adds a line here has decided that people outside may see the field.
+ */
+const listed: Readonly<Record<string, readonly string[]>> = {
+	'GET /api/user': words(`
+		_id firstName lastName email verified employee newsletter clientSidePermissions applicationTokens
+		assistanceRecieved amountDonated dateRegistered mustAddPasskey session.idleSeconds session.endsAt`),
+	'POST /api/user': message,
+	'POST /api/verify-user': [],
+	'POST /api/resend-verification-code': message,
+	'POST /api/login': ['message', 'needsPasskey'],
+	'POST /api/signout': [],
+	'GET /api/own-sessions': within('sessions', words('browser begun seen isThis')),
+	'POST /api/end-other-sessions': message,
+	'POST /api/send-recovery-email': message,
+	'POST /api/recover-password': message,
+	'POST /api/passkey-challenge': within(
+		'options',
+		words(`challenge rpId timeout userVerification
+			allowCredentials.id allowCredentials.type allowCredentials.transports`),
+	),
+	'POST /api/sign-in-with-passkey': [],
+	'POST /api/sign-in-with-recovery-code': ['recoveryCodesLeft'],
+
+	'POST /api/upload-link': words('id url headers.* expiresAt'),
+	'POST /api/applications': ['message', 'token'],
+	'POST /api/search-for-application': ['message', ...within('application', review)],
+	'POST /api/send-found-documents': ['message', ...within('application', review)],
+	'GET /api/userapplications': [...within('applications', own), ...page],
+	'POST /api/claim-application': ['message', ...within('application', own)],
+	'POST /api/send-my-documents': ['message', ...within('application', own)],
+	'GET /api/unclaimed-applications': [...within('applications', words('token type issuedOn')), ...page],
+	'POST /api/disown-application': message,
+	'POST /api/my-attachment-link': words('id name size contentType data view expiresAt'),
+	'GET /api/application-draft': draft,
+	'POST /api/application-draft': ['version', 'savedAt', ...within('fresh', draft)],
+	'POST /api/erase-application-draft': [],
+	'GET /api/application-settings': ['guestApplications'],
+
+	'POST /api/newsletter-signup': message,
+	'POST /api/newsletter-unsubscribe': message,
+	'POST /api/report': message,
+	'POST /api/book-application': ['message', 'token'],
+	'GET /api/own-book-applications': [
+		...within('applications', words('token issuedOn sentOn readerFirstName')),
+		...page,
+	],
+	'POST /api/join-application': message,
+	'POST /api/ambassador-application': message,
+	'POST /api/affiliates': message,
+	'GET /api/own-join-applications': [
+		...within('applications', words('id role name status issuedOn')),
+		...page,
+	],
+
+	'GET /api/upcoming-events': within('events', words('_id name date')),
+	'GET /api/active-events': [
+		...within('events', [
+			...words('_id name date time description online location active signUp'),
+			...words('streetAddress streetAddress2 city state zip'),
+			...words('questions.id questions.question questions.type'),
+			...within('mainImage', image),
+			...within('images', image),
+		]),
+		...page,
+	],
+	'POST /api/attending-event': ['message', 'instructions'],
+	'POST /api/event-sign-up': within('event', signedUp),
+	'POST /api/cancel-event-sign-up': message,
+	'GET /api/my-event-sign-ups': [
+		...within('signUps', [...signedUp, ...words('eventID firstName lastName')]),
+		...page,
+	],
+	'POST /api/cancel-my-event-sign-up': message,
+	'GET /api/sponsors': within('sponsors', [...words('_id name link top'), ...within('logo', picture)]),
+}
+
+/** Where a schema has fields, nested ones too. `*` stands for fields of any name. */
+function fieldsOf(schema: z.core.JSONSchema._JSONSchema, place = ''): string[] {
+	const inside = (name: string) => (place ? `${place}.${name}` : name)
+	if (typeof schema === 'boolean') return schema ? [inside('*')] : []
+	if (schema.type === 'null') return []
+	const { anyOf = [], oneOf = [], allOf = [], items = [], properties = {} } = schema
+	const parts = [...anyOf, ...oneOf, ...allOf, ...[items].flat()].flatMap((part) => fieldsOf(part, place))
+	const fields = Object.entries(properties).flatMap(([name, field]) => fieldsOf(field, inside(name)))
+	const others = schema.type === 'object' && schema.additionalProperties ? [inside('*')] : []
+	const found = [...parts, ...fields, ...others]
+	return found.length > 0 || place === '' ? found : [place]
+}
+
+/** What is let through whatever it holds counts as fields of any name. */
+const shape = (schema: z.ZodType) =>
+	z.toJSONSchema(schema, {
+		io: 'output',
+		unrepresentable: 'any',
+		reused: 'inline',
+		override: ({ zodSchema, jsonSchema }) => {
+			if (['any', 'unknown'].includes(zodSchema._zod.def.type)) jsonSchema.items = true
+		},
+	})
+
+const answered = ({ response, conflict }: Endpoint) => [
+	...fieldsOf(shape(response)),
+	...(conflict ? fieldsOf(shape(conflict), 'fresh') : []),
+]
+
+const forOutsiders = endpointsOf(apis).filter((endpoint) => !isForEmployees(endpoint))
+const sorted = (fields: readonly string[]) => [...new Set(fields)].sort()
+
+test('every endpoint that visitors and members may call is in the list, and no other', () => {
+	expect(sorted(forOutsiders.map(({ method, path }) => `${method} ${path}`))).toEqual(
+		sorted(Object.keys(listed)),
+	)
+})
+
+test.each(forOutsiders)('$method $path shows the listed fields and no other', (endpoint) => {
+	expect(sorted(answered(endpoint))).toEqual(sorted(listed[`${endpoint.method} ${endpoint.path}`] ?? []))
+})
+
+test.each([
+	[z.object({ a: z.array(z.object({ b: z.string() })).optional(), c: z.date() }), ['a.b', 'c']],
+	[
+		z.object({ a: z.union([z.object({ b: z.string() }), z.object({ c: z.string() }).nullable()]) }),
+		['a.b', 'a.c'],
+	],
+	[z.discriminatedUnion('k', [z.object({ k: z.literal(1), a: z.string() })]), ['a', 'k']],
+	[z.object({ a: z.unknown(), b: z.record(z.string(), z.string()) }), ['a.*', 'b.*']],
+	[z.looseObject({ a: z.string() }), ['*', 'a']],
+	[z.object({ a: z.array(z.any()) }), ['a.*']],
+])('fields are found in schemas of every kind: %#', (schema, fields) => {
+	expect(sorted(fieldsOf(shape(schema)))).toEqual(fields)
+})
