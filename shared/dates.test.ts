@@ -10,6 +10,7 @@ import {
 	organisationTimeZone,
 	shownDate,
 	shownDay,
+	startOfDay,
 } from './dates.ts'
 
 const days = fc
@@ -66,11 +67,15 @@ const inZone = new Intl.DateTimeFormat('en-CA', {
 
 /** Fails on the day that Node learns of another rule for summer time. */
 test('a day begins when the time zone says, in every year', () => {
-	for (let day = Date.UTC(2007, 0, 1); day < Date.UTC(2100, 0, 1); day += 24 * 3_600_000)
+	for (let day = Date.UTC(2007, 0, 1); day < Date.UTC(2100, 0, 1); day += 24 * 3_600_000) {
+		const name = new Date(day).toISOString().slice(0, 10)
+		const begins = startOfDay(name).getTime()
+		if (dayOf(new Date(begins)) !== name || dayOf(new Date(begins - 1)) === name) expect.unreachable(name)
 		for (const time of ['04:59:59', '05:00:00', '05:59:59', '06:00:00']) {
-			const moment = new Date(`${new Date(day).toISOString().slice(0, 10)}T${time}Z`)
+			const moment = new Date(`${name}T${time}Z`)
 			if (dayOf(moment) !== inZone.format(moment)) expect.unreachable(moment.toISOString())
 		}
+	}
 })
 
 test('a moment is shown as M/D/YYYY, and once shown stays so', () => {
