@@ -1,23 +1,8 @@
 import { readPeriods } from '#functions/domain/statistics/snapshot.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { dayOf } from '#shared/dates.ts'
 import { statisticsBegin } from '#shared/statistics/schema.ts'
 import { figuresOf } from './figures.ts'
-
-/** The numbers from one to another, with two digits and more. */
-const numbers = (from: number, to: number) =>
-	Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'))
-
-const daysOf = (month: string) => {
-	const [year = 0, which = 0] = month.split('-').map(Number)
-	return numbers(1, new Date(Date.UTC(year, which, 0)).getUTCDate()).map((day) => `${month}-${day}`)
-}
-
-function periodBefore(period: string) {
-	if (period === 'all') return undefined
-	if (period.length === 4) return String(Number(period) - 1)
-	const dayBefore = addDays(period.length === 7 ? `${period}-01` : period, -1)
-	return dayBefore.slice(0, period.length)
-}
+import { daysOf, numbers, periodBefore } from './periods.ts'
 
 /** Everything that a screen shows of a period takes one read: itself, the one before, and all that can be chosen from it. */
 export async function general(period: string, now: Date) {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { figuresOf, named } from './figures.ts'
+import { daysOf, periodBefore } from './periods.ts'
+
+test.each([
+	['nothing decided', {}, undefined],
+	['one', { 'waited 4': 1 }, 4],
+	['two of a kind and one that took longer', { 'waited 4': 2, 'waited 9': 1 }, 4],
+	['an even number: the earlier half', { 'waited 4': 1, 'waited 9': 1 }, 4],
+	['most took longer', { 'waited 4': 1, 'waited 9': 2 }, 9],
+	['days are numbers, not words', { 'waited 10': 1, 'waited 9': 1, 'waited 100': 1 }, 10],
+	['decided on the day it was sent', { 'waited 0': 3, 'waited 30': 1 }, 0],
+])('the days after which half of them were decided: %s', (_, counts, days) => {
+	expect(figuresOf(counts).medianDays).toBe(days)
+})
+
+test.each([
+	[{ approved: 2, denied: 1 }, 67],
+	[{ approved: 1, denied: 2 }, 33],
+	[{ denied: 2 }, 0],
+	[{ approved: 2 }, 100],
+	[{ applications: 5 }, undefined],
+])('of %j this share was approved: %s', (counts, rate) => expect(figuresOf(counts).approvalRate).toBe(rate))
+
+test('what was never counted is zero, and what is counted by name is under that name', () => {
+	const counts = {
+		...{ applications: 5, legacy: 1, late: 2, approved: 2, denied: 1, assistance: 300, paid: 120 },
+		...{ events: 3, users: 4, 'dollars Food': 300, 'grants Food': 2, 'state AL': 4, 'state TX': 1 },
+	}
+	expect(figuresOf(counts)).toEqual({
+		...{ applications: 5, legacy: 1, late: 2, approved: 2, denied: 1, assistance: 300, paid: 120 },
+		...{ events: 3, users: 4, reports: 0, approvalRate: 67 },
+		types: { Food: 300 },
+		grants: { Food: 2 },
+		states: { AL: 4, TX: 1 },
+	})
+	expect(named({ state: 1, 'states AL': 2, 'state NY': 3 }, 'state')).toEqual({ NY: 3 })
+})
+
+test.each([
+	['2026-01', '2026-01-31'],
+	['2026-02', '2026-02-28'],
+	['2028-02', '2028-02-29'],
+	['2026-04', '2026-04-30'],
+	['2026-12', '2026-12-31'],
+])('the days of %s end with %s', (month, last) => {
+	const days = daysOf(month)
+	expect([days[0], days.at(-1), days.length]).toEqual([`${month}-01`, last, Number(last.slice(8))])
+})
+
+test.each([
+	['all', undefined],
+	['2026', '2025'],
+	['2026-03', '2026-02'],
+	['2026-01', '2025-12'],
+	['2028-03-01', '2028-02-29'],
+	['2026-01-01', '2025-12-31'],
+])('before %s comes %s', (period, before) => expect(periodBefore(period)).toBe(before))
