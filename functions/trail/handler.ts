@@ -4,12 +4,12 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
 import { type PageOf, type PageRequest, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
-import { addDays, startOfDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
 import { isToken, plainToken } from '#shared/tokens.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
+import { sortedBetween } from './days.ts'
 
 type Filter = Input<typeof trailApi.read>
 
@@ -53,9 +53,7 @@ function pageOf(
 	{ from, to, ...page }: Filter & PageRequest,
 	of: { by?: string | undefined; about?: string | undefined },
 ) {
-	const first = from ? startOfDay(from).toISOString() : '0'
-	// The last moment of the day; a record of it has more digits, which still sort before the next day.
-	const last = to ? new Date(startOfDay(addDays(to, 1)).getTime() - 1).toISOString() : '9'
+	const [first, last] = sortedBetween({ from, to })
 	if (of.about !== undefined) return readPage(recordsOf(of.about, first, last), page)
 	if (of.by !== undefined)
 		return readPage(

@@ -34,7 +34,9 @@ test('an employee reads who did what by person, thing and days, and that is reco
 		{ by: colleague.user._id, thing: someone.user.email, from: today, to: today },
 		{},
 	])
-		await vi.waitFor(async () => expect(await read(filter)).toContainEqual(expect.objectContaining(named)))
+		await vi.waitFor(async () => expect(await read(filter)).toContainEqual(expect.objectContaining(named)), {
+			timeout: 60_000,
+		})
 	for (const days of [{ to: addDays(today, -1) }, { from: addDays(today, 1) }])
 		for (const of of [{ by: colleague.user._id }, { thing: someone.user._id }])
 			expect(await read({ ...days, ...of })).toEqual([])
