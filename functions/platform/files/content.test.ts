@@ -204,13 +204,12 @@ test.each(harmless)('%s in %s is no reason to refuse it', async (_, name, bytes)
 	expect(await look(name, bytes)).toBeUndefined()
 })
 
-test('a file made to keep the check busy takes seconds at most', async () => {
+/** Looking at each part of the rest again would take an hour. On a machine that does something else it's some seconds. */
+test('a file made to keep the check busy is read once', { timeout: 60_000 }, async () => {
 	const streams = withPdf('/ObjStm stream\n'.repeat(300_000))
 	const relations = zip([...docx, { name: settings, content: '<Relationship '.repeat(70_000) }])
-	const began = performance.now()
 	expect(await look('a.pdf', streams)).toBe(fileSentences.active)
 	expect(await look('a.docx', relations)).toBeUndefined()
-	expect(performance.now() - began).toBeLessThan(5000)
 })
 
 test('relations that unpack to more than a document needs are refused', async () => {
