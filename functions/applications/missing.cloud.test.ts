@@ -137,6 +137,14 @@ test('documents can be added while it is pending, ten in all even in parallel, a
 	const refused = answers.find(({ status }) => status === 400)
 	expect(refused?.body.errors).toEqual({ attachments: fileSentences.tooMany })
 	expect((await show(colleague, token)).attachments).toHaveLength(8)
+	const send = async (many: number) => {
+		const attachments = await Promise.all(Array.from({ length: many }, () => bill(member)))
+		return member.call(applicationsApi.sendDocuments, { token, attachments })
+	}
+	expect((await send(2)).status).toBe(200)
+	const eleventh = await send(1)
+	expect([eleventh.status, eleventh.body.errors]).toEqual([400, { attachments: fileSentences.tooMany }])
+	expect((await show(colleague, token)).attachments).toHaveLength(10)
 
 	expect((await respond(colleague, token, { status: 'Denied' })).status).toBe(200)
 	const late = await member.call(applicationsApi.sendDocuments, { token, attachments: [await bill(member)] })

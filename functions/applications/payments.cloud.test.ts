@@ -6,6 +6,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { consoleApi } from '#shared/console/api.ts'
+import { dayOf } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
 
@@ -77,6 +78,7 @@ test('only what was granted can be paid, by someone with the key who saw its las
 		messages.stale,
 		{ application: { version: 3 } },
 	])
+	expect((await pay(token, { date: dayOf(new Date()) })).status).toBe(200)
 	const none = await colleague.call(desk.removePayment, { token: await applyAs(new TestClient()), key })
 	expect(none.body.message).toBe(sentences.notPaid)
 })

@@ -43,11 +43,12 @@ test('a visitor’s application is confirmed by mail, found by staff, marked sen
 	const token = await apply(form)
 	expect((await mailTo(form.email, /book application/)).text).toContain(token)
 	const [found] = await find({ q: form.email.slice(0, 15) })
-	expect(found).toMatchObject({ ...form, token })
+	expect(found).toMatchObject({ ...form, token, applicantID: 'Guest' })
 	expect(found).not.toHaveProperty('sentOn')
 	expect(await mark(token, true)).toBe(200)
 	const [sent] = await find({ q: token, status: 'sent' })
 	expect(sent?.sentOn).toMatch(/^\d+\/\d+\/20\d\d$/)
+	expect(await find({ q: token, status: 'waiting' })).toEqual([])
 	expect((await find({ status: 'sent', limit: 20 })).map((one) => one.token)).toContain(token)
 	expect((await find({ status: 'waiting', limit: 20 })).map((one) => one.token)).not.toContain(token)
 	expect(await mark(token, false)).toBe(200)
@@ -72,8 +73,15 @@ test('a member sees their own applications and nobody else’s', async () => {
 	expect((await client.call(booksApi.mine, {})).body.applications).toEqual([
 		expect.objectContaining({ token, readerFirstName: 'Reed', sentOn: expect.anything() }),
 	])
-	// The same address without a session: whoever typed it may be a stranger.
-	await apply(written(user.email))
+	// The same address without a session: the person who typed it may be a stranger.
+	const strangers = await apply(written(user.email))
+	const applicants = (await find({ q: user.email })).map((one) => [one.token, one.applicantID])
+	expect(new Map(applicants.map(([of, by]) => [of, by]))).toEqual(
+		new Map([
+			[token, user._id],
+			[strangers, 'Guest'],
+		]),
+	)
 	expect((await client.call(booksApi.mine, {})).body.applications).toHaveLength(1)
 	expect((await stranger.call(booksApi.mine, {})).body.applications).toEqual([])
 })

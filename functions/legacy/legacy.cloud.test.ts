@@ -67,8 +67,10 @@ test('a full import is written at once, a repeated one adds nothing, and its row
 	expect((await send()).body).toEqual(body)
 	expect(await find(first?.lastName ?? '')).toHaveLength(1)
 	const shouted = { ...row(), ...first, lastName: first?.lastName.toUpperCase() ?? '' }
-	const mixed = [row(), first ?? row(), { ...row(), ...first, amount: 241 }, shouted]
-	expect((await colleague.call(legacyApi.checkImport, { rows: mixed })).body.recorded).toEqual([1, 3])
+	const changed = [{ amount: 241 }, { status: 'Denied' as const }, { date: '11/29/2017' }]
+	const others = changed.map((change) => ({ ...row(), ...first, ...change }))
+	const mixed = [row(), first ?? row(), ...others, shouted]
+	expect((await colleague.call(legacyApi.checkImport, { rows: mixed })).body.recorded).toEqual([1, 5])
 })
 
 test('one bad row keeps all rows of an import out', async () => {

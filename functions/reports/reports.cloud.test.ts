@@ -36,6 +36,8 @@ test('a visitor’s report is in the list, newest first, and counted until it is
 	expect((await find({ status: 'unresolved' })).map((one) => one.token)).not.toContain(token)
 	expect((await find({ status: 'resolved' })).map((one) => one.token)).toContain(token)
 	expect((await find({ q: token.toLowerCase() })).map(({ resolved }) => resolved)).toEqual([true])
+	expect(await find({ q: token, status: 'resolved' })).toHaveLength(1)
+	expect(await find({ q: token, status: 'unresolved' })).toEqual([])
 	expect((await colleague.call(reportsApi.change, { token, resolved: false })).status).toBe(200)
 	expect(await unresolved()).toBe(before + 2)
 })

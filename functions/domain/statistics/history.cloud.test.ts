@@ -36,6 +36,22 @@ test('a rebuild from nothing comes to the same numbers', async () => {
 	expect(await code.compareStatistics(code.whole, now)).toEqual([])
 })
 
+test('who sent the only application that left is no contact any more, and a neighbor still is', async () => {
+	const { everyContact } = await import('./contact-lists.ts')
+	const submit = (email: 'ash' | 'birch') =>
+		({
+			...{ do: 'submit', at: new Date(begin), email, last: 'Vale', state: 'AL', type: 'Food' },
+			...{ disorder: 'Hemophilia A', role: 'Self', severity: 'Mild' },
+		}) as const satisfies Step
+	const sent: Step[] = [submit('ash'), submit('birch')]
+	await differencesAfter(code, sent)
+	const addresses = async () => (await everyContact()).map(({ email }) => email).sort()
+	expect(await addresses()).toEqual(['ash@example.org', 'birch@example.org'])
+	const run = { do: 'run', how: 'whole', calls: 0, late: 0 } as const
+	await differencesAfter(code, [...sent, run, { do: 'retire', which: 0, last: true }])
+	expect(await addresses()).toEqual(['birch@example.org'])
+})
+
 /** Two applications of one person in two disorders, of which one is approved on a leap day. */
 const before: Step[] = [
 	...(['Hemophilia A', 'Hemophilia B'] as const).map(
