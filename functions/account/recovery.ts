@@ -4,7 +4,7 @@ import {
 	readLogin,
 	replacePassword,
 } from '#functions/domain/credentials/table.ts'
-import { countMail } from '#functions/domain/mail/mail-limit.ts'
+import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -23,12 +23,13 @@ import { messages } from '#shared/messages.ts'
 export async function requestRecovery({
 	input,
 	device,
+	address,
 	now,
 	requestId,
 	commit,
 }: RequestContext<typeof accountApi.requestRecovery>) {
 	const { account, knownDevice } = await readLogin(input.email, now, device)
-	await countMail(input.email, knownDevice, now)
+	await countCode('recovery', { email: input.email, address, knownDevice }, now)
 	const code = newRecoveryCode()
 	const codeHash = await hashSecret(code)
 	const about = account?.userId ?? 'nobody'

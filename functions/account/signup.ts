@@ -1,5 +1,5 @@
 import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
-import { countMail } from '#functions/domain/mail/mail-limit.ts'
+import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
@@ -12,11 +12,11 @@ import { queueSignupMail } from './mails.ts'
 
 /** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
-	const { input, person: before, device, browser, now, requestId, setCookie, commit } = call
+	const { input, person: before, device, browser, address, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
 	refuseGuessable('password', password, person)
-	const login = await readLogin(person.email, now, device)
-	await countMail(person.email, login.knownDevice, now)
+	const { account, knownDevice } = await readLogin(person.email, now, device)
+	await countCode('verification', { email: person.email, address, knownDevice }, now)
 	const code = newVerificationCode()
 	const [passwordHash, codeHash] = await Promise.all([hashSecret(password), hashSecret(code)])
 	const user = UserRecord.parse({
@@ -26,7 +26,7 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 		dateRegistered: now.toISOString(),
 	})
 	const session = beginSession(user, now, browser)
-	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
+	const mail = queueSignupMail(user, code, account !== undefined, { now, requestId })
 	const answer = await commit(
 		user._id,
 		[

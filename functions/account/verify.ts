@@ -5,7 +5,7 @@ import {
 	rememberDevice,
 	renewSignupCode,
 } from '#functions/domain/credentials/table.ts'
-import { countMail } from '#functions/domain/mail/mail-limit.ts'
+import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
@@ -62,17 +62,18 @@ async function complete(
 export async function resendCode({
 	person,
 	device,
+	address,
 	now,
 	requestId,
 	commit,
 }: RequestContext<typeof accountApi.resendCode>) {
 	const { user } = person
 	if (user.verified) throw new Refusal('conflict', messages.alreadyVerified)
-	const login = await readLogin(user.email, now, device)
-	await countMail(user.email, login.knownDevice, now)
+	const { account, knownDevice } = await readLogin(user.email, now, device)
+	await countCode('verification', { email: user.email, address, knownDevice }, now)
 	const code = newVerificationCode()
 	const codeHash = await hashSecret(code)
-	const mail = queueSignupMail(user, code, login.account !== undefined, { now, requestId })
+	const mail = queueSignupMail(user, code, account !== undefined, { now, requestId })
 	const verified = new Refusal('conflict', messages.alreadyVerified)
 	const writes = [renewSignupCode(user._id, codeHash, now, verified), ...mail]
 	return commit(user._id, writes, { message: messages.codeSent })

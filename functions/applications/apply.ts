@@ -6,8 +6,6 @@ import {
 	settingsRef,
 } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
-import type { Cause } from '#functions/domain/mail/outbox.ts'
 import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
@@ -16,8 +14,7 @@ import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { readRef } from '#functions/platform/store/table.ts'
-import { retried, type Write } from '#functions/platform/store/write.ts'
+import { retried } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
@@ -29,15 +26,14 @@ import { messages } from '#shared/messages.ts'
 /** People without a verified address apply as guests. The application becomes theirs once they verify it. */
 export const apply = prefetching(
 	applicationsApi.apply,
-	({ attachments = [], email, newsletterOptIn }, now) => ({
+	({ attachments = [], email, newsletterOptIn }) => ({
 		settings: settingsRef,
 		uploads: attachments.map(uploadRef),
-		mailLeft: mailIfLeft(email, now),
 		subscription: newsletterOptIn ? [subscribers.ref(email)] : [],
 	}),
 	async (
-		{ input, parts, person, now, requestId, commit },
-		{ settings, uploads: prefetched, mailLeft, subscription: [subscriber] },
+		{ input, parts, person, now, requestId, address, commit },
+		{ settings, uploads: prefetched, subscription: [subscriber] },
 	) => {
 		const { attachments = [], ...written } = input
 		const today = dayOf(now)
@@ -73,11 +69,10 @@ export const apply = prefetching(
 		]
 		const answer = { message: sentences.submitted, token }
 		return retried(async (isFirst) => {
-			const counted = isFirst ? mailLeft : await readRef(mailIfLeft(application.email, now))
 			const subscribed = isFirst ? subscriber : await subscribers.read(application.email)
 			const besides = [
 				...subscribe(application, subscribed, member, now),
-				...receipt(application, member, counted, { now, requestId }),
+				...(await confirmationMail(receipt(application, member), { now, requestId, address })),
 			]
 			return commit(token, [...writes, ...besides], answer)
 		})
@@ -96,28 +91,14 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
 
-const receipt = (
-	{ token, email, firstName }: Application,
-	member: UserRecord | undefined,
-	mailLeft: Write | undefined,
-	cause: Cause,
-): Write[] =>
-	confirmationMail(
-		{
-			email,
-			firstName,
-			member,
-			mailLeft,
-			about: applications.key(token),
-			content: (name) => ({
-				template: 'application-received',
-				firstName: name,
-				token,
-				member: member !== undefined,
-			}),
-		},
-		cause,
-	)
+const receipt = ({ token, email, firstName }: Application, member: UserRecord | undefined) => ({
+	email,
+	firstName,
+	member,
+	about: applications.key(token),
+	content: (name: string) =>
+		({ template: 'application-received', firstName: name, token, member: member !== undefined }) as const,
+})
 
 function subscribe(
 	application: Application,

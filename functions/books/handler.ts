@@ -1,35 +1,29 @@
 import { books, putBook, readBooksOf, stateOf } from '#functions/domain/books/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { bookSentences } from '#shared/books/schema.ts'
 import { exportPage } from '#shared/lists.ts'
 
-const apply = prefetching(
-	booksApi.apply,
-	({ email }, now) => ({ mailLeft: mailIfLeft(email, now) }),
-	({ input, person, now, requestId, commit }, prefetched) => {
-		const member = person?.user.verified ? person.user : undefined
-		const { email, firstName } = input
-		const token = newToken()
-		const issuedOn = now.toISOString()
-		const book = { ...input, token, issuedOn, applicantID: member?._id ?? 'Guest', version: 0 }
-		const content = (name: string) => ({ template: 'books-requested', firstName: name, token }) as const
-		return retried(async (isFirst) => {
-			const mailLeft = isFirst ? prefetched.mailLeft : await readRef(mailIfLeft(email, now))
-			const confirmation = { email, firstName, member, mailLeft, about: books.key(token), content }
-			const writes = [...putBook(book, member?._id), ...confirmationMail(confirmation, { now, requestId })]
-			return commit(token, writes, { message: bookSentences.submitted, token })
-		})
-	},
-)
+function apply({ input, person, now, requestId, address, commit }: RequestContext<typeof booksApi.apply>) {
+	const member = person?.user.verified ? person.user : undefined
+	const { email, firstName } = input
+	const token = newToken()
+	const issuedOn = now.toISOString()
+	const book = { ...input, token, issuedOn, applicantID: member?._id ?? 'Guest', version: 0 }
+	const content = (name: string) => ({ template: 'books-requested', firstName: name, token }) as const
+	const confirmation = { email, firstName, member, about: books.key(token), content }
+	return retried(async () => {
+		const mail = await confirmationMail(confirmation, { now, requestId, address })
+		const writes = [...putBook(book, member?._id), ...mail]
+		return commit(token, writes, { message: bookSentences.submitted, token })
+	})
+}
 
 export const handler = serve(booksApi)({
 	apply,

@@ -2,7 +2,7 @@ import { putCancelLink } from '#functions/domain/events/cancel-links.ts'
 import { addGuest, adoptGuest, type Guest, guestId, guests } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft, nextMails } from '#functions/domain/mail/mail-limit.ts'
+import type { Cause } from '#functions/domain/mail/outbox.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -19,16 +19,15 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
 type Form = Input<typeof eventsApi.attend>
 
-const needed = ({ id, email }: Form, now: Date) => ({
+const needed = ({ id, email }: Form) => ({
 	event: events.ref(id),
 	guest: guests.ref(guestId(id, email)),
-	mailLeft: mailIfLeft(email, now),
 })
 
-async function readNeeded(input: Form, now: Date) {
-	const { event, guest, mailLeft } = needed(input, now)
-	const [first, second, third] = await getItems([event.key, guest.key, mailLeft.key])
-	return { event: event.parse(first), guest: guest.parse(second), mailLeft: mailLeft.parse(third) }
+async function readNeeded(input: Form) {
+	const { event, guest } = needed(input)
+	const [first, second] = await getItems([event.key, guest.key])
+	return { event: event.parse(first), guest: guest.parse(second) }
 }
 
 /**
@@ -36,18 +35,18 @@ async function readNeeded(input: Form, now: Date) {
  * So a full event refuses everyone, also the people on its list.
  */
 export const attend = prefetching(eventsApi.attend, needed, (context, prefetched) => {
-	const { input, person, now, requestId, commit } = context
+	const { input, person, now, requestId, address, commit } = context
 	const member = person?.user.verified ? person.user : undefined
 	return retried(async (isFirst) => {
-		const { event, guest, mailLeft } = isFirst ? prefetched : await readNeeded(input, now)
+		const { event, guest } = isFirst ? prefetched : await readNeeded(input)
 		const open = requireOpen(event, now)
 		const answer = {
 			message: sentences.signedUp,
 			...(open.instructions && { instructions: open.instructions }),
 		}
-		const mail = confirmation(
-			{ open, again: guest !== undefined, input, member, mailLeft },
-			{ now, requestId },
+		const mail = await confirmation(
+			{ open, again: guest !== undefined, input, member },
+			{ now, requestId, address },
 		)
 		const place = guest ? asMember(guest, member) : takePlace(open, input, member, now)
 		return commit(open._id, [...place, ...mail], answer)
@@ -94,17 +93,16 @@ interface Confirming {
 	again: boolean
 	input: Form
 	member: UserRecord | undefined
-	mailLeft: Write | undefined
 }
 
 /**
- * Each mail has its own link to cancel, so that the newest one works. Nobody is on a list without such a link: where the
- * address got its mails of this hour, the first one about an event is sent in the next.
+ * Each mail has its own link to cancel, so that the newest one works. Where the address got its mails of this hour, the
+ * first one about an event is sent in the next.
  */
-function confirmation(
-	{ open, again, input, member, mailLeft }: Confirming,
-	cause: { now: Date; requestId: string },
-): Write[] {
+async function confirmation(
+	{ open, again, input, member }: Confirming,
+	cause: Cause & { address: string },
+): Promise<Write[]> {
 	const { id, email, firstName } = input
 	const cancelToken = newId()
 	const { name, date, time, version, instructions } = open
@@ -113,8 +111,7 @@ function confirmation(
 	const about = events.key(id)
 	const content = (first: string) =>
 		({ template: 'event-signed-up', firstName: first, again, event, cancelToken }) as const
-	const later = again ? undefined : nextMails(cause.now)
-	const mail = confirmationMail({ email, firstName, member, mailLeft, later, about, content }, cause)
+	const mail = await confirmationMail({ email, firstName, member, mayWait: !again, about, content }, cause)
 	return mail.length > 0
 		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
 		: []

@@ -2,18 +2,17 @@ import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { pointTo } from '#functions/domain/join/own.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { staffMail } from '#functions/domain/mail/staff-mail.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
-import { type ItemKey, readRef } from '#functions/platform/store/table.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { joinApi } from '#shared/join/api.ts'
 import { type JoinRole, joinSentences } from '#shared/join/schema.ts'
 
 type JoinApi = typeof joinApi
 
-type Submitting = Pick<RequestContext<JoinApi['affiliate']>, 'person' | 'now' | 'requestId'> & {
+type Submitting = Pick<RequestContext<JoinApi['affiliate']>, 'person' | 'now' | 'requestId' | 'address'> & {
 	commit: (about: string, writes: Write[], answer: { message: string }) => Promise<unknown>
 }
 
@@ -28,7 +27,7 @@ interface Submission {
 }
 
 /** The applicant gets a confirmation, and the organization's mailbox learns that there is something to read. */
-function submit({ person, now, requestId, commit }: Submitting, of: Submission) {
+function submit({ person, now, requestId, address, commit }: Submitting, of: Submission) {
 	const { role, id, key, email, name, writes } = of
 	const cause = { now, requestId }
 	const own = pointTo({ memberId: person.user._id, role, id, date: now.toISOString() })
@@ -42,7 +41,7 @@ function submit({ person, now, requestId, commit }: Submitting, of: Submission) 
 	const answer = { message: joinSentences.submitted }
 	return retried(async () => {
 		const mails = [
-			...confirmationMail({ ...confirmation, mailLeft: await readRef(mailIfLeft(email, now)) }, cause),
+			...(await confirmationMail(confirmation, { ...cause, address })),
 			...(await staffMail({ template: 'join-to-read', role }, cause)),
 		]
 		await commit(id, [...writes, own, ...mails], answer)

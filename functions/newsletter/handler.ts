@@ -1,5 +1,4 @@
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import {
 	putSubscriber,
 	removeSubscriber,
@@ -10,7 +9,6 @@ import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { exportPage } from '#shared/lists.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -19,14 +17,13 @@ import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 
 const signup = prefetching(
 	newsletterApi.signup,
-	({ email }, now) => ({ existing: subscribers.ref(email), mailLeft: mailIfLeft(email, now) }),
-	({ input, person, now, requestId, commit }, prefetched) => {
+	({ email }) => ({ existing: subscribers.ref(email) }),
+	({ input, person, now, requestId, address, commit }, prefetched) => {
 		const { email, firstName } = input
 		const member = person?.user.verified && person.user.email === email ? person.user : undefined
 		const _id = newId()
 		return retried(async (isFirst) => {
 			const existing = isFirst ? prefetched.existing : await subscribers.read(email)
-			const mailLeft = isFirst ? prefetched.mailLeft : await readRef(mailIfLeft(email, now))
 			const content = (name: string) =>
 				({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
 			const writes = [
@@ -35,7 +32,7 @@ const signup = prefetching(
 				...(member ? users.touch(member, { set: { newsletter: true } }) : []),
 				...(existing
 					? []
-					: confirmationMail({ email, firstName, member, mailLeft, content }, { now, requestId })),
+					: await confirmationMail({ email, firstName, member, content }, { now, requestId, address })),
 			]
 			return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
 		})

@@ -6,7 +6,6 @@ import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { askedFor, type FollowUpRecord, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -57,14 +56,13 @@ const mailTo = (seen: Application, content: MailContent, cause: Cause, id = newM
 async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
 	const date = cause.now.toISOString()
 	const isOwn = seen.applicant?.email === seen.email
-	const counted = isOwn ? undefined : await readRef(mailIfLeft(seen.email, cause.now))
-	const mail = isOwn || counted ? mailTo(seen, stillWorkingMail(seen, isOwn), cause) : []
+	const counted = isOwn ? [] : await mailIfLeft({ email: seen.email }, cause.now)
+	const mail = counted ? [...counted, ...mailTo(seen, stillWorkingMail(seen, isOwn), cause)] : []
 	return {
 		what: 'still working',
 		writes: [
 			...changeApplication(seen, revised(seen, { stillWorkingOn: date }), 'retry'),
 			putFollowUp(seen.token, { what: 'still working', date }),
-			...(counted ? [counted] : []),
 			...mail,
 		],
 	}

@@ -1,6 +1,7 @@
 import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import type { MailContent } from './content.ts'
+import { laterMailIfLeft, mailIfLeft } from './mail-limit.ts'
 import { type Cause, type NewMail, queueMail } from './outbox.ts'
 
 interface Confirmation {
@@ -8,30 +9,26 @@ interface Confirmation {
 	email: string
 	firstName: string
 	member: UserRecord | undefined
-	/** What `mailIfLeft` found for this address. */
-	mailLeft: Write | undefined
-	/** For a mail that an address must get even if none is left for it now: when it is sent then. */
-	later?: Date | undefined
+	/** Where none is left for this hour, it's sent in the next one. */
+	mayWait?: boolean
 	about?: NonNullable<NewMail['about']>
 	content: (firstName: string) => MailContent
 }
 
-/** An address that isn't the sender's own may be a stranger's, so it gets few mails and none of the typed words. */
-export function confirmationMail(
-	{ email, firstName, member, mailLeft, later, about, content }: Confirmation,
-	cause: Cause,
-): Write[] {
-	const isOwn = member?.email === email
-	const waits = !isOwn && !mailLeft
-	if (waits && !later) return []
-	const mail = queueMail(
-		{
-			to: email,
-			content: content(isOwn ? firstName : ''),
-			...(about && { about }),
-			...(waits && later && { due: later }),
-		},
-		cause,
-	)
-	return [...(mailLeft && !isOwn ? [mailLeft] : []), ...mail]
+/**
+ * An address that isn't the sender's own may be a stranger's, so it gets few mails and none of the typed words. The caller
+ * retries on a conflict, because the mails of an hour may be used up by then.
+ */
+export async function confirmationMail(
+	{ email, firstName, member, mayWait = false, about, content }: Confirmation,
+	cause: Cause & { address: string },
+): Promise<Write[]> {
+	const mail = (name: string, due?: Date) =>
+		queueMail({ to: email, content: content(name), ...(about && { about }), ...(due && { due }) }, cause)
+	if (member?.email === email) return mail(firstName)
+	const to = { email, address: cause.address }
+	const counted = await mailIfLeft(to, cause.now)
+	if (counted) return [...counted, ...mail('')]
+	const later = mayWait ? await laterMailIfLeft(to, cause.now) : undefined
+	return later ? [...later.counted, ...mail('', later.due)] : []
 }

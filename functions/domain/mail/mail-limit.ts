@@ -1,22 +1,85 @@
-import { attemptIfLeft, countAttempt, nextWindow } from '#functions/platform/store/rate-limit.ts'
+import { networksOf } from '#functions/platform/http/network.ts'
+import {
+	attempt,
+	attemptIfLeft,
+	countAttempt,
+	countAttempts,
+	nextWindow,
+} from '#functions/platform/store/rate-limit.ts'
+import { getItems } from '#functions/platform/store/table.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import { mailboxOf } from './mailbox.ts'
 
-/** Nobody's mailbox is filled through us: so many mails of all kinds together may anyone cause who is not known there. */
-const byAnyone = { attempts: 3, minutes: 60 }
-/** What only informs leaves room for a code: who applied without an account may sign up right after. */
-const informing = { attempts: 2, minutes: 60 }
+/** Whom a mail goes to that they may not have asked for, and where it was caused. The clock has no network address. */
+export interface Stranger {
+	email: string
+	address?: string
+}
+
+/**
+ * Every mail to an address that its sender hasn't proved is counted for the mailbox and for the sender's network, whatever
+ * it says, so that nobody fills a mailbox through us and nobody writes to everyone. What only informs leaves room for
+ * codes. Of what waits for the next hour there is one for each mailbox. A recovery code reaches confirmed addresses only,
+ * so others in the same network can't use up the mails for it.
+ */
+const limits = {
+	informing: { mailbox: 2, network: 20 },
+	waiting: { mailbox: 1, network: 20 },
+	verification: { mailbox: 3, network: 30 },
+	recovery: { mailbox: 3, network: 50 },
+}
+
+const minutes = 60
+
 /** A browser that its owner signed in with is not kept waiting by what strangers caused. */
-const byKnownDevice = { attempts: 5, minutes: 60 }
+const byKnownDevice = { attempts: 5, minutes }
 
-/** `name+shop@` is delivered to `name@`. */
-const mailbox = (email: string) => email.replace(/\+[^@]*(?=@)/, '')
+function countersOf(kind: keyof typeof limits, { email, address }: Stranger) {
+	const { mailbox, network } = limits[kind]
+	const networks = address === undefined ? [] : networksOf(address)
+	return [
+		{ what: 'mail', who: mailboxOf(email), limit: { attempts: mailbox, minutes } },
+		...networks.map(({ name, share }) => ({
+			what: 'mail from',
+			who: name,
+			limit: { attempts: network * share, minutes },
+		})),
+	]
+}
 
-export const countMail = (email: string, knownDevice: string | undefined, now: Date) =>
+interface Asking extends Required<Stranger> {
+	knownDevice: string | undefined
+}
+
+/** Refuses to send one more code. */
+export const countCode = (
+	kind: 'verification' | 'recovery',
+	{ email, address, knownDevice }: Asking,
+	now: Date,
+) =>
 	knownDevice
-		? countAttempt('mail by device', `${mailbox(email)} ${knownDevice}`, byKnownDevice, now)
-		: countAttempt('mail', mailbox(email), byAnyone, now)
+		? countAttempt('mail by device', `${mailboxOf(email)} ${knownDevice}`, byKnownDevice, now)
+		: countAttempts(
+				countersOf(kind, { email, address }).map(({ what, who, limit }) => attempt(what, who, limit, now)),
+			)
 
-/** For what is done whether or not a mail tells of it: a write for the transaction that does it, while a mail is left. */
-export const mailIfLeft = (email: string, now: Date) => attemptIfLeft('mail', mailbox(email), informing, now)
+/** For what is done whether or not a mail tells of it: the writes that join the transaction, while a mail is left. */
+export const mailIfLeft = (to: Stranger, now: Date) => countedIfLeft('informing', to, now)
 
-/** When an address that got its mails gets some again. */
-export const nextMails = (now: Date) => nextWindow(informing, now)
+/** For what an address should get even if none is left for it now. It counts in the hour in which it leaves. */
+export async function laterMailIfLeft(to: Stranger, now: Date) {
+	const due = nextWindow({ attempts: limits.waiting.mailbox, minutes }, now)
+	const counted = await countedIfLeft('waiting', to, due)
+	return counted && { due, counted }
+}
+
+async function countedIfLeft(
+	kind: 'informing' | 'waiting',
+	to: Stranger,
+	at: Date,
+): Promise<Write[] | undefined> {
+	const counters = countersOf(kind, to).map(({ what, who, limit }) => attemptIfLeft(what, who, limit, at))
+	const items = await getItems(counters.map(({ key }) => key))
+	const counted = counters.flatMap(({ parse }, place) => parse(items[place]) ?? [])
+	return counted.length === counters.length ? counted : undefined
+}

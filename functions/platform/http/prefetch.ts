@@ -6,7 +6,7 @@ type Plain<E extends Endpoint> = (context: RequestContext<E>) => Promise<Body<E>
 
 /** The items a handler needs follow from its input, so they're read together with the session, in one call. */
 interface Prefetching<E extends Endpoint> {
-	prefetch: (input: Input<E>, now: Date) => Plan<E>
+	prefetch: (input: Input<E>) => Plan<E>
 }
 
 interface Plan<E extends Endpoint> {
@@ -23,11 +23,11 @@ type Prefetched<Of extends Refs> = { [Name in keyof Of]: Read<Of[Name]> }
 /** Makes a handler that gets the items it names. `_endpoint` is used for its types only. */
 export const prefetching = <E extends Endpoint, Of extends Refs>(
 	_endpoint: E,
-	refs: (input: Input<E>, now: Date) => Of,
+	refs: (input: Input<E>) => Of,
 	handle: (context: RequestContext<E>, prefetched: Prefetched<Of>) => Promise<Body<E>>,
 ): Prefetching<E> => ({
-	prefetch(input, now) {
-		const named = refs(input, now)
+	prefetch(input) {
+		const named = refs(input)
 		const flat = Object.values(named).flat()
 		return {
 			keys: flat.map(({ key }) => key),
@@ -46,13 +46,9 @@ function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: (Unpa
 }
 
 /** A refused input prefetches nothing, but the request still goes on to the access check, which comes first. */
-export function planOf<E extends Endpoint>(
-	handler: Handler<E>,
-	input: Input<E> | undefined,
-	now: Date,
-): Plan<E> {
+export function planOf<E extends Endpoint>(handler: Handler<E>, input: Input<E> | undefined): Plan<E> {
 	if (typeof handler === 'function') return { keys: [], handle: () => handler }
-	return input === undefined ? { keys: [], handle: handleNothing } : handler.prefetch(input, now)
+	return input === undefined ? { keys: [], handle: handleNothing } : handler.prefetch(input)
 }
 
 function handleNothing(): never {

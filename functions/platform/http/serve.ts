@@ -42,7 +42,7 @@ export const serve = <A extends Api>(api: A) => {
 				const { name, endpoint } = route(event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint, event)
-				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined, now)
+				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined)
 				// The rule is read with each request of an employee, so that it takes effect on the next one.
 				const rule = isForEmployees(endpoint) ? [passkeyRuleRef.key] : []
 				const { person, prefetched } = await readPerson(cookies(event), now, [...plan.keys, ...rule])

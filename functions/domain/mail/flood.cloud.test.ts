@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { inBatches } from '#infra/testing/batches.ts'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { booksApi } from '#shared/books/api.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+
+const names = { firstName: persona.firstName, lastName: persona.lastName }
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+/** A network of a test's own, because flooding one that another client has by chance would disturb it. */
+function newNetwork() {
+	const [a, b, c] = randomUUID().split('-').slice(1)
+	return `2001:${a}:${b}:${c}::1`
+}
+
+const stranger = (network = newNetwork()) => new TestClient(network)
+
+const subscribe = (client: TestClient, email = newEmail()) =>
+	client.call(newsletterApi.signup, { ...names, email }, anew())
+
+const attend = async (client: TestClient, email = newEmail()) =>
+	client.call(eventsApi.attend, { ...names, email, id: (await createEvent())._id }, anew())
+
+const askForBooks = (client: TestClient, email = newEmail()) =>
+	client.call(booksApi.apply, { ...booksExamples.apply, email }, anew())
+
+interface Queued {
+	to: string
+	queuedAt: string
+	notBefore?: number
+}
+
+const mailsTo = async (addresses: string[]): Promise<Queued[]> =>
+	[...(await wholeTable())]
+		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
+		.filter(({ to }) => addresses.includes(to))
+
+/** The most mails that leave in one hour. The clock may strike while a test runs, and nothing is allowed across hours. */
+function mostInAnHour(mails: Queued[]) {
+	const hours = mails.map(({ queuedAt, notBefore = Date.parse(queuedAt) }) =>
+		Math.floor(notBefore / 3_600_000),
+	)
+	return Math.max(0, ...hours.map((hour) => hours.filter((other) => other === hour).length))
+}
+
+const newName = () => newEmail().split('@')[0] ?? ''
+
+test('one Gmail mailbox gets three mails an hour, however its address is dotted and tagged', async () => {
+	const name = newName().slice(0, 14)
+	const spelled = (at: number) =>
+		`${name.slice(0, at + 1)}.${name.slice(at + 1)}${at % 3 ? '' : '+x'}@${at % 2 ? 'gmail' : 'googlemail'}.com`
+	const addresses = Array.from({ length: 12 }, (_, at) => spelled(at))
+	for (const [at, email] of addresses.entries())
+		expect((await (at % 2 ? subscribe : askForBooks)(stranger(), email)).status).toBe(200)
+	const mails = await mailsTo(addresses)
+	expect(mails.length).toBeGreaterThan(0)
+	expect(mostInAnHour(mails)).toBeLessThanOrEqual(3)
+})
+
+test('twelve sign-ups for events fill no mailbox in the next hour either', async () => {
+	const name = newName().slice(0, 16)
+	const addresses = Array.from({ length: 12 }, (_, at) => `${name}+${at}@example.org`)
+	for (const email of addresses) expect((await attend(stranger(), email)).status).toBe(200)
+	const mails = await mailsTo(addresses)
+	expect(mails.length).toBeGreaterThan(1)
+	expect(mostInAnHour(mails)).toBeLessThanOrEqual(3)
+})
+
+const kinds = { subscribe, attend, askForBooks }
+
+test.each(Object.entries(kinds))(
+	'one network mails at most thirty strangers an hour, even all at once (%s)',
+	async (_, act) => {
+		const network = newNetwork()
+		const addresses = Array.from({ length: 40 }, () => newEmail())
+		const answers = await inBatches(addresses, (email) => act(stranger(network), email))
+		expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+		const mails = await mailsTo(addresses)
+		expect(mails.length).toBeGreaterThanOrEqual(20)
+		expect(mostInAnHour(mails)).toBeLessThanOrEqual(30)
+	},
+)
+
+test('all kinds share the thirty of a network, and codes and a member’s own mails still come', async () => {
+	await allowGuests(true)
+	const network = newNetwork()
+	const { user: resident } = await createPerson()
+	const addresses = Array.from({ length: 75 }, () => newEmail())
+	const signUp = (client: TestClient, email: string) => client.call(accountApi.signup, newcomer(email))
+	const apply = async (client: TestClient, email: string) => ({
+		status: (await applyAs(client, { email })) ? 200 : 0,
+	})
+	const acts = [subscribe, attend, askForBooks, apply, signUp]
+	const answers = await inBatches([...addresses.entries()], ([at, email]) =>
+		(acts[Math.floor(at / 15)] ?? expect.unreachable())(stranger(network), email),
+	)
+	for (const { status } of answers) expect([200, 429]).toContain(status)
+	expect(mostInAnHour(await mailsTo(addresses))).toBeLessThanOrEqual(30)
+
+	const neighbor = stranger(network)
+	expect((await neighbor.call(accountApi.requestRecovery, { email: resident.email })).status).toBe(200)
+	await recoveryCode(resident.email)
+	const { user, client } = await createPerson()
+	const inside = stranger(network)
+	inside.cookie = client.cookie
+	const token = await applyAs(inside, applicationForm({ email: user.email }))
+	expect((await mailTo(user.email, new RegExp(token))).text).toContain(user.firstName)
+})
+
+test('who informs a network’s neighbors all hour leaves room for the codes of those who sign up', async () => {
+	const network = newNetwork()
+	await inBatches(
+		Array.from({ length: 30 }, () => newEmail()),
+		(email) => subscribe(stranger(network), email),
+	)
+	const person = newcomer()
+	expect((await stranger(network).call(accountApi.signup, person)).status).toBe(200)
+	expect((await mailTo(person.email, /\b\d{6}\b/)).text).not.toContain(person.firstName)
+})
