@@ -18,6 +18,10 @@ export const fileSentences = {
 	type: 'Invalid File Type!',
 	active:
 		'This document can start something by itself when it’s opened. Please print it to a new PDF, and choose that one.',
+	unreadable:
+		'We can’t read this PDF well enough to check it. Please print it to a new PDF, or take a photo of each page, and choose that.',
+	locked:
+		'This PDF only opens with a password. Please print it to a new PDF without one, or take a photo of each page, and choose that.',
 	macros: 'This document has macros in it. Please save it without them, or as a PDF, and choose it again.',
 	empty: 'This file is empty. Please choose another.',
 	name: 'Please rename this file with plain letters and numbers, then choose it again.',

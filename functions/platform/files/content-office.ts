@@ -1,5 +1,5 @@
 import { fileSentences } from '#shared/files/rules.ts'
-import { activePart, fetchesByItself, unpackedPart } from './content-active.ts'
+import { activePart, isPlainXml, startsFromRelations, unpackedPart } from './content-active.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Limits that no real document comes near, so that a small file can't make the function do a lot of work. */
@@ -19,16 +19,18 @@ interface Entry {
 	at: number
 }
 
-/** The relations of the document as a whole. Slides and sheets have relations of their own, which aren't read. */
-const mainRelations = /^(word|xl|ppt)\/_rels\/[^/]+\.rels$/
-const mostRelations = 100
+/** Of the document as a whole, and of each of its slides and sheets. */
+const relationsPart = /(^|\/)_rels\/[^/]*\.rels$/i
+/** The relations of more parts are read in one request, because a presentation has hundreds of them. */
+const mostRequests = 20
+const mostUnpackedRelations = 20_000_000
 
 const localHeader = 30
 const longestExtra = 1024
 
 /**
- * Checks a Word, Excel or PowerPoint file in the format used since 2007, which is a zip. Only its directory and its main
- * relations are read, because unpacking everything would cost too much.
+ * Checks a Word, Excel or PowerPoint file in the format used since 2007, which is a zip. Only its directory and its relations
+ * are read, because unpacking everything would cost too much.
  */
 export async function findOffice(file: StoredFile, mainPart: RegExp) {
 	const entries = await zipEntries(file)
@@ -43,15 +45,25 @@ export async function findOffice(file: StoredFile, mainPart: RegExp) {
 	if (!has(/^\[Content_Types\]\.xml$/) || !has(mainPart)) return fileSentences.type
 	return problemWithRelations(
 		file,
-		entries.filter(({ name }) => mainRelations.test(name)),
+		entries.filter(({ name }) => relationsPart.test(name)),
 	)
 }
 
 async function problemWithRelations(file: StoredFile, entries: Entry[]) {
-	if (entries.length > mostRelations) return fileSentences.type
-	const parts = await Promise.all(entries.map((entry) => readPart(file, entry)))
-	if (parts.includes(undefined)) return fileSentences.type
-	return parts.some((part) => part && fetchesByItself(part)) ? fileSentences.active : undefined
+	const source = entries.length > mostRequests ? await inMemory(file) : file
+	let left = mostUnpackedRelations
+	for (const entry of entries) {
+		const part = await readPart(source, entry)
+		left -= part?.length ?? 0
+		if (part === undefined || left < 0 || !isPlainXml(part)) return fileSentences.type
+		if (startsFromRelations(part)) return fileSentences.active
+	}
+	return undefined
+}
+
+async function inMemory({ size, read }: StoredFile): Promise<StoredFile> {
+	const bytes = await read(0, size)
+	return { size, read: async (from, to) => bytes.subarray(from, to) }
 }
 
 /** Reads one part. Returns undefined if it isn't what the directory says. */

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { firstBytes } from '#shared/files/first-bytes.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { startsFromPdf, startsFromRtf } from './content-active.ts'
+import { problemWithRtf } from './content-active.ts'
 import { findOffice, findOldOffice } from './content-office.ts'
+import { problemWithPdf } from './pdf/find-active.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Returns undefined for a good file, and otherwise the sentence for the person who chose it. */
@@ -19,12 +20,12 @@ const begins = (pattern: RegExp): Check => {
 }
 
 /** The file has the right signature and nothing in it starts by itself. */
-const harmless = (pattern: RegExp, isActive: (bytes: Buffer) => boolean): Check => {
+const harmless = (pattern: RegExp, problemWithin: (bytes: Buffer) => string | undefined): Check => {
 	const beginsRight = begins(pattern)
 	return async (file) => {
 		const problem = await beginsRight(file)
 		if (problem) return problem
-		return isActive(Buffer.from(await file.read(0, file.size))) ? fileSentences.active : undefined
+		return problemWithin(Buffer.from(await file.read(0, file.size)))
 	}
 }
 
@@ -39,8 +40,8 @@ const checks: Readonly<Record<string, Check>> = {
 	'image/png': begins(firstBytes['image/png']),
 	'image/jpeg': begins(firstBytes['image/jpeg']),
 	'image/webp': begins(firstBytes['image/webp']),
-	'application/pdf': harmless(firstBytes['application/pdf'], startsFromPdf),
-	'application/rtf': harmless(firstBytes['application/rtf'], startsFromRtf),
+	'application/pdf': harmless(firstBytes['application/pdf'], problemWithPdf),
+	'application/rtf': harmless(firstBytes['application/rtf'], problemWithRtf),
 	'text/plain': isText,
 	'text/csv': isText,
 	'application/msword': (file) => findOldOffice(file, ['WordDocument']),
