@@ -181,7 +181,7 @@ const active: [why: string, name: string, bytes: Buffer][] = [
 	],
 	['a template of a slide from elsewhere', 'a.pptx', zip([...pptx, slide(1, relation('attachedTemplate'))])],
 	[
-		'a template from elsewhere with encoded signs',
+		'a template from elsewhere with encoded characters',
 		'a.docx',
 		zip([...docx, { name: settings, content: relation('attachedTempl&#97;te', '&#x45;xternal') }]),
 	],

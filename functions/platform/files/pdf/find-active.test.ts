@@ -101,7 +101,7 @@ test.each(startsSomething)('%s is refused with what to do instead', (_, bytes) =
 	expect(problemWithPdf(bytes)).toBe(fileSentences.active)
 })
 
-const nested = (sign: string, times: number) => sign.repeat(times)
+const nested = (text: string, times: number) => text.repeat(times)
 const objects = '/Type /ObjStm /N 1 /First 4'
 
 const unreadable: [what: string, bytes: Buffer][] = [

@@ -41,9 +41,9 @@ export interface Budget {
 const spaces = '\0\t\n\f\r '
 const delimiters = '()<>[]{}/%'
 
-const isAmong = (signs: string) => {
+const isAmong = (characters: string) => {
 	const table = new Uint8Array(256)
-	for (const sign of signs) table[sign.charCodeAt(0)] = 1
+	for (const character of characters) table[character.charCodeAt(0)] = 1
 	return table
 }
 
@@ -52,7 +52,7 @@ const endTable = isAmong(spaces + delimiters)
 
 export const isSpace = (code: number | undefined) => code !== undefined && spaceTable[code] === 1
 
-/** Any sign of a name may be written as its hexadecimal code. `at` is behind the slash. */
+/** Any character of a name may be written as its hexadecimal code. `at` is behind the slash. */
 export function readName(bytes: Buffer, at: number, most = Number.POSITIVE_INFINITY) {
 	const end = endOfWord(bytes, at, at + most)
 	const name = bytes.toString('latin1', at, end)
@@ -91,11 +91,11 @@ export function readText(bytes: Buffer, at: number) {
 		const code = bytes[end++] ?? 0
 		if (code === 0x5c) {
 			const octal = /^[0-7]{1,3}/.exec(bytes.toString('latin1', end, end + 3))?.[0]
-			const sign = String.fromCharCode(bytes[end] ?? 0)
+			const character = String.fromCharCode(bytes[end] ?? 0)
 			end += octal?.length ?? 1
 			if (octal) text.push(Number.parseInt(octal, 8) & 255)
-			else if (sign === '\r') end += bytes[end] === 0x0a ? 1 : 0
-			else if (sign !== '\n') text.push(escapes[sign] ?? sign.charCodeAt(0))
+			else if (character === '\r') end += bytes[end] === 0x0a ? 1 : 0
+			else if (character !== '\n') text.push(escapes[character] ?? character.charCodeAt(0))
 			continue
 		}
 		if (code === 0x28) open++
