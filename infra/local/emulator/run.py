@@ -16,7 +16,6 @@ from ministack.services import apigateway_v1, cloudfront, dynamodb, eventbridge,
 from ministack.services.cloudformation import provisioners
 from openapi import read_whole_documents
 from private_names import Package
-from writes_made import note_writes
 
 ministack = Package("ministack")
 
@@ -82,7 +81,6 @@ def noting(evaluate):
 
 
 ministack.replace(iam_evaluator, "evaluate", noting)
-note_writes(ministack, dynamodb, iam_evaluator)
 
 exit_with_parent()
 app.main()

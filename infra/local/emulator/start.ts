@@ -31,7 +31,6 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 			IOT_MTLS_ENABLED: '0',
 			SFTP_ENABLED: '0',
 			GRANTS_USED: join(folder, 'grants-used.tsv'),
-			WRITES_MADE: join(folder, 'writes-made.tsv'),
 			SWITCHES: switchesIn(folder),
 			...(keep && {
 				PERSIST_STATE: '1',
