@@ -6,6 +6,13 @@ test('a kind of item that nothing declares is unknown', () => {
 	expect(placeOf('SOMETHING#new')).toBeUndefined()
 })
 
+test('what a colleague leaves below an application by reading or comparing is nobody’s data', () => {
+	const below = ['APPLICATION', 'NOTE#2026#a', 'READER#b', 'NOTSAME#BTG-A', 'SOMETHING#new']
+	expect(below.map((sk) => placeOf('APPLICATION#BTG-A', sk)?.personal)).toEqual([
+		...['theirs', 'theirs', 'aside', 'aside', 'theirs'],
+	])
+})
+
 test('a restore keeps the audit trail, ends sessions, and resets everything else', () => {
 	const onRestore = (pk: string) => placeOf(pk)?.onRestore
 	expect(['AUDIT#a', 'MAIL#a', 'ADDRESS#a'].map(onRestore)).toEqual(['kept', 'kept', 'kept'])

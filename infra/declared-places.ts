@@ -24,12 +24,16 @@ const everywhere = [
 /** The rows and counters of a collection follow from its items. */
 const ofLists = (lists: readonly string[] = []) => lists.flatMap((list) => [`FIND#${list}`, `COUNT#${list}`])
 
-const covers = (places: Places, pk: string) =>
+const covers = (places: Places, pk: string, sk: string) =>
+	sk.startsWith(places.below ?? '') &&
 	[...(places.keeps ?? []), ...(places.appends ?? []), ...ofLists(places.lists)].some((place) =>
 		place.endsWith('*') ? pk.startsWith(place.slice(0, -1)) : pk === place,
 	)
 
-/** The declaration that a partition key belongs to. */
-export const placeOf = (pk: string) => everywhere.find((places) => covers(places, pk))
+/** The most special one first. */
+const inOrder = everywhere.toSorted((one, other) => (other.below ?? '').length - (one.below ?? '').length)
+
+/** The declaration that an item belongs to. */
+export const placeOf = (pk: string, sk = '') => inOrder.find((places) => covers(places, pk, sk))
 
 export const declaredLists = [...new Set(everywhere.flatMap(({ lists }) => lists ?? []))].sort()

@@ -9,6 +9,7 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 
 type AnyCollection = Pick<
 	typeof applications,
@@ -29,3 +30,6 @@ export const collections: readonly AnyCollection[] = [
 	signIns,
 	users,
 ]
+
+/** A thing itself, and not a row of a list or what lies below it. */
+export const isThing = (item: ItemKey) => collections.some(({ owns }) => owns(item))

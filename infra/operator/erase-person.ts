@@ -1,18 +1,21 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { leave } from '#functions/domain/applications/leave.ts'
+import { isLastOfPerson } from '#functions/domain/applications/retire.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
-import { countChanges } from '#functions/domain/statistics/count-changes.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { transact, type Write } from '#functions/platform/store/write.ts'
-import { collections } from './collections.ts'
+import { getItem } from '#functions/platform/store/table.ts'
+import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { collections, isThing } from './collections.ts'
 import type { Person } from './find-person.ts'
+import { forgetCounts } from './forget-counts.ts'
 import { versionsByKey } from './object-versions.ts'
 import type { Stored, WholeTable } from './table-copy.ts'
+import { takeNameOut } from './take-name-out.ts'
 
 const eraseAction = 'npm run person -- erase'
 
@@ -33,15 +36,13 @@ export async function erasePerson({ table, files, person }: Erasing) {
 	let versions = 0
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
 	const things = person.theirs.filter(isThing)
-	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...person.copies] })
-	for (const item of things) await transact(await removal(item, now))
-	// Statistics let go of the person at once, and not only when their job runs again.
-	await countChanges({
-		now,
-		until: Number.POSITIVE_INFINITY,
-		only: ({ pk }) => person.ids.has(pk.slice(pk.indexOf('#') + 1)),
-	})
-	await table.write({ put: person.mentions.flatMap((item) => withoutAuthor(item, person) ?? []) })
+	// Search rows say whether an application is the last of its person, and go with it.
+	const [rows, copies] = [person.copies.filter(isRow), person.copies.filter((item) => !isRow(item))]
+	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...copies] })
+	for (const item of things) await removeThing(item, now)
+	await table.write({ remove: rows })
+	await forgetCounts({ table, person, things, now })
+	for (const item of person.mentions) await takeNameOut(item, person.ids)
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
@@ -53,12 +54,24 @@ export async function erasedSince(table: WholeTable, moment: Date) {
 	return ids
 }
 
-const isThing = (item: Stored) => collections.some(({ owns }) => owns(item))
+const isRow = ({ pk }: Stored) => pk.startsWith('FIND#')
+
+/** As it is by then: someone may have changed it since the table was read. */
+const removeThing = ({ pk, sk }: Stored, now: Date) =>
+	retried(async () => {
+		const item = await getItem({ pk, sk })
+		if (item) await transact(await removal({ ...item, pk, sk }, now))
+	})
 
 /** A thing takes its rows and what it adds to counters with it, and leaves what statistics count. */
 async function removal(item: Stored, now: Date): Promise<Write[]> {
 	const application = applications.owns(item) ? applications.parse(item) : undefined
-	if (application) return leave(application, { isLastOfPerson: true, onConflict: 'retry' })
+	if (application) {
+		return leave(application, {
+			isLastOfPerson: await isLastOfPerson(application),
+			onConflict: 'retry',
+		})
+	}
 	const guest = guests.owns(item) ? guests.parse(item) : undefined
 	if (guest) return [...removeGuest(guest), ...(await giveBackPlace(guest, now))]
 	const of = collections.find(({ owns }) => owns(item))
@@ -82,21 +95,4 @@ async function eraseVersions({ client, bucket }: Erasing['files'], key: string) 
 			count++
 		}
 	return count
-}
-
-const gone = 'Former employee'
-
-/** What they wrote about others as an employee stays, without their name. Undefined if nothing of that is in the item. */
-function withoutAuthor(item: Stored, { ids }: Person): Stored | undefined {
-	let found = false
-	const nameless = (value: unknown): unknown => {
-		if (typeof value !== 'object' || value === null || value instanceof Set) return value
-		if (Array.isArray(value)) return value.map(nameless)
-		const author = ['authorId', 'employeeId'].some((name) => ids.has(String(Object(value)[name])))
-		if (author) found = true
-		const entries = Object.entries(value).map(([name, within]) => [name, nameless(within)])
-		return { ...Object.fromEntries(entries), ...(author && { name: gone }) }
-	}
-	const without = { ...item, ...Object(nameless(item)) }
-	return found ? without : undefined
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
-import type { Person } from './find-person.ts'
+import { isOver, type Person } from './find-person.ts'
 import type { Stored } from './table-copy.ts'
 
 interface Exporting {
@@ -11,18 +11,18 @@ interface Exporting {
 	person: Person
 }
 
-/** What leads nowhere outside our table, or is secret: keys, rows of lists, hashes. */
+/** What leads nowhere outside our table, is secret or is a colleague's: keys, rows of lists, hashes, codes, ids. */
 const internal =
-	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|hash|\w+Hash|codeHash|sessionEpoch|epoch)$/
+	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|code|hash|\w+Hash(es)?|publicKey|sessionEpoch|epoch|authorId|employeeId|addedBy)$/
 
 /** Writes everything about a person as a folder: a text that anyone can read, the same as JSON, and their files. */
 export async function exportPerson({ folder, email, files, person }: Exporting) {
 	await mkdir(join(folder, 'files'), { recursive: true })
-	const said = person.theirs.filter(({ pk }) => !pk.startsWith('FIND#'))
-	const sections = { ...bySubject(said), 'Audit trail': person.trail.map(plain) }
+	const said = person.theirs.filter((item) => !isOver(item))
+	const sections = { ...bySubject(said), 'Audit trail': person.trail.map((item) => record(item, person)) }
 	await writeFile(join(folder, 'data.json'), `${JSON.stringify(sections, null, 2)}\n`)
 	await writeFile(join(folder, 'overview.txt'), overview(email, sections))
-	const names = [...said].flatMap(filesIn)
+	const names = [...said].flatMap(filesIn).filter(({ id }) => person.uploads.has(id))
 	for (const { id, name } of names) await copyFile(files, id, join(folder, 'files', `${id}-${safe(name)}`))
 	return { items: said.length, files: names.length }
 }
@@ -56,8 +56,29 @@ function bySubject(items: Stored[]) {
 
 const plain = (item: Stored): Record<string, unknown> => ({
 	kept: `${item.pk} / ${item.sk}`,
-	...Object.fromEntries(Object.entries(item).filter(([name]) => !internal.test(name))),
+	...Object(withoutInternal(item)),
 })
+
+function withoutInternal(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || value instanceof Set) return value
+	if (Array.isArray(value)) return value.map(withoutInternal)
+	const told = Object.entries(value).filter(([name]) => !internal.test(name))
+	return Object.fromEntries(told.map(([name, within]) => [name, withoutInternal(within)]))
+}
+
+/** Who did it and to whom, if that was the person; an id of anyone else leads to them, and a token opens an application. */
+function record({ pk, sk, action, by }: Stored, { ids }: Person) {
+	const about = pk.slice(pk.indexOf('#') + 1)
+	return {
+		at: sk.slice(0, sk.indexOf('#')),
+		action,
+		by: ids.has(String(by)) ? 'you' : nobodys.includes(String(by)) ? by : 'one of us',
+		about: ids.has(about) ? about : 'something else',
+	}
+}
+
+/** Who isn't a person in the audit trail. */
+const nobodys = ['visitor', 'clock', 'operator']
 
 function overview(email: string, sections: Record<string, Record<string, unknown>[]>) {
 	const parts = Object.entries(sections).map(

@@ -22,9 +22,21 @@ await main(async () => {
 	pointFunctionsAt(place)
 	const { WholeTable } = await import('./table-copy.ts')
 	const { findPerson } = await import('./find-person.ts')
+	const { isEmployee, notOnePerson, sentByGuests } = await import('./one-person.ts')
 	const table = new WholeTable(place.table)
-	const person = await findPerson(table, { emails: new Set([email]), ids: new Set() })
+	const find = async () => {
+		const found = await findPerson(table, { emails: new Set([email]), ids: new Set() })
+		const contradiction = notOnePerson(found, email)
+		if (contradiction) throw new Trouble(contradiction)
+		return found
+	}
+	const person = await find()
 	if (person.theirs.length === 0) throw new Trouble(`We keep nothing about ${email}.`)
+	const fromGuests = sentByGuests(person)
+	if (fromGuests.length > 0) {
+		say('Someone sent these with the email and without signing in. Ask the person whether they’re theirs:')
+		for (const line of fromGuests) say(`  ${line}`)
+	}
 	const files = { client: storageClient(), bucket: place.files }
 	if (command === 'export') {
 		const { exportPerson } = await import('./export-person.ts')
@@ -35,7 +47,7 @@ await main(async () => {
 		)
 		return 0
 	}
-	if (person.theirs.some(({ employee }) => employee === true))
+	if (isEmployee(person))
 		throw new Trouble('This is an employee. Make them a member first: console, Settings, Users.')
 	const kinds = Map.groupBy(person.theirs, ({ pk }) => pk.split('#')[0])
 	for (const [kind, items] of kinds) say(`  ${String(kind).padEnd(14)} ${items.length}`)
@@ -52,7 +64,8 @@ await main(async () => {
 		return 1
 	}
 	const { erasePerson } = await import('./erase-person.ts')
-	const { items, versions } = await erasePerson({ table, files, person })
+	// Someone may have written more while the operator read.
+	const { items, versions } = await erasePerson({ table, files, person: await find() })
 	say(`${items} items and ${versions} versions of files are erased.`)
 	return 0
 })

@@ -1,5 +1,5 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	'table.ts': { keeps: ['DIGEST'], personal: 'ids' },
+	'table.ts': { keeps: ['DIGEST'], personal: 'theirs' },
 }

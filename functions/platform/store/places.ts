@@ -9,6 +9,8 @@ export interface Places {
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */
 	lists?: readonly string[]
+	/** The beginning of the sort keys, where other files keep what they keep below the same partition keys. */
+	below?: string
 	personal: Personal
 	/** What `npm run restore` does with the items. By default they become what they were at that moment. */
 	onRestore?: 'kept' | 'emptied'
@@ -17,12 +19,15 @@ export interface Places {
 /**
  * What `npm run person` does with the items of a place.
  * `theirs`: an item belongs to a person by its key or by an address or id in it, and is exported and erased.
+ * `aside`: an item below a person's thing is about a colleague who read or compared it. It's erased with the thing, never
+ * exported, and never leads from the one to the other.
  * `copies`: an item may repeat what someone sent or was told, so it's erased and not exported.
+ * `counts`: an item follows from things. It goes when they are counted again after they are gone.
  * `ids`: an item has only ids of people, which lead nowhere once the person is erased, so it's kept.
  * `expires`: an item has hashes at most and is gone within days.
  * `none`: an item says nothing about anyone.
  */
-export type Personal = 'theirs' | 'copies' | 'ids' | 'expires' | 'none'
+export type Personal = 'theirs' | 'aside' | 'copies' | 'counts' | 'ids' | 'expires' | 'none'
 
 /** By the name of a file in the same folder. */
 export type PlacesOf = Readonly<Record<string, Places>>

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { allowGuests, applyAs, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { sha256 } from '#functions/platform/ids.ts'
+import { createPerson } from '../testing/people.ts'
+import { wholeTable } from '../testing/table-dump.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { counted, itemsWith } from './neighbors.cloud.test.data.ts'
+import { command } from './person.cloud.test.data.ts'
+
+await allowGuests(true)
+
+/** What is left of an erased person holds no name, so it's found by an amount that nobody else asked for. */
+const someAmount = () => String(randomInt(10_000, 99_999))
+
+const disorder = {
+	bleedingDisorder: 'yes',
+	bleedingDisorderType: 'Factor 13 Deficiency',
+	bleedingDisorderRelationship: 'Self',
+	bleedingDisorderSeverity: 'Severe',
+	HTC: 'Riverside',
+} as const
+
+const isContactOf = async (amount: string) =>
+	[...(await wholeTable())]
+		.filter(([key, item]) => key.startsWith('PAST#') && JSON.parse(item).amount === Number(amount))
+		.map(([, item]) => JSON.parse(item).isContact)
+
+test('someone with three applications is one person in the statistics once erased, and they forget the rest', async () => {
+	const { user, client } = await createPerson()
+	const { email } = user
+	const amount = someAmount()
+	const tokens: string[] = []
+	for (const sender of [client, client, new TestClient()])
+		tokens.push(await applyAs(sender, { ...disorder, email, amount }))
+	const { client: colleague } = await staff()
+	await respond(colleague, tokens[0] ?? '')
+	await counted([user._id, ...tokens])
+	const said = await itemsWith(...tokens, sha256(email))
+	const kinds = new Set(said.map(([key]) => key.match(/^\w+/)?.[0]))
+	for (const kind of ['COUNTED', 'CHANGED', 'CONTACT', 'CONTACTS', 'CONTACTSEARCH'])
+		expect(kinds).toContain(kind)
+
+	const { exit, said: words } = await command({ args: ['erase', email], typed: email })
+	expect([exit, words]).toEqual([0, expect.stringContaining('are erased')])
+	expect((await isContactOf(amount)).sort()).toEqual([false, false, true])
+	const left = await itemsWith(user._id, email, sha256(email), ...tokens)
+	expect(left.map(([key]) => key).filter((key) => !/^(AUDIT|THROTTLE)#/.test(key))).toEqual([])
+})
+
+test('statistics keep counting a person whose address is in someone else’s application', async () => {
+	const [{ user }, other] = [await createPerson(), await createPerson()]
+	const amount = someAmount()
+	const sent = await applyAs(new TestClient(), { ...disorder, email: user.email, amount })
+	const others = await applyAs(other.client, { ...disorder, email: user.email })
+	await counted([sent, others])
+	const contacts = async () => (await itemsWith(others)).filter(([key]) => /^(COUNTED|CONTACT)/.test(key))
+	const before = await contacts()
+	expect(before.length).toBeGreaterThan(1)
+
+	expect((await command({ args: ['erase', user.email], typed: user.email })).exit).toBe(0)
+	expect(await isContactOf(amount)).toEqual([false])
+	expect(await contacts()).toEqual(before)
+})

@@ -1,0 +1,67 @@
+import { isThing } from './collections.ts'
+import type { Stored } from './table-copy.ts'
+
+/** What leads to a person's items. Ids are of users, applications, reports, subscriptions, mails and uploads. */
+export interface Leads {
+	emails: Set<string>
+	ids: Set<string>
+}
+
+const kindOf = ({ pk }: Stored) => pk.slice(0, pk.indexOf('#'))
+
+/** What an item lies below. An address may hold a # itself. */
+const belowWhat = ({ pk }: Stored) => pk.slice(pk.indexOf('#') + 1)
+
+const isAmong = (emails: Set<string>, text: unknown) =>
+	typeof text === 'string' && emails.has(text.toLowerCase())
+
+/** They say themselves whose they are, as things do. */
+const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS']
+
+const nobodys = ['', 'Guest', 'visitor']
+
+/**
+ * Whose an item is: of the person that it lies below, or else, if it says so itself, of its owner, or of its address if it
+ * has no owner. The address that a member typed into an application doesn't make it someone else's, and one that the
+ * address's owner disowned isn't theirs.
+ */
+export function isTheirs(item: Stored, { emails, ids }: Leads) {
+	if (ids.has(belowWhat(item)) || isAmong(emails, belowWhat(item))) return true
+	if (!isThing(item) && !ownKinds.includes(kindOf(item))) return false
+	const owner = item.applicantID ?? item.owner
+	if (typeof owner === 'string' && !nobodys.includes(owner)) return ids.has(owner)
+	return item.disownedOn === undefined && [item.email, item.to].some((email) => isAmong(emails, email))
+}
+
+/** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
+export const keyNames = ({ sk }: Stored, { ids }: Leads) => sk.split('#').some((part) => ids.has(part))
+
+/**
+ * Only a thing itself, a mail and an upload teach anything, and only an id of their own. What colleagues leave below
+ * someone's thing by reading, paying or deciding makes them no part of the person, and a new kind of it doesn't either.
+ */
+export function learn(item: Stored, { emails, ids, uploads }: Leads & { uploads: Set<string> }) {
+	const kind = kindOf(item)
+	// An application names the affiliate that sent it, and a subscription's key is its address.
+	if (isThing(item)) ids.add(kind === 'SUBSCRIBER' ? String(item._id) : belowWhat(item))
+	if (kind === 'MAIL') ids.add(belowWhat(item))
+	if (kind === 'USER' && isThing(item) && typeof item.email === 'string') emails.add(item.email.toLowerCase())
+	for (const upload of uploadsOf(item)) {
+		ids.add(upload)
+		uploads.add(upload)
+	}
+}
+
+/** We looked at the uploads of these before they became part of them. A draft holds any id that its member types. */
+const uploadsOf = (item: Stored) =>
+	isThing(item) || kindOf(item) === 'UPLOADS' || item.sk.startsWith('FILE#') ? uploadsIn(item) : []
+
+/** An upload's id begins with the time of its upload. */
+const uploadId = /^\d{8}-\d{6}-/
+
+function uploadsIn(value: unknown): string[] {
+	if (typeof value !== 'object' || value === null) return []
+	return Object.entries(value).flatMap(([name, within]) =>
+		name === 'id' && typeof within === 'string' && uploadId.test(within) ? [within] : uploadsIn(within),
+	)
+}

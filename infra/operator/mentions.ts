@@ -1,0 +1,30 @@
+import type { Leads } from './leads.ts'
+import type { Stored } from './table-copy.ts'
+
+/** Whether an item has one of the ids or addresses anywhere, in free text too. */
+export function namesAny({ emails, ids }: Leads) {
+	const [addresses, all] = [[...emails], [...ids]]
+	return (item: Stored) => {
+		const text = textOf(item)
+		// Short texts of digits would be found by accident, but all our ids are long.
+		return all.some((id) => text.includes(id)) || addresses.some((one) => hasAddress(text.toLowerCase(), one))
+	}
+}
+
+/** The letter of a line break that JSON writes as `\\n` would be taken for the beginning of an address after it. */
+const textOf = (item: Stored) =>
+	JSON.stringify(item, (_, value: unknown) => (value instanceof Set ? [...value] : value)).replace(
+		/\\+[bfnrt]/g,
+		' ',
+	)
+
+/** One address may be the end or the beginning of another one. */
+function hasAddress(text: string, email: string) {
+	for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
+		const end = at + email.length
+		const isLonger =
+			/[\w.+-]/.test(text.slice(Math.max(0, at - 1), at)) || /^\.?[\w-]/.test(text.slice(end, end + 2))
+		if (!isLonger) return true
+	}
+	return false
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allowGuests, code } from '#functions/applications/applications.cloud.test.data.ts'
+import { itemsWith, someoneWithNeighbors } from './neighbors.cloud.test.data.ts'
+import { command, versions } from './person.cloud.test.data.ts'
+
+await allowGuests(true)
+
+test('an export has nothing of the colleagues and others whose items touch the person’s', async () => {
+	const { person, sent, files, theirs, affiliateID } = await someoneWithNeighbors()
+	const { email } = person.user
+	const folder = await mkdtemp(join(tmpdir(), 'person-'))
+	const { exit, said } = await command({ args: ['export', email, '--folder', folder] })
+	expect([exit, said]).toEqual([0, expect.stringContaining(folder)])
+	for (const name of ['data.json', 'overview.txt']) {
+		const text = await readFile(join(folder, name), 'utf8')
+		expect(text).toContain(sent)
+		// The person's own draft and application hold these two.
+		const own = [files.bill, affiliateID]
+		const foreign = theirs.filter((one) => !own.includes(one) && text.includes(one))
+		expect(foreign, name).toEqual([])
+	}
+	expect(await readdir(join(folder, 'files'))).toEqual([`${files.page}-page.pdf`])
+})
+
+/** What the clock or another run changes, and what only repeats an answer for a day. */
+const passing = /^(ONCE|THROTTLE|AUDIT|MAIL|OUTCOME|CHANGED)\b/
+
+test('erasing someone leaves every item of the others as it was, to the byte', async () => {
+	const { person, sent, files, theirs, neighbors, mistyped } = await someoneWithNeighbors()
+	const { email, _id: id } = person.user
+	// Whatever else comes below an application one day: none of its fields makes a colleague part of the applicant.
+	const [{ _id: userId, email: to } = expect.unreachable()] = neighbors
+	const tomorrow = { pk: `APPLICATION#${sent}`, sk: `TOMORROW#${new Date().toISOString()}` }
+	await code.putItem({ ...tomorrow, userId, _id: userId, owner: userId, applicantID: userId, email: to, to })
+	const ofPerson = (key: string) => [id, sent, email].some((one) => key.includes(one))
+	const now = async () =>
+		new Map((await itemsWith(...theirs)).filter(([key]) => !passing.test(key) && !ofPerson(key)))
+	const before = await now()
+	const kinds = new Set([...before.keys()].map((key) => key.replace(/#.*/, '')))
+	for (const kind of ['USER', 'LOGIN', 'SESSION', 'EMPLOYEEKEY', 'APPLICATION', 'AFFILIATE', 'GUEST', 'FIND'])
+		expect(kinds, kind).toContain(kind)
+
+	const { exit, said } = await command({ args: ['erase', email], typed: email })
+	expect([exit, said]).toEqual([0, expect.stringContaining('are erased')])
+	expect(await now()).toEqual(before)
+	expect(await versions(files.bill)).toBe(1)
+	expect(await versions(files.page)).toBe(0)
+	const left = (await itemsWith(id, sent)).map(([key]) => key)
+	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
+
+	// What came with the address and isn't the person's is named, so that a human decides about it.
+	expect(said).toContain(`APPLICATION#${mistyped} APPLICATION`)
+	for (const { email: other } of neighbors) expect(said).not.toContain(other)
+})

@@ -1,0 +1,40 @@
+import { ConditionFailed, transact, update } from '#functions/platform/store/write.ts'
+import type { Stored } from './table-copy.ts'
+
+const gone = 'Former employee'
+
+/** The fields that say who wrote, decided or paid. */
+const authors = ['authorId', 'employeeId']
+
+/**
+ * What they wrote about others as an employee stays, without their name. Only the name is written, because colleagues may
+ * be working on the same application.
+ */
+export async function takeNameOut(item: Stored, ids: ReadonlySet<string>) {
+	const { pk, sk } = item
+	for (const { path, author, id } of writtenBy(item, ids)) {
+		const guard = { where: { [`${path}${author}`]: { is: id } }, onConflict: 'retry' } as const
+		try {
+			await transact([update({ pk, sk }, { set: { [`${path}name`]: gone } }, guard)])
+		} catch (error) {
+			// A colleague has removed or replaced it since.
+			if (!(error instanceof ConditionFailed)) throw error
+		}
+	}
+}
+
+interface Written {
+	/** Where in the item it is: nothing, or names that each end with a dot. */
+	path: string
+	author: string
+	id: string
+}
+
+function writtenBy(value: unknown, ids: ReadonlySet<string>, path = ''): Written[] {
+	if (typeof value !== 'object' || value === null || value instanceof Set) return []
+	return Object.entries(value).flatMap(([name, within]): Written[] =>
+		authors.includes(name) && typeof within === 'string' && ids.has(within)
+			? [{ path, author: name, id: within }]
+			: writtenBy(within, ids, `${path}${name}.`),
+	)
+}
