@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, ifGiven, jsonText, line, paragraph } from './fields.ts'
+import { id, ifGiven, jsonText, line, paragraph, yesNo } from './fields.ts'
 import { problem } from './problems.ts'
 import { chosenToRemove } from './removal.ts'
 
@@ -12,6 +12,10 @@ export const NoteRecord = z.object({
 	authorId: z.string(),
 	date: z.string(),
 	body: z.string(),
+	/** It was made by something an employee did, such as an email to the applicant, and can't be deleted. */
+	bySystem: z.boolean().optional(),
+	/** When a colleague deleted it. Its body says so then. */
+	deletedOn: z.string().optional(),
 })
 
 export type NoteRecord = z.output<typeof NoteRecord>
@@ -23,6 +27,17 @@ const chooseSome = 'Choose at least one note to delete.'
 export const unclearRemoval =
 	'Someone may have added notes after you loaded them, so nothing was deleted. Please choose again.'
 
+export const noteStays = 'Emails and payments stay on record and can’t be deleted. Please choose other notes.'
+
+/** What remains of a note that a colleague of its author deleted. */
+export const deletedNote = (name: string, day: string) => `Deleted by ${name} on ${day}.`
+
+/** Notes of an earlier release don't say what made them, so those of the system are known by how they begin. */
+const oldSystemNote = /^(Emailed the applicant:|Payment recorded\.|Payment removed\.)/
+
+export const isBySystem = ({ bySystem, body }: Pick<NoteRecord, 'bySystem' | 'body'>) =>
+	bySystem ?? oldSystemNote.test(body)
+
 const noteIds = (min: number) => z.array(id, chooseSome).min(min, chooseSome).max(500, chooseSome)
 
 /** The documented client sends whole notes back; their ids are enough. */
@@ -32,6 +47,8 @@ const wholeNote = z.strictObject({
 	date: line(0, 40, chooseSome),
 	/** An email to an applicant becomes a note too, and may be longer than a typed one. */
 	body: paragraph(0, 6000, chooseSome),
+	bySystem: ifGiven(yesNo()),
+	deletedOn: ifGiven(line(0, 40, chooseSome)),
 })
 
 const keptNote = z.union([id, wholeNote.transform(({ _id }) => _id)], chooseSome)

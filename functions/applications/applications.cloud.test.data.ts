@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applicationForm } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { createPerson } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -28,8 +28,8 @@ export async function applyAs(client: TestClient, changes: Parameters<typeof app
 	return answer.body.token
 }
 
-export const staff = () =>
-	createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+export const staff = (firstName: string = persona.firstName) =>
+	createPerson({ firstName, employee: true, clientSidePermissions: ['Application Access'], key })
 
 type Responding = Partial<Payload<typeof applicationsStaffApi.respond>>
 

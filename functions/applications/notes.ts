@@ -1,10 +1,6 @@
 import { staffMail } from '#functions/domain/applications/mails.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
-import {
-	applications,
-	deleteApplicationNote,
-	putApplicationNote,
-} from '#functions/domain/applications/table.ts'
+import { applications, putApplicationNote } from '#functions/domain/applications/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -20,21 +16,19 @@ export async function addNote({ input, person, now, commit }: RequestContext<Sta
 	return commit(input.token, [putApplicationNote(input.token, note)], answer)
 }
 
-export const deleteNotes = ({ input, person, commit }: RequestContext<StaffApi['deleteNotes']>) =>
-	deleteChosen(input, person, {
+export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
+	const { input, person, commit } = context
+	return deleteChosen(input, context, {
+		pk: applications.key(input.token).pk,
 		read: async () => (await requireApplication(input.token, person)).notes,
-		remove: (chosen, notes) =>
-			commit(
-				input.token,
-				chosen.map((note) => deleteApplicationNote(input.token, note)),
-				{ notes },
-			),
+		write: (deletions, _gone, notes) => commit(input.token, deletions, { notes }),
 	})
+}
 
-/** Emails the application's own address only, and keeps the message as a note on the application. */
+/** Emails the application's own address only, and keeps the message as a note that can't be deleted. */
 export async function email({ input, person, now, requestId, commit }: RequestContext<StaffApi['email']>) {
 	const { application, notes } = await requireApplication(input.token, person)
-	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now)
+	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now, true)
 	const content = staffMail(application, input.message)
 	const mail = { to: application.email, content, about: applications.key(application.token) }
 	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]

@@ -144,13 +144,14 @@ test('notes are signed by their author, and only the chosen ones are deleted', a
 	expect(nobodyNamed.status).toBe(400)
 	const kept = await first.call(desk.deleteNotes, { token, notes: unclear.body.fresh?.notes.slice(1) })
 	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, by a colleague.'])
-	const removed = await second.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
+	const removed = await first.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
 	expect(removed.body.notes).toEqual([
 		{
 			_id: expect.any(String),
 			name: `${user.firstName} ${user.lastName}`,
 			date: expect.any(String),
 			body: 'Three, by a colleague.',
+			bySystem: false,
 		},
 	])
 })

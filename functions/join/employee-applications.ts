@@ -1,5 +1,4 @@
 import {
-	deleteEmployeeNote,
 	employeeApplications,
 	putEmployeeNote,
 	readWithNotes,
@@ -80,13 +79,11 @@ export async function addNote({ input, person, now, commit }: RequestContext<Sta
 	return commit(input.token, [putEmployeeNote(input.token, note)], answer)
 }
 
-export const deleteNotes = ({ input, person, commit }: RequestContext<StaffApi['deleteNotes']>) =>
-	deleteChosen(input, person, {
+export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
+	const { input, person, commit } = context
+	return deleteChosen(input, context, {
+		pk: employeeApplications.key(input.token).pk,
 		read: async () => (await requireWhole(input.token, person)).notes,
-		remove: (chosen, notes) =>
-			commit(
-				input.token,
-				chosen.map((note) => deleteEmployeeNote(input.token, note)),
-				{ notes },
-			),
+		write: (deletions, _gone, notes) => commit(input.token, deletions, { notes }),
 	})
+}

@@ -1,6 +1,6 @@
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import { requireUser } from '#functions/domain/people/require-user.ts'
-import { deleteUserNotes, putUserNote, readUserNotes } from '#functions/domain/people/table.ts'
+import { countNotesGone, putUserNote, readUserNotes, users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -27,15 +27,14 @@ export async function addNote({ input, person, now, commit }: RequestContext<typ
 	return commit(user._id, putUserNote(user, note), { notes: all, message: userSentences.noteAdded })
 }
 
-export async function deleteChosenNotes({
-	input,
-	person,
-	commit,
-}: RequestContext<typeof usersApi.deleteNotes>) {
+export async function deleteChosenNotes(context: RequestContext<typeof usersApi.deleteNotes>) {
+	const { input, person, commit } = context
 	refuseOwn(input.id, person)
 	const user = await requireUser(input.id)
-	return deleteChosen(input, person, {
+	return deleteChosen(input, context, {
+		pk: users.key(user._id).pk,
 		read: () => readUserNotes(user._id),
-		remove: (chosen, notes) => commit(user._id, deleteUserNotes(user, chosen), { notes }),
+		write: (deletions, gone, notes) =>
+			commit(user._id, [...deletions, ...countNotesGone(user, gone)], { notes }),
 	})
 }

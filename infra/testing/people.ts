@@ -17,7 +17,9 @@ export const newcomer = (email = newEmail()) => ({
 	password: persona.password,
 })
 
-type Rights = Partial<Pick<UserRecord, '_id' | 'verified' | 'employee' | 'clientSidePermissions'>> & {
+type Rights = Partial<
+	Pick<UserRecord, '_id' | 'firstName' | 'verified' | 'employee' | 'clientSidePermissions'>
+> & {
 	key?: string
 }
 

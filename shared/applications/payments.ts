@@ -17,12 +17,23 @@ export const PaymentRecord = z.object({
 	name: z.string(),
 	employeeId: z.string(),
 	recordedOn: z.string(),
+	/** Whether the history has it. An earlier release kept no history of payments. */
+	inHistory: z.boolean().optional(),
 })
 
 export type PaymentRecord = z.output<typeof PaymentRecord>
 
+/** What was done to a payment, by whom and when. These are never changed or deleted. */
+export const PaymentChangeRecord = PaymentRecord.omit({ inHistory: true }).extend({
+	what: z.enum(['recorded', 'corrected', 'removed']),
+})
+
+export type PaymentChangeRecord = z.output<typeof PaymentChangeRecord>
+
 /** As colleagues see it. */
-export const Payment = PaymentRecord.omit({ employeeId: true }).extend({ date: shownDate })
+export const Payment = PaymentRecord.omit({ employeeId: true, inHistory: true }).extend({ date: shownDate })
+
+export const PaymentChange = PaymentChangeRecord.omit({ employeeId: true }).extend({ date: shownDate })
 
 /** The applicant learns how and when. A number for the books is not theirs, and Find shows this to anyone with the token. */
 export const PublicPayment = Payment.pick({ method: true, date: true })

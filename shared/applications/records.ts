@@ -10,7 +10,7 @@ import {
 	MissingInRow,
 	MissingRecord,
 } from './missing.ts'
-import { Payment, PaymentRecord, PublicPayment } from './payments.ts'
+import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
 
@@ -174,6 +174,8 @@ export const StaffApplication = ApplicationRecord.extend({
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	payment: Payment.optional(),
+	/** What was done to the payment, oldest first. */
+	payments: z.array(PaymentChange).default([]),
 	/** The mail of the decision waits until then, and the decision can be taken back. */
 	held: z.object({ until: z.string() }).optional(),
 	history: z.array(Decision).default([]),
@@ -191,6 +193,7 @@ export const ListedApplication = StaffApplication.partial().extend({
 	followUps: z.array(FollowUpRecord).optional(),
 	notes: z.array(Note).optional(),
 	history: z.array(Decision).optional(),
+	payments: z.array(PaymentChange).optional(),
 	...ApplicationRow.shape,
 	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
 	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
@@ -200,6 +203,7 @@ export const ListedApplication = StaffApplication.partial().extend({
 export const DecidedApplication = StaffApplication.omit({
 	notes: true,
 	history: true,
+	payments: true,
 	attachments: true,
 	followUps: true,
 	delivery: true,

@@ -7,7 +7,7 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
-import { RecordPaymentInput, RemovePaymentInput } from './payments.ts'
+import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import { DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
 import {
 	AddAttachmentsInput,
@@ -74,7 +74,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RecordPaymentInput,
-		response: decided.extend({ note: Note }),
+		response: decided.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	removePayment: {
@@ -85,7 +85,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RemovePaymentInput,
-		response: decided.extend({ note: Note }),
+		response: decided.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	ask: {

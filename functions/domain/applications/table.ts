@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
-import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -12,7 +12,7 @@ import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platfor
 import { type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { FollowUpRecord } from '#shared/applications/missing.ts'
-import { unpaidAmount } from '#shared/applications/payments.ts'
+import { PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import {
 	ApplicationFile,
 	ApplicationRecord,
@@ -86,7 +86,12 @@ export const applications = collection({
 	mark: markChanged,
 })
 
-const below = (token: string, kind: 'FILE' | 'DECISION' | 'FOLLOWUP', date: string, id: string): ItemKey => ({
+const below = (
+	token: string,
+	kind: 'FILE' | 'DECISION' | 'FOLLOWUP' | 'PAYMENT',
+	date: string,
+	id: string,
+): ItemKey => ({
 	pk: applicationKey(token).pk,
 	sk: `${kind}#${date}#${id}`,
 })
@@ -129,6 +134,23 @@ export const changeApplication = (seen: Application, after: Application, onConfl
 export const putFollowUp = (token: string, followUp: FollowUpRecord): Write =>
 	put({ ...below(token, 'FOLLOWUP', followUp.date, newId()), ...followUp })
 
+/** Changes the application and adds what was done to the history of its payments. */
+export const putPayment = (
+	seen: Application,
+	after: Application,
+	change: PaymentChangeRecord,
+	onConflict: OnConflict,
+): Write[] => [
+	...changeApplication(seen, after, onConflict),
+	...[...firstPayment(seen), change].map((one) =>
+		put({ ...below(after.token, 'PAYMENT', one.recordedOn, newId()), ...one }),
+	),
+]
+
+/** What an earlier release recorded is in the application alone, until something is done to it. */
+export const firstPayment = ({ payment }: Application): PaymentChangeRecord[] =>
+	payment && !payment.inHistory ? [PaymentChangeRecord.parse({ ...payment, what: 'recorded' })] : []
+
 /** Changes the application and adds the decision to its history. */
 export const putDecision = (
 	seen: Application,
@@ -159,18 +181,16 @@ export const settleClaim = (seen: Application, after: Application): Write[] => [
 
 export const putApplicationNote = (token: string, note: NoteRecord) => putNote(applicationKey(token).pk, note)
 
-export const deleteApplicationNote = (token: string, note: NoteRecord) =>
-	deleteNote(applicationKey(token).pk, note)
-
 export const putFile = (token: string, file: AddedFile): Write =>
 	put({ ...below(token, 'FILE', file.addedOn, file.id), ...file })
 
-/** An application with everything below it. Notes, decisions and follow-ups come oldest first. */
+/** An application with everything below it. Notes, decisions, payments and follow-ups come oldest first. */
 export interface WholeApplication {
 	application: Application
 	added: AddedFile[]
 	notes: NoteRecord[]
 	decisions: z.output<typeof DecisionRecord>[]
+	payments: PaymentChangeRecord[]
 	followUps: FollowUpRecord[]
 	lastMail: LastMail | undefined
 }
@@ -184,6 +204,7 @@ export async function readWhole(token: string) {
 		added: kind('FILE').map((item) => AddedFile.parse(item)),
 		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
 		decisions: kind('DECISION').map((item) => DecisionRecord.parse(item)),
+		payments: kind('PAYMENT').map((item) => PaymentChangeRecord.parse(item)),
 		followUps: kind('FOLLOWUP').map((item) => FollowUpRecord.parse(item)),
 		lastMail: lastMail.parse(items.find(({ sk }) => sk === lastMail.key.sk)),
 	}

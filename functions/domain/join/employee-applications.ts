@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deleteNote, isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
@@ -31,5 +31,3 @@ export async function readWithNotes(token: string) {
 }
 
 export const putEmployeeNote = (token: string, note: NoteRecord) => putNote(partition(token), note)
-
-export const deleteEmployeeNote = (token: string, note: NoteRecord) => deleteNote(partition(token), note)

@@ -2,8 +2,17 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
-import { put, remove, retried, type Write } from '#functions/platform/store/write.ts'
-import { NoteRecord, type NoteRemoval, notesToDelete, unclearRemoval } from '#shared/notes.ts'
+import { put, remove, retried, update, type Write } from '#functions/platform/store/write.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import {
+	deletedNote,
+	isBySystem,
+	NoteRecord,
+	type NoteRemoval,
+	noteStays,
+	notesToDelete,
+	unclearRemoval,
+} from '#shared/notes.ts'
 
 /** All notes on a thing are sent in one answer, and an idempotent answer is stored in one item of at most 400 KB. */
 const room = 300_000
@@ -24,16 +33,24 @@ export const isNote = ({ sk }: Record<string, unknown>) => String(sk).startsWith
 
 export const putNote = (pk: string, note: NoteRecord): Write => put({ ...noteKey(pk, note), ...note })
 
-export const deleteNote = (pk: string, note: NoteRecord): Write =>
-	remove(noteKey(pk, note), { where: { pk: 'exists' }, onConflict: 'retry' })
+/** One's own note goes. A colleague's leaves who deleted it and when, so that nobody's words are lost in silence. */
+function deleteNote(pk: string, note: NoteRecord, { user }: Person, now: Date): Write {
+	const guard = { where: { pk: 'exists', deletedOn: 'absent' }, onConflict: 'retry' } as const
+	if (note.authorId === user._id) return remove(noteKey(pk, note), guard)
+	const body = deletedNote(nameOf(user), monthDayYear(dayOf(now)))
+	return update(noteKey(pk, note), { set: { body, deletedOn: now.toISOString() } }, guard)
+}
 
-export const noteBy = ({ user }: Person, body: string, now: Date): NoteRecord => ({
+export const noteBy = ({ user }: Person, body: string, now: Date, bySystem = false): NoteRecord => ({
 	_id: newId(),
-	name: `${user.firstName} ${user.lastName}`,
+	name: nameOf(user),
 	authorId: user._id,
 	date: now.toISOString(),
 	body,
+	bySystem,
 })
+
+const nameOf = ({ firstName, lastName }: Person['user']) => `${firstName} ${lastName}`
 
 export function withRoom(notes: NoteRecord[], full: string) {
 	if (Buffer.byteLength(JSON.stringify(notes)) > room) throw new Refusal('conflict', full)
@@ -41,23 +58,33 @@ export function withRoom(notes: NoteRecord[], full: string) {
 }
 
 interface NotesOfThing {
+	pk: string
 	read: () => Promise<NoteRecord[]>
-	/** Deletes the chosen notes. `notes` are all of them, for the answer. */
-	remove: (chosen: NoteRecord[], notes: NoteRecord[]) => Promise<unknown>
+	/** `gone` is how many notes fewer there are then. `notes` are all of them, for the answer. */
+	write: (deletions: Write[], gone: number, notes: NoteRecord[]) => Promise<unknown>
 }
 
 /** Repeats until all chosen notes are gone, because a transaction has a limit and colleagues may delete notes as well. */
-export async function deleteChosen(input: NoteRemoval, { user }: Person, of: NotesOfThing) {
+export async function deleteChosen(
+	input: NoteRemoval,
+	{ person, now }: { person: Person; now: Date },
+	of: NotesOfThing,
+) {
+	const own = person.user._id
 	let removal = input
 	for (;;) {
 		const left = await retried(async () => {
 			const notes = await of.read()
-			const chosen = notesToDelete(notes, removal, user._id)
+			const named = notesToDelete(notes, removal, own)
+			if (named?.some(isBySystem)) throw new Refusal('invalid', noteStays)
+			const chosen = named?.filter(({ deletedOn }) => !deletedOn)
 			if (!chosen) throw new Refusal('conflict', unclearRemoval, undefined, { notes })
 			if (chosen.length === 0) return notes
 			// From here on the notes are chosen by id, so that notes a colleague adds aren't deleted.
 			removal = { remove: chosen.map(({ _id }) => _id) }
-			await of.remove(chosen.slice(0, notesAtOnce), notes)
+			const some = chosen.slice(0, notesAtOnce)
+			const deletions = some.map((note) => deleteNote(of.pk, note, person, now))
+			await of.write(deletions, some.filter(({ authorId }) => authorId === own).length, notes)
 			return undefined
 		})
 		if (left) return { notes: left }

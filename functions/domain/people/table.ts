@@ -1,4 +1,4 @@
-import { deleteNote, putNote, readNotes } from '#functions/domain/notes/notes.ts'
+import { putNote, readNotes } from '#functions/domain/notes/notes.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
@@ -53,7 +53,5 @@ export const putUserNote = (user: UserRecord, note: NoteRecord): Write[] => [
 	...users.touch(user, { increase: { noteCount: 1 } }),
 ]
 
-export const deleteUserNotes = (user: UserRecord, notes: NoteRecord[]): Write[] => [
-	...notes.map((note) => deleteNote(userKey(user._id).pk, note)),
-	...users.touch(user, { increase: { noteCount: -notes.length } }),
-]
+export const countNotesGone = (user: UserRecord, gone: number): Write[] =>
+	gone === 0 ? [] : users.touch(user, { increase: { noteCount: -gone } })

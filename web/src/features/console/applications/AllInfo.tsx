@@ -8,6 +8,7 @@ import { EarlierHelp } from './EarlierHelp.tsx'
 import { FamilyInfo } from './FamilyInfo.tsx'
 import { FollowUps } from './FollowUps.tsx'
 import { LatestNotes } from './LatestNotes.tsx'
+import { PaymentHistory } from './PaymentHistory.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { SignatureLine } from './SignatureLine.tsx'
@@ -21,6 +22,9 @@ export function AllInfo({ application }: { application: Application }) {
 		...(decision ? [{ title: 'Decision', content: <DecisionFacts decision={decision} /> }] : []),
 		...(application.amountApproved
 			? [{ title: 'Payment', content: <PaymentPanel application={application} /> }]
+			: []),
+		...(application.payments.length > 0
+			? [{ title: 'Payment history', content: <PaymentHistory payments={application.payments} /> }]
 			: []),
 		{
 			...request,

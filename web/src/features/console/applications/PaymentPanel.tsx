@@ -32,9 +32,9 @@ function usePaymentChange<Input>(
 	const { replace } = useApplicationCache(application.token)
 	return useAction({
 		send,
-		onDone: ({ application: changed, note }) => {
+		onDone: ({ application: changed, change }) => {
 			const { payment: _, ...kept } = application
-			replace({ ...kept, ...changed, notes: [...application.notes, note] })
+			replace({ ...kept, ...changed, payments: [...application.payments, change] })
 			onDone()
 		},
 		onProblem: (error) => {

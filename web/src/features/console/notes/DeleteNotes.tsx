@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
 import { noteRemoval } from '#shared/notes.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
@@ -29,6 +29,9 @@ export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
 			<ActionBanner {...remove} />
 			<CheckboxGroup value={chosen} onChange={setChosen} className="grid gap-s2">
 				<Label className="font-strong">Choose the notes to delete</Label>
+				<Text slot="description" className="text-small text-soft">
+					A colleague’s note leaves a line that says who deleted it. Emails and payments stay.
+				</Text>
 				{notes.map((note) => (
 					<Checkbox
 						key={note._id}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isBySystem } from '#shared/notes.ts'
 import { Button } from '#web/components/Button.tsx'
 import { AddNote } from './AddNote.tsx'
 import { DeleteNotes } from './DeleteNotes.tsx'
@@ -18,8 +19,9 @@ export function NotesPanel({ about, notes, onAdd, onDelete }: Props) {
 	const [mode, setMode] = useState<'viewing' | 'deleting'>('viewing')
 	const title = useId()
 	const newestFirst = notes.toSorted((one, other) => other.date.localeCompare(one.date))
+	const deletable = newestFirst.filter((note) => !isBySystem(note) && !note.deletedOn)
 	if (mode === 'deleting')
-		return <DeleteNotes notes={newestFirst} onDelete={onDelete} onLeave={() => setMode('viewing')} />
+		return <DeleteNotes notes={deletable} onDelete={onDelete} onLeave={() => setMode('viewing')} />
 	return (
 		<div className="grid gap-s5">
 			<AddNote about={about} onAdd={onAdd} />
@@ -28,7 +30,7 @@ export function NotesPanel({ about, notes, onAdd, onDelete }: Props) {
 					<h3 id={title} className="text-lead">
 						{notes.length === 0 ? 'No notes yet' : `Notes (${notes.length})`}
 					</h3>
-					{notes.length > 0 ? (
+					{deletable.length > 0 ? (
 						<Button look="quiet" size="small" onClick={() => setMode('deleting')}>
 							Delete notes
 						</Button>
