@@ -1,3 +1,4 @@
+import { heldNow } from '#functions/domain/applications/held.ts'
 import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, putPayment } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
@@ -23,6 +24,7 @@ export const recordPayment = prefetching(
 		const seen = mayBeDecided(application, person)
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
 			throw new Refusal('invalid', sentences.nothingToPay)
+		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
 		if (date > dayOf(now))
 			throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
 		const payment = { method, date, reference, ...doneBy(context) }

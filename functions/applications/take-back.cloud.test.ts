@@ -10,6 +10,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { PaymentRecord } from '#shared/applications/payments.ts'
 import { DecisionRecord } from '#shared/applications/records.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -79,6 +80,31 @@ test('a decision is told when its mail leaves, and not before', async () => {
 	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
 	const late = await takeBack(token, 1)
 	expect([late.status, late.body.message]).toEqual([400, sentences.mailGone])
+})
+
+test('nothing is paid before the applicant knows of the decision', async () => {
+	const { token, email, seen } = await applicant()
+	await decide(token)
+	const pay = () => call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key })
+	const early = await pay()
+	expect([early.status, early.body.message]).toEqual([400, sentences.payOnceTold])
+	expect((await seen())?.payment).toBeUndefined()
+	await mailTo(email, /\$200/)
+	expect((await pay()).status).toBe(200)
+	expect((await seen())?.payment).toMatchObject({ method: 'Check' })
+})
+
+test('a payment beside a decision that is held, as an earlier release took it, isn’t shown', async () => {
+	const { token, seen } = await applicant()
+	await decide(token)
+	const application = (await table.applications.read(token)) ?? expect.unreachable()
+	const payment = PaymentRecord.parse({
+		...{ method: 'Check', date: '2025-11-02', name: 'Hazel', employeeId: 'hazel' },
+		recordedOn: new Date().toISOString(),
+	})
+	await code.transact(table.changeApplication(application, revised(application, { payment }), 'defect'))
+	expect(await seen()).toMatchObject({ status: 'Pending' })
+	expect((await seen())?.payment).toBeUndefined()
 })
 
 test('a decision that is taken back leaves everything as it was, and its mail is never sent', async () => {

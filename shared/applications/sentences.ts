@@ -49,6 +49,7 @@ export const applicationSentences = {
 	mailGone: 'It’s too late to take this back. You can change the decision.',
 	mailLeaving: 'The email about the last decision is going out now. Please try again in a minute.',
 	paidAlready: 'This was paid already. Remove the payment first, then change the decision.',
+	payOnceTold: 'The email about this decision hasn’t left yet. Please record the payment once it has.',
 	nothingToPay: 'There’s nothing to pay: no amount has been approved.',
 	notPaid: 'This hasn’t been paid yet.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',

@@ -10,9 +10,10 @@ export const heldNow = ({ held }: Application, now: Date) =>
 
 /** What the applicant knows of: a decision counts for them from the moment its mail leaves. */
 export function asApplicantSees(application: Application, now: Date): Application {
-	const { former = application } = heldNow(application, now) ?? {}
-	const { status, amountApproved, decision, closedOn } = former
-	return { ...application, status, amountApproved, decision, closedOn }
+	const held = heldNow(application, now)
+	if (!held) return application
+	const { status, amountApproved, decision, closedOn } = held.former
+	return { ...application, status, amountApproved, decision, closedOn, payment: undefined }
 }
 
 /** Stops the mail of the decision that is held, and notes on that decision that it was never sent. */

@@ -17,8 +17,9 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { KeyField } from '../keys/KeyField.tsx'
-import { dayAndTime } from '../when.ts'
+import { dayAndTime, timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
+import { useIsHeld } from './HeldMail.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
 
 type Paid = Answer<typeof applicationsStaffApi.recordPayment>
@@ -47,7 +48,8 @@ function usePaymentChange<Input>(
 
 /** Whether a grant was paid, and how. */
 export function PaymentPanel({ application }: { application: Application }) {
-	const { token, version, payment } = application
+	const { token, version, payment, held, firstName } = application
+	const isHeld = useIsHeld(application)
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
 	const leave = () => setMode('shown')
 	const remove = usePaymentChange(
@@ -88,9 +90,13 @@ export function PaymentPanel({ application }: { application: Application }) {
 				</p>
 			)}
 			<div className="flex flex-wrap gap-s3 print:hidden">
-				<Button look="ghost" size="small" onClick={() => setMode('recording')}>
-					{payment ? 'Correct payment' : 'Record payment'}
-				</Button>
+				{held && isHeld ? (
+					<p>{`The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}</p>
+				) : (
+					<Button look="ghost" size="small" onClick={() => setMode('recording')}>
+						{payment ? 'Correct payment' : 'Record payment'}
+					</Button>
+				)}
 				{payment ? (
 					<Button look="quiet" size="small" onClick={() => setMode('removing')}>
 						Remove payment
