@@ -95,9 +95,9 @@ test('a changed decision keeps what was decided before', async () => {
 	await expectAccessible(page)
 	await reload(page)
 	await page.getByText('Approved, earlier').waitFor()
-	await page.getByText('Amount Paid').filter({ visible: true }).first().waitFor()
+	await page.getByText('Amount Approved').filter({ visible: true }).first().waitFor()
 	await page.getByRole('tab', { name: 'View All Info' }).click()
-	await expect.poll(() => page.getByText('Amount Paid').filter({ visible: true }).count()).toBe(0)
+	await expect.poll(() => page.getByText('Amount Approved').filter({ visible: true }).count()).toBe(0)
 })
 
 test('a decided application leaves the pending ones and is among its kind, without another look at the lists', async () => {

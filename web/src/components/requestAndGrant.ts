@@ -22,6 +22,13 @@ export const granted = ({ amount = 0 }: Grant) => (amount > 0 ? dollars(amount) 
 export const grantedSoFar = ({ amountApproved }: { amountApproved?: number | undefined }) =>
 	granted({ amount: amountApproved })
 
+/** Nobody reads that something was paid before its payment is recorded. */
+export const grantFact = (grant: Grant, payment: object | undefined): Fact[] => {
+	const amount = granted(grant)
+	if (!amount) return []
+	return [payment ? ['Amount Paid', amount] : ['Amount Approved', amount]]
+}
+
 /** What is asked for; rows of lists show it too. */
 export const requestFacts = (application: Request): Fact[] => [
 	['Type of assistance', application.type],

@@ -17,14 +17,16 @@ import { UserInfo } from './UserInfo.tsx'
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
 export function AllInfo({ application }: { application: Application }) {
 	const { general, address, medical, request, referral } = reviewSections(application)
-	const { decision, followUps, otherApplication, otherLocations, token } = application
+	const { decision, payment, payments, followUps, otherApplication, otherLocations, token } = application
 	const first: ReviewSection[] = [
-		...(decision ? [{ title: 'Decision', content: <DecisionFacts decision={decision} /> }] : []),
+		...(decision
+			? [{ title: 'Decision', content: <DecisionFacts decision={decision} payment={payment} /> }]
+			: []),
 		...(application.amountApproved
 			? [{ title: 'Payment', content: <PaymentPanel application={application} /> }]
 			: []),
-		...(application.payments.length > 0
-			? [{ title: 'Payment history', content: <PaymentHistory payments={application.payments} /> }]
+		...(payments.length > 0
+			? [{ title: 'Payment history', content: <PaymentHistory payments={payments} /> }]
 			: []),
 		{
 			...request,

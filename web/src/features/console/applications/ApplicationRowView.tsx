@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
-import { grantedSoFar, requested, requestFacts } from '#web/components/requestAndGrant.ts'
+import { grantedSoFar, grantFact, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ListRow } from '../ListRow.tsx'
@@ -97,7 +97,6 @@ export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 })
 
 function preview(row: ApplicationRow): Fact[] {
-	const paid = grantedSoFar(row)
 	return [
 		['Email', row.email],
 		['Phone', row.phone],
@@ -105,6 +104,6 @@ function preview(row: ApplicationRow): Fact[] {
 		['Gender', row.gender],
 		...requestFacts(row),
 		['Token', row.token],
-		...(paid ? [['Amount Paid', paid] as const] : []),
+		...grantFact({ amount: row.amountApproved }, row.payment),
 	]
 }

@@ -1,18 +1,23 @@
 import { Facts } from '#web/components/Facts.tsx'
-import { granted } from '#web/components/requestAndGrant.ts'
+import { grantFact } from '#web/components/requestAndGrant.ts'
 import { dayAndTime } from '../when.ts'
 import type { Decision } from './applications.ts'
 
-/** As documented, the amount is shown only when something was paid. */
-export function DecisionFacts({ decision }: { decision: Decision }) {
+interface Props {
+	decision: Decision
+	/** How this decision was paid, if it was. */
+	payment?: object | undefined
+}
+
+/** As documented, an amount of nothing isn't shown. */
+export function DecisionFacts({ decision, payment }: Props) {
 	const { status, name, date, emailed, message, takenBackBy } = decision
-	const paid = granted(decision)
 	return (
 		<Facts
 			layout="rows"
 			facts={[
 				['Decision', status],
-				...(paid ? [['Amount Paid', paid] as const] : []),
+				...grantFact(decision, payment),
 				['Decided by', name],
 				['Decided on', dayAndTime(date)],
 				['Emailed', emailed ? 'Yes' : 'No'],

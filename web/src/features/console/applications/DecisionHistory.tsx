@@ -4,7 +4,11 @@ import { DecisionFacts } from './DecisionFacts.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 
 /** Lists every decision, newest first, and marks the current one. */
-export function DecisionHistory({ application: { decision, history } }: { application: Application }) {
+export function DecisionHistory({
+	application: { decision, payment, history },
+}: {
+	application: Application
+}) {
 	const earlier = history
 		.filter(({ date }) => date !== decision?.date)
 		.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -26,7 +30,7 @@ export function DecisionHistory({ application: { decision, history } }: { applic
 												? `${one.status}, taken back`
 												: `${one.status}, earlier`}
 									</StatusTag>
-									<DecisionFacts decision={one} />
+									<DecisionFacts decision={one} payment={one === decision ? payment : undefined} />
 								</li>
 							))}
 						</ol>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Shows the newer decision. The typed response stays below and cannot be sent until the employee has read this. */
-export function NewerDecision({ application: { decision }, onSeen }: Props) {
+export function NewerDecision({ application: { decision, payment }, onSeen }: Props) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => box.current?.focus(), [])
 	return (
@@ -24,7 +24,7 @@ export function NewerDecision({ application: { decision }, onSeen }: Props) {
 				title={decision ? applicationSentences.decidedMeanwhile : messages.stale}
 			>
 				<div className="grid gap-s4">
-					{decision ? <DecisionFacts decision={decision} /> : null}
+					{decision ? <DecisionFacts decision={decision} payment={payment} /> : null}
 					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>
 						Continue with my response
 					</Button>
