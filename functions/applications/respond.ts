@@ -1,11 +1,16 @@
 import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
-import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
-import { applications, putDecision } from '#functions/domain/applications/table.ts'
+import {
+	mayBeDecided,
+	requireApplication,
+	staffView,
+} from '#functions/domain/applications/require-application.ts'
+import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { decisionEnv } from '#functions/platform/env.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -63,6 +68,16 @@ export const respond = prefetching(
 			...grantToMember(seen, after, now),
 			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		]
-		return commit(input.token, writes, { message: sentences.responseSubmitted, application: after })
+		const answered = input.version === undefined ? await wholeAfter(seen, after, person, now) : after
+		return commit(input.token, writes, { message: sentences.responseSubmitted, application: answered })
 	},
 )
+
+/** As documented, the answer is the whole application. Our own page has it already, and names the version it has. */
+async function wholeAfter(seen: Application, after: Application, person: Person, now: Date) {
+	const whole = await requireApplication(after.token, person)
+	const stopped = heldNow(seen, now) && seen.decision?.date
+	const earlier = whole.decisions.map((one) => (one.date === stopped ? { ...one, emailed: false } : one))
+	const decisions = [...earlier, ...(after.decision ? [after.decision] : [])]
+	return staffView({ ...whole, application: after, decisions })
+}

@@ -80,6 +80,24 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 	expect(await inbox(user.email)).toHaveLength(2)
 })
 
+test('who decides without naming a version, as documented, gets the whole application', async () => {
+	const { client: colleague } = await staff()
+	const token = await applyAs(new TestClient())
+	await colleague.call(desk.addNote, { token, note: 'Called back.' })
+	await colleague.call(desk.addAttachments, {
+		token,
+		attachments: [await upload(colleague, 'receipt.pdf', pdf)],
+	})
+	await respond(colleague, token, { status: 'Denied', version: 0 })
+	const { body } = await respond(colleague, token, { amount: 150 })
+	const { delivery: _, ...whole } = await show(colleague, token)
+	expect(body.application).toEqual(whole)
+	expect(whole).toMatchObject({ notes: [{ body: 'Called back.' }], attachments: [{ name: 'receipt.pdf' }] })
+	expect(whole.history.map(({ status }) => status)).toEqual(['Denied', 'Approved'])
+	const ours = await respond(colleague, token, { amount: 140, version: 2 })
+	expect(Object.keys(ours.body.application ?? {})).not.toContain('notes')
+})
+
 test('a decision on an outdated application is refused and shows the colleague’s decision', async () => {
 	const [{ client: member }, { client: first, user }, { client: second }] = [
 		await createPerson(),

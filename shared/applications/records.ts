@@ -199,12 +199,23 @@ export const ListedApplication = StaffApplication.partial().extend({
 	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
 })
 
-/** The answer to a decision leaves out notes, documents and history: its reader has them, and the last may be long. */
-export const DecidedApplication = StaffApplication.omit({
+/**
+ * The answer to a change leaves out notes, documents and history: its reader has them, and the last may be long. Who
+ * decides without naming a version, as documented, gets them all.
+ */
+export const ChangedApplication = StaffApplication.omit({
 	notes: true,
 	history: true,
 	payments: true,
 	attachments: true,
 	followUps: true,
 	delivery: true,
+})
+
+export const DecidedApplication = ChangedApplication.extend({
+	notes: z.array(Note).optional(),
+	history: z.array(Decision).optional(),
+	payments: z.array(PaymentChange).optional(),
+	attachments: z.array(StaffFile).optional(),
+	followUps: z.array(FollowUpRecord).optional(),
 })

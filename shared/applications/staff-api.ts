@@ -8,7 +8,13 @@ import { Note } from '../notes.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
 import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
-import { DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
+import {
+	ChangedApplication,
+	DecidedApplication,
+	ListedApplication,
+	StaffApplication,
+	StaffFile,
+} from './records.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
@@ -26,7 +32,7 @@ import {
 
 const notes = z.object({ notes: z.array(Note) })
 
-const decided = messageOnly.extend({ application: DecidedApplication })
+const changed = messageOnly.extend({ application: ChangedApplication })
 
 export const applicationsStaffApi = {
 	list: {
@@ -53,7 +59,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RespondInput,
-		response: decided,
+		response: messageOnly.extend({ application: DecidedApplication }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	takeBack: {
@@ -63,7 +69,7 @@ export const applicationsStaffApi = {
 		access: 'Application Access',
 		idempotent: true,
 		request: TakeBackInput,
-		response: decided,
+		response: changed,
 		conflict: z.object({ application: StaffApplication }),
 	},
 	recordPayment: {
@@ -74,7 +80,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RecordPaymentInput,
-		response: decided.extend({ change: PaymentChange }),
+		response: changed.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	removePayment: {
@@ -85,7 +91,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: RemovePaymentInput,
-		response: decided.extend({ change: PaymentChange }),
+		response: changed.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	ask: {
@@ -97,7 +103,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: AskInput,
-		response: decided,
+		response: changed,
 		conflict: z.object({ application: StaffApplication }),
 	},
 	giveMoreTime: {
@@ -108,7 +114,7 @@ export const applicationsStaffApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: MoreTimeInput,
-		response: decided,
+		response: changed,
 		conflict: z.object({ application: StaffApplication }),
 	},
 	settle: {
@@ -118,7 +124,7 @@ export const applicationsStaffApi = {
 		access: 'Application Access',
 		idempotent: true,
 		request: SettleInput,
-		response: decided,
+		response: changed,
 		conflict: z.object({ application: StaffApplication }),
 	},
 	email: {
