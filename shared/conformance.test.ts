@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { apis } from './api.ts'
-import { type Endpoint, endpointsOf } from './endpoint.ts'
+import { type Endpoint, endpointsOf, isForEmployees } from './endpoint.ts'
 
 const endpoints = endpointsOf(apis)
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -69,6 +69,9 @@ POST /api/make-user-employee | User Access | key, id | message
 		answer: answer.split(', ').filter(Boolean),
 	}))
 
+/** Each of their calls is recorded, or they show colleagues what every employee may know. */
+const recordedByThemselves = ['GET /api/bleeding-disorder-contacts', 'GET /api/who-gives-access']
+
 const wanted = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 const given = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
 
@@ -101,6 +104,15 @@ describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const)
 
 	test('takes nothing without a bound and no field it does not know', () => {
 		expect(unbounded(wanted(endpoint.request), call)).toEqual([])
+	})
+
+	test('leaves a mark in the trail if it hands out rows about people', () => {
+		const { properties = {} } = given(endpoint.response)
+		const rows = Object.values(properties).map((field) => JSON.stringify(Object(field).items ?? {}))
+		const aboutPeople = rows.some((row) => /"(email|lastName)":/.test(row))
+		const isList =
+			endpoint.method === 'GET' && isForEmployees(endpoint) && !recordedByThemselves.includes(call)
+		expect(endpoint.listsPeople === true).toBe(isList && aboutPeople)
 	})
 
 	test('asks for the employee key exactly when its payload carries it', () => {

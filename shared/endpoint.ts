@@ -34,6 +34,8 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	employeeKey?: true
 	/** Employees who must still add a passkey may call it, so that they can. */
 	beforePasskey?: true
+	/** It hands out rows about many people, so its reader has a record in the audit trail, once an hour. */
+	listsPeople?: true
 	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
 	idempotent?: true
 	/** The query of the address is part of the input, for senders who can't choose the body. */

@@ -19,7 +19,7 @@ import { messages } from '#shared/messages.ts'
 type StaffApi = typeof eventsStaffApi
 
 /** A call with a limit gets events. The documented call has no limit and gets the people of each event too. */
-export function list({ input, now }: RequestContext<StaffApi['list']>) {
+export async function list({ input, now, logView }: RequestContext<StaffApi['list']>) {
 	const { q, status, cursor } = input
 	const rowsOf = async (limit: number) => {
 		const page = { limit, cursor }
@@ -28,10 +28,12 @@ export function list({ input, now }: RequestContext<StaffApi['list']>) {
 		return { events: wanted.map((event) => shown(event, now)), ...more }
 	}
 	if (input.limit !== undefined) return rowsOf(input.limit)
-	return fittingPage(async (limit) => {
+	const whole = await fittingPage(async (limit) => {
 		const { events: rows, ...more } = await rowsOf(limit)
 		return { events: await Promise.all(rows.map(withPeople)), ...more }
 	})
+	for (const { _id } of whole.events) logView(_id)
+	return whole
 }
 
 const withPeople = async <Event extends { _id: string }>(event: Event) => ({

@@ -6,11 +6,8 @@ import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { usersApi } from '#shared/users/api.ts'
 
-/**
- * A call with a limit gets rows. The documented call has no limit and gets users with their notes, so it's recorded in
- * the audit trail.
- */
-export async function list({ input, person, commit }: RequestContext<typeof usersApi.list>) {
+/** A call with a limit gets rows. The documented call has no limit and gets users with their notes. */
+export async function list({ input, person, logView }: RequestContext<typeof usersApi.list>) {
 	const { q, status, cursor } = input
 	const rowsOf = async (limit: number) => {
 		const page = { limit, cursor }
@@ -25,7 +22,8 @@ export async function list({ input, person, commit }: RequestContext<typeof user
 		)
 		return { users: await Promise.all(withNotes), ...more }
 	})
-	return commit('a page of users', [], whole)
+	for (const { _id } of whole.users) logView(_id)
+	return whole
 }
 
 /** Serves 'Get User Info' on an application. The notes are only for employees with User Access. */

@@ -13,6 +13,7 @@ export const affiliateApplicationsApi = {
 		method: 'GET',
 		path: '/api/affiliate-applications',
 		access: 'Application Access',
+		listsPeople: true,
 		request: z.strictObject({ ...pageQuery, id }),
 		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
 	},

@@ -40,6 +40,7 @@ export const applicationsStaffApi = {
 		method: 'GET',
 		path: '/api/applications',
 		access: 'Application Access',
+		listsPeople: true,
 		request: ApplicationListInput,
 		response: z.object({ applications: z.array(ListedApplication), ...nextPage }),
 	},

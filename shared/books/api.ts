@@ -31,6 +31,7 @@ export const booksApi = {
 		method: 'GET',
 		path: '/api/book-applications',
 		access: 'Application Access',
+		listsPeople: true,
 		request: BookListInput,
 		response: applications,
 	},

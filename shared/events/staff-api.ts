@@ -18,6 +18,7 @@ export const eventsStaffApi = {
 		method: 'GET',
 		path: '/api/events',
 		access: 'Event Access',
+		listsPeople: true,
 		request: z.strictObject({
 			...searchQuery,
 			status: ifGiven(choice(eventStates, 'Choose active, inactive or archived.')),
@@ -37,6 +38,7 @@ export const eventsStaffApi = {
 		method: 'GET',
 		path: '/api/event-guests',
 		access: 'Event Access',
+		listsPeople: true,
 		request: ofEvent,
 		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
 	},

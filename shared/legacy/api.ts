@@ -17,6 +17,7 @@ export const legacyApi = {
 		method: 'GET',
 		path: '/api/legacy-applications',
 		access: 'Application Access',
+		listsPeople: true,
 		request: LegacyListInput,
 		response: z.object({ applications: z.array(LegacyApplication), ...nextPage }),
 	},

@@ -11,6 +11,7 @@ export const newsletterStaffApi = {
 		method: 'GET',
 		path: '/api/newsletter-subscribers',
 		access: 'User Access',
+		listsPeople: true,
 		request: z.strictObject(searchQuery),
 		response: subscribers,
 	},

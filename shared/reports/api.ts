@@ -20,6 +20,7 @@ export const reportsApi = {
 		method: 'GET',
 		path: '/api/reports',
 		access: 'Report Access',
+		listsPeople: true,
 		request: ReportListInput,
 		response: z.object({ reports: z.array(ReportRecord), ...nextPage }),
 	},

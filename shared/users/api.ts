@@ -27,6 +27,7 @@ export const usersApi = {
 		method: 'GET',
 		path: '/api/users',
 		access: 'User Access',
+		listsPeople: true,
 		request: UserListInput,
 		response: z.object({ users: z.array(StaffUser), ...nextPage }),
 	},

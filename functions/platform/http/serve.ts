@@ -18,6 +18,7 @@ import { readInput } from './input.ts'
 import { multipartBodyParser, takeParts } from './multipart.ts'
 import { cookies, originCheck, viewerAddress } from './origin-check.ts'
 import { type Handler, planOf } from './prefetch.ts'
+import { recordReading } from './record-reading.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorToResponse, refuseAsDeclared, respond } from './respond.ts'
 import { routesOf } from './route.ts'
@@ -59,6 +60,7 @@ export const serve = <A extends Api>(api: A) => {
 					.catch((error) => asAnsweredBefore(error, guards.idempotency, now))
 					.catch((error) => refuseAsDeclared(endpoint, error))
 					.finally(() => guards.keyUse?.settle())
+				await recordReading(endpoint, person, now, event.requestContext.requestId)
 				return respond(event, endpoint, body, { setCookies, viewed, person, ...started })
 			})
 }

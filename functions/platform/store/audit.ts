@@ -43,7 +43,7 @@ export const audit = (of: AuditedAction): Write =>
 export const auditOncePerMinute = (of: AuditedAction) =>
 	auditOnce(of, `${of.at.toISOString().slice(0, 16)}#${of.action}`)
 
-/** Reading the trail is recorded once an hour for each reader, because each page of it would be a record otherwise. */
+/** Reading the trail or a list is recorded once an hour for each reader, because each page of it would be a record otherwise. */
 export const auditOncePerHour = (of: AuditedAction) =>
 	auditOnce(of, `${of.at.toISOString().slice(0, 13)}#${of.action}#${of.by}`)
 

@@ -11,6 +11,13 @@ test('everything that changes or opens something has a sentence in the audit tra
 	expect(paths.filter((path) => actionSentences[path] === undefined)).toEqual([])
 })
 
+test('reading a list of people has a sentence in the audit trail', () => {
+	const lists = endpointsOf(apis).filter(({ listsPeople }) => listsPeople)
+	expect(lists.length).toBeGreaterThan(10)
+	const actions = lists.map(({ path }) => `${path} (list)`)
+	expect(actions.filter((action) => actionSentences[action] === undefined)).toEqual([])
+})
+
 test('a failed try is told as one', () => {
 	expect(sentenceOf('/api/respond-to-application (key wrong)')).toBe('Typed a wrong employee key')
 	expect(sentenceOf('/api/users (denied)')).toBe('Tried to use what they may not use')

@@ -112,6 +112,19 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/own-sessions': 'Read where they’re signed in',
 	'/api/end-other-sessions': 'Signed out everywhere else',
 	'/api/audit-trail': 'Read the audit trail',
+	'/api/applications (list)': 'Read the list of applications',
+	'/api/affiliate-applications (list)': 'Read which applications an affiliate sent',
+	'/api/legacy-applications (list)': 'Read the list of legacy applications',
+	'/api/newsletter-subscribers (list)': 'Read the list of newsletter subscribers',
+	'/api/reports (list)': 'Read the list of reports',
+	'/api/book-applications (list)': 'Read the list of book applications',
+	'/api/affiliates (list)': 'Read the list of affiliates',
+	'/api/employee-applications (list)': 'Read the list of employee applications',
+	'/api/events (list)': 'Read the list of events',
+	'/api/event-guests (list)': 'Read who signed up for events',
+	'/api/find-event-guests (list)': 'Looked for guests at the desk of an event',
+	'/api/event-sign-ins (list)': 'Read who came to events',
+	'/api/users (list)': 'Read the list of users',
 	retention: 'Removed what is older than we keep',
 	'follow-up: reminded': 'Reminded an applicant',
 	'follow-up: unreached': 'Noted that a reminder didn’t arrive',
@@ -137,7 +150,7 @@ const asides: Readonly<Record<string, string>> = {
 /** A record of an older version of the system shows its action itself. */
 export function sentenceOf(action: string) {
 	const [, base = action, aside = ''] = /^(.+) \(([^()]+)\)$/.exec(action) ?? []
-	return asides[aside] ?? actionSentences[base] ?? action
+	return actionSentences[action] ?? asides[aside] ?? actionSentences[base] ?? action
 }
 
 /** Who did it, where it was no person with an account. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { apis } from '#shared/api.ts'
+import { endpointsOf, permissions } from '#shared/endpoint.ts'
+import { exampleOf } from '#shared/examples.ts'
+
+test('who reads a list of people has one record of it an hour in the audit trail, however often', async () => {
+	const reader = await createPerson({ employee: true, clientSidePermissions: [...permissions] })
+	const { client, user } = reader
+	const lists = endpointsOf(apis).filter(({ listsPeople }) => listsPeople)
+	const recorded: string[] = []
+	for (const endpoint of lists) {
+		const example = Object(exampleOf(endpoint))
+		const { limit: _, ...documented } = example
+		for (const payload of [example, documented]) {
+			const { status, text } = await client.call(endpoint, payload)
+			// Examples name events and affiliates that aren't there; whose list is empty has read it too.
+			expect([200, 404], `${endpoint.path} ${text}`).toContain(status)
+			if (status === 200) recorded.push(`${endpoint.path} (list)`)
+		}
+	}
+	expect(new Set(recorded).size).toBeGreaterThan(8)
+	const records = [...(await wholeTable())]
+		.filter(([at]) => at.startsWith('AUDIT#a list '))
+		.map(([, item]) => JSON.parse(item))
+		.filter(({ by }) => by === user._id)
+	expect(new Set(records.map(({ action }) => action))).toEqual(new Set(recorded))
+	// The test may begin in one hour and end in the next.
+	const hours = records.map(({ action, listSk }) => `${action} ${String(listSk).slice(0, 13)}`)
+	expect(new Set(hours).size).toBe(hours.length)
+})
