@@ -1,3 +1,5 @@
+import { dayOf } from './dates.ts'
+
 /** One column of a CSV: its title, and a row's value in it. */
 export type Column<Row> = readonly [title: string, value: (row: Row) => string | boolean | undefined]
 
@@ -23,3 +25,6 @@ export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 	[columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => value(row)))]
 		.map((cells) => `${cells.map(cell).join(',')}\r\n`)
 		.join('')
+
+/** Such as `book-applications-2026-11-22.csv`, with the day that the office has then. */
+export const csvName = (list: string, moment: Date) => `${list}-${dayOf(moment)}.csv`

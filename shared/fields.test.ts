@@ -8,10 +8,12 @@ import {
 	asciiSentence,
 	email,
 	emailSentence,
+	employeeKey,
 	ifGiven,
 	jsonText,
 	lettersSentence,
 	newPassword,
+	ownPassword,
 	paragraph,
 	phone,
 	wholeDollars,
@@ -62,6 +64,16 @@ test.each(lengths)('%s is bounded as documented', (_, field, shortest, longest) 
 	expect(accepts(field, 'a'.repeat(shortest))).toBe(true)
 	expect(accepts(field, 'a'.repeat(longest))).toBe(true)
 	expect(accepts(field, 'a'.repeat(longest + 1))).toBe(false)
+})
+
+test('a secret that is typed to be compared has 200 characters at most, so that hashing it costs little', () => {
+	for (const secret of [ownPassword, employeeKey]) {
+		expect(accepts(secret, 'x')).toBe(true)
+		expect(accepts(secret, 'x'.repeat(200))).toBe(true)
+		expect(accepts(secret, 'x'.repeat(201))).toBe(false)
+		expect(accepts(secret, '')).toBe(false)
+	}
+	expect(sentenceOf(employeeKey, 'x'.repeat(201))).toBe('Enter your employee key.')
 })
 
 test('the report says what its label says when it is too long', () => {

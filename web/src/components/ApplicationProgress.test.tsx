@@ -64,3 +64,15 @@ test('an application that was closed for what is missing says so, and that it ca
 	// Staff may decide without an email.
 	expect(textOf(denied)).toContain('If you didn’t get an email that says why')
 })
+
+test('a grant is named with its amount, and one without an amount never reads as $0', () => {
+	const granted: Application = {
+		...pending,
+		status: 'Approved',
+		decision: { amount: 1240, date: now.toISOString() },
+	}
+	expect(textOf(granted)).toContain('We granted $1,240')
+	const without = textOf({ ...granted, decision: { amount: 0, date: now.toISOString() } })
+	expect(without).toContain('We approved your application')
+	expect(without).not.toMatch(/granted|\$0/)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLater, isBefore, longDay, shortDay } from './days.ts'
+import { compareDays, daysLater, isBefore, longDay, shortDay } from './days.ts'
 
 test('days are counted over months, years and the change of clocks', () => {
 	expect(daysLater('7/15/2026', 21)).toBe('8/5/2026')
@@ -14,4 +14,10 @@ test('a day is written with its year only if that is another one', () => {
 	expect(longDay('8/5/2026', today)).toBe('August 5')
 	expect(longDay('1/10/2027', today)).toBe('January 10, 2027')
 	expect(shortDay('08/02/2026')).toBe('Aug 2')
+})
+
+test('days are sorted with the soonest first, whatever they look like as text', () => {
+	const days = ['1/1/2027', '10/4/2026', '9/30/2026', '2/1/2026']
+	expect(days.toSorted(compareDays)).toEqual(['2/1/2026', '9/30/2026', '10/4/2026', '1/1/2027'])
+	expect(compareDays('9/30/2026', '09/30/2026')).toBe(0)
 })

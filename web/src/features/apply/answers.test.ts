@@ -84,6 +84,17 @@ test('people who live with others list them, and a minor lists a parent or caret
 	expect(check({ ...full, familyData: [sibling] }, noFiles, today).payload?.familyData).toEqual([])
 })
 
+test('someone who lives alone sends nobody else’s name, and a relative they began to type holds nothing up', () => {
+	const named = { name: 'Bo Brook', relation: 'Sibling', birthday: '01/01/2010' }
+	const begun = { name: 'B', relation: '', birthday: '13/45' }
+	for (const familyData of [[named], [begun]]) {
+		const alone = { ...full, familyData }
+		expect(incomplete(alone)).toEqual([])
+		expect(JSON.stringify(check(alone, noFiles, today).payload)).not.toMatch(/Bo Brook|2010-01-01/)
+	}
+	expect(incomplete({ ...full, livesAlone: 'no', familyData: [begun] })).toEqual(['family'])
+})
+
 test('birthdays lie in the past, and each problem names its field', () => {
 	expect(check({ ...full, birthday: '11/20/2026' }, noFiles, today).problems.general).toEqual([
 		{ path: ['birthday'], message: birthdaySentence },

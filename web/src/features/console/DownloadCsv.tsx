@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Column, csvOf } from '#shared/csv.ts'
+import { type Column, csvName, csvOf } from '#shared/csv.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -26,7 +26,7 @@ export function DownloadCsv<Row>({ name, columns, page }: Props<Row>) {
 				setLoaded(rows.length)
 				next = answer.next
 			} while (next !== undefined)
-			save(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(columns, rows))
+			save(csvName(name, new Date()), csvOf(columns, rows))
 			return rows.length
 		},
 		message: (many) =>

@@ -48,13 +48,16 @@ test.each(['offline', 'failed', 'signed-out', 'forbidden', 'too-many'] as const)
 	},
 )
 
-test('one that the server refuses keeps its reason, is not sent again, and holds up nobody', async () => {
-	const { ways, sent, kept } = device(['a', 'b'], { a: new ApiError('invalid', 'Check the birthday.') })
-	expect(await sendWaiting(ways)).toBeUndefined()
-	await sendWaiting(ways)
-	expect(sent).toEqual(['a', 'b'])
-	expect(kept()).toEqual([signIn('a', 'Check the birthday.')])
-})
+test.each(['invalid', 'not-found', 'conflict', 'other-body', 'too-large'] as const)(
+	'one that the server refuses (%s) keeps its reason, is not sent again, and holds up nobody',
+	async (code) => {
+		const { ways, sent, kept } = device(['a', 'b'], { a: new ApiError(code, 'Check the birthday.') })
+		expect(await sendWaiting(ways)).toBeUndefined()
+		await sendWaiting(ways)
+		expect(sent).toEqual(['a', 'b'])
+		expect(kept()).toEqual([signIn('a', 'Check the birthday.')])
+	},
+)
 
 test('one that was removed while another was sent is left out', async () => {
 	const { ways, sent } = device(['a', 'b'])
