@@ -5,7 +5,12 @@ import { users } from '#functions/domain/people/table.ts'
 import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
-import { beginSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
+import {
+	beginSession,
+	endNamedSession,
+	endSession,
+	noSessionCookie,
+} from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
@@ -66,7 +71,20 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	return answer
 }
 
-export async function signout({ person, setCookie, commit }: RequestContext<typeof accountApi.signout>) {
+/**
+ * A sign-out that names its session may come late, when someone else has signed in at the same browser. So it ends that
+ * session only, and leaves the browser's cookie alone: by the time the answer arrives, it may be another one.
+ */
+export async function signout({
+	input,
+	person,
+	setCookie,
+	commit,
+}: RequestContext<typeof accountApi.signout>) {
+	if (input.session !== undefined) {
+		const named = await endNamedSession(input.session, person)
+		return named ? commit(named.userId, [named.write], {}) : {}
+	}
 	setCookie(noSessionCookie())
 	return person ? commit(person.user._id, [endSession(person)], {}) : {}
 }

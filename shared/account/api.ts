@@ -6,6 +6,7 @@ import {
 	OwnSession,
 	RecoverInput,
 	RecoveryRequestInput,
+	SignoutInput,
 	SignupInput,
 	VerifyInput,
 } from './schema.ts'
@@ -56,11 +57,11 @@ export const accountApi = {
 		response: messageOnly.partial().extend({ needsPasskey: z.literal(true).optional() }),
 	},
 	signout: {
-		summary: 'End this session',
+		summary: 'End this session, or the one that is named: a page that had no network signs out later',
 		method: 'POST',
 		path: '/api/signout',
 		access: 'public',
-		request: noPayload,
+		request: SignoutInput,
 		response: noContent,
 	},
 	sessions: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, line, looseEmail, newPassword, ownPassword, personName } from '../fields.ts'
+import { email, ifGiven, line, looseEmail, newPassword, ownPassword, personName } from '../fields.ts'
 
 export const SignupInput = z.strictObject({
 	firstName: personName(1, 49, 'Invalid First Name Length!'),
@@ -13,6 +13,13 @@ export const passwordsMustMatch = 'Passwords Must Match!'
 export const LoginInput = z.strictObject({
 	email: looseEmail,
 	password: ownPassword,
+})
+
+const noSession = 'Please reload the page.'
+
+/** Without `session`, the session that sends the request ends. */
+export const SignoutInput = z.strictObject({
+	session: ifGiven(line(45, 200, noSession).regex(/^[\w-]+\.[\w-]{43}$/, noSession)),
 })
 
 export const VerifyInput = z.strictObject({

@@ -26,6 +26,39 @@ test('signing out ends the session on the server, and no other', async () => {
 	expect(await sessionsOf(user._id)).toHaveLength(1)
 })
 
+/** What the page calls its session by. */
+const idOf = async (client: TestClient) =>
+	(await client.call(accountApi.currentUser, {})).body?.session?.id ?? expect.unreachable()
+
+test('a sign-out that comes late ends the session it names, and not the one that began since', async () => {
+	const { user, client, password } = await createPerson()
+	const { client: next } = await createPerson()
+	const [before, session] = [client.cookie, await idOf(client)]
+	// The next person at the same browser, whose cookie the late request carries.
+	const late = await next.call(accountApi.signout, { session })
+	expect([late.status, late.headers.getSetCookie()]).toEqual([200, []])
+	expect([await isSomebody(before), await isSomebody(next.cookie)]).toEqual([false, true])
+	expect(await sessionsOf(user._id)).toEqual([])
+	// The same person signed in again, and the answer of the first sign-out had been lost.
+	await client.call(accountApi.login, { email: user.email, password })
+	expect((await client.call(accountApi.signout, { session })).status).toBe(200)
+	expect((await new TestClient().call(accountApi.signout, { session })).status).toBe(200)
+	expect(await isSomebody(client.cookie)).toBe(true)
+})
+
+test('a session is ended by its name without its cookie, and the name is of no other use', async () => {
+	const { client } = await createPerson()
+	const session = await idOf(client)
+	expect(await isSomebody(`__Host-session=${session}`)).toBe(false)
+	const changed = session.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
+	expect((await new TestClient().call(accountApi.signout, { session: changed })).status).toBe(200)
+	expect(await isSomebody(client.cookie)).toBe(true)
+	const malformed = await new TestClient().call(accountApi.signout, { session: 'x.y' })
+	expect([malformed.status, await isSomebody(client.cookie)]).toEqual([400, true])
+	expect((await new TestClient().call(accountApi.signout, { session })).status).toBe(200)
+	expect(await isSomebody(client.cookie)).toBe(false)
+})
+
 test('signing in again is another session, and the one before it ends', async () => {
 	const { user, client, password } = await createPerson()
 	const before = client.cookie

@@ -1,6 +1,7 @@
 import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import {
+	getItem,
 	getItems,
 	type ItemKey,
 	queryItems,
@@ -113,6 +114,17 @@ export const keepSession = ({ session }: Person, epoch: number): Write =>
 
 export const endSession = (person: Person): Write => remove(person.session)
 
+/** What a page calls its session by. It's made from the hash, so whoever knows it can end the session and not use it. */
+const idOf = ({ user, session }: Person) => `${user._id}.${session.sk}`
+
+/** The write that ends the session with this id and whose it is, or undefined if it has ended. */
+export async function endNamedSession(id: string, person: Person | undefined) {
+	if (person && idOf(person) === id) return { userId: person.user._id, write: endSession(person) }
+	const [userId = '', sk = ''] = id.split('.')
+	const session = { pk: `SESSION#${userId}`, sk }
+	return (await getItem(session)) && { userId, write: remove(session) }
+}
+
 export const noSessionCookie = () => ownCookie(cookieName, '', 0)
 
 /** A grant counts for the member when the mail of its decision leaves. */
@@ -121,12 +133,17 @@ const toldAssistance = ({ assistanceRecieved, assistanceHeld }: UserRecord, now:
 		.filter(({ until }) => now.toISOString() < until)
 		.reduce((sum, { amount }) => sum - amount, assistanceRecieved)
 
-export const currentUser = ({ user, begun }: Person, passkeysRequired: boolean, now: Date): CurrentUser => {
+export const currentUser = (person: Person, passkeysRequired: boolean, now: Date): CurrentUser => {
+	const { user, begun } = person
 	const { idle, whole } = lifetime(user)
 	return CurrentUser.parse({
 		...user,
 		assistanceRecieved: toldAssistance(user, now),
 		...(mustAddPasskey(user, passkeysRequired) && { mustAddPasskey: true }),
-		session: { idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
+		session: {
+			id: idOf(person),
+			idleSeconds: idle / 1000,
+			endsAt: new Date(begun + whole).toISOString(),
+		},
 	})
 }
