@@ -3,9 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#web/App.tsx'
 import { routeAt } from '#web/lib/paths.ts'
-import { queryClient, userQuery } from '#web/lib/session/user.ts'
+import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
+import { dropEarlyAnswer, queryClient, userQuery } from '#web/lib/session/user.ts'
 import { loadPageAt } from '#web/router.tsx'
 import './styles/site.css'
+
+keepSendingSignOuts()
+dropEarlyAnswer()
 
 // The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+import { cookieIsNew, isSignedOutHere } from '#web/lib/session/owed.ts'
 
 /** A refusal of the server, or no answer at all. `message` is always fit to be shown. */
 export class ApiError extends Error {
@@ -46,21 +47,25 @@ function keyFor(path: string, body: string) {
 	return key
 }
 
-/** A form that outlives its page keeps the key of its own sending with what was typed. */
 interface Options {
+	/** A form that outlives its page keeps the key of its own sending with what was typed. */
 	idempotencyKey?: string
+	/** These need the browser's cookies, also after a sign-out that the server hasn't heard of. */
+	session?: 'begins' | 'ends'
 }
 
 async function call<E extends Endpoint>(
 	endpoint: Route<E>,
 	payload: Payload<E>,
-	{ idempotencyKey }: Options = {},
+	{ idempotencyKey, session }: Options = {},
 ) {
 	const sent = JSON.stringify(payload)
 	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
 	const response = await fetch(endpoint.path + (query.length > 1 ? query : ''), {
 		method: endpoint.method,
-		credentials: 'same-origin',
+		credentials: session || !isSignedOutHere(Date.now()) ? 'same-origin' : 'omit',
+		// Someone who signs out may close the tab at once.
+		keepalive: session === 'ends',
 		headers: {
 			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
 			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
@@ -76,6 +81,7 @@ async function call<E extends Endpoint>(
 	if (response.status < 500) unanswered.delete(endpoint.path)
 	if (body && body.status === false) throw new ApiError(body.code, body.message, body)
 	if (!response.ok) throw new ApiError('offline', offline)
+	if (session === 'begins') cookieIsNew(Date.now())
 	return body as Answer<E>
 }
 

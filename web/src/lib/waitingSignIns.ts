@@ -58,6 +58,8 @@ export const waitingSignIns = (owner: string) =>
 
 interface OpenDesk {
 	owner: string
+	/** What the session that opened it is ended by. */
+	session: string
 	event: z.output<typeof SignInEvent>
 }
 

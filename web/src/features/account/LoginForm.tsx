@@ -18,7 +18,7 @@ export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey:
 			label="Login"
 			waiting={waiting}
 			onSend={async (values) => {
-				const { needsPasskey } = await account.login(values)
+				const { needsPasskey } = await account.login(values, { session: 'begins' })
 				if (needsPasskey) return onPasskey()
 				if (!(await signedIn())) throw new Error(noCookies)
 			}}

@@ -31,7 +31,7 @@ export function SignupForm() {
 			form={form}
 			label="Signup"
 			onSend={async ({ confirmation: _, ...input }) => {
-				const { message } = await account.signup(input)
+				const { message } = await account.signup(input, { session: 'begins' })
 				if (!(await signedIn())) setAnswer(message)
 			}}
 		>

@@ -47,7 +47,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 			<Resend />
 			<p className="mt-s4 border-line border-t pt-s3 text-soft">
 				Not your address? <br className="small:hidden" />
-				<Button look="quiet" className="-mx-3" onClick={() => void signOut().catch(() => undefined)}>
+				<Button look="quiet" className="-mx-3" onClick={signOut}>
 					Sign out and use another
 				</Button>
 			</p>

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { navigationLinks, routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 import { AccountItems, AccountMenu } from './AccountMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
@@ -83,7 +84,14 @@ const Bridge = ({ open }: { open: boolean }) => (
 function MobileMenu() {
 	const box = useRef<HTMLElement>(null)
 	const hydrated = useHydrated()
-	const { open, toggle } = useDisclosure(box, 'menu')
+	const { open, toggle, close } = useDisclosure(box, 'menu')
+	const { user } = useSession()
+	const [seen, setSeen] = useState(user)
+	if (seen !== user) {
+		setSeen(user)
+		// Who signs out in the menu has to see what the page says about it.
+		if (seen && !user) close()
+	}
 	return (
 		<nav ref={box} aria-label="Menu" className="1650:hidden">
 			{hydrated ? (

@@ -21,7 +21,7 @@ export function SessionDialog() {
 			actions={
 				<>
 					<Button onClick={goOn}>{idle ? 'Stay signed in' : 'Keep going'}</Button>
-					<Button look="ghost" onClick={() => void signOut().catch(() => undefined)}>
+					<Button look="ghost" onClick={signOut}>
 						Sign out
 					</Button>
 				</>

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
-import { routeAt, routes } from '#web/lib/paths.ts'
+import { type RouteName, routeAt, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 import { keptDesk } from '#web/lib/waitingSignIns.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
@@ -10,6 +11,7 @@ import { Header } from './Header.tsx'
 import { LeaveQuickly } from './LeaveQuickly.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
@@ -17,6 +19,9 @@ import { WithoutScript } from './WithoutScript.tsx'
 
 /** Pages that say something about the person who looks at them. */
 const discreet: readonly string[] = [routes.apply.path, routes.find.path]
+
+/** Someone's own pages. */
+const own: readonly RouteName[] = ['dashboard', 'desk']
 
 /** Pages on which someone has a form to fill in. */
 const busy: readonly string[] = [routes.apply.path, routes.find.path, routes.login.path, routes.recover.path]
@@ -28,6 +33,7 @@ export function Shell() {
 	const atDesk = pathname === routes.desk.path
 	const atWork = atDesk || (user?.employee === true && pathname.startsWith(routes.dashboard.path))
 	const name = routeAt(pathname)
+	const left = useOwedSignOut() !== 'none' && user === null && name !== undefined && own.includes(name)
 	const opensOffline = failed && atDesk && keptDesk() !== undefined
 	if (user === undefined && name && 'personal' in routes[name] && !opensOffline)
 		return failed ? <StartFailed /> : <StartScreen />
@@ -45,13 +51,12 @@ export function Shell() {
 				<Letterhead />
 				<SignedOutNotice />
 				<OfflineNotice />
+				{left ? null : <OwedSignOutNotice />}
 				{discreet.includes(pathname) ? <LeaveQuickly /> : null}
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
 						{/* As tall as the screen, so that the footer does not move. */}
-						<Suspense fallback={<div className="min-h-dvh" />}>
-							<Outlet />
-						</Suspense>
+						<Suspense fallback={<div className="min-h-dvh" />}>{left ? <LeftPage /> : <Outlet />}</Suspense>
 					</ErrorBoundary>
 				</main>
 				{atWork ? null : busy.includes(pathname) ? <ShortFooter /> : <Footer />}

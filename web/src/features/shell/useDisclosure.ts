@@ -39,7 +39,7 @@ export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
 		setOpenedAt([key, comingKey()])
 		setOpen(!open)
 	}
-	return { open, toggle }
+	return { open, toggle, close: () => setOpen(false) }
 }
 
 /** The address changes before its page is here, and the arrival of that page doesn't close what was opened in between. */

@@ -21,14 +21,20 @@ const unsent = {
 	},
 } as const
 
+/** Who hands their phone over doesn't wait longer for a bad connection. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 3000))
+
 /** Signs out, unless that would erase something that is nowhere else: then it asks first. */
 export function useSignOut() {
 	const session = useSession()
 	const navigate = useNavigate()
 	const [asking, setAsking] = useState<keyof typeof unsent>()
-	const leave = () => void session.signOut().catch(() => undefined)
+	const leave = () => {
+		setAsking(undefined)
+		session.signOut()
+	}
 	const signOut = async () => {
-		await saveDraftsNow()
+		await Promise.race([saveDraftsNow(), patience()])
 		if (hasDraftsOnlyHere('apply')) setAsking('application')
 		else if (session.user && waitingSignIns(session.user._id).length > 0) setAsking('signIns')
 		else leave()

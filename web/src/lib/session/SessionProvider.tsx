@@ -14,8 +14,10 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
 import { forgetDeskPage } from '#web/lib/offlineDesk.ts'
-import { eraseSignIns } from '#web/lib/waitingSignIns.ts'
+import { eraseSignIns, keptDesk } from '#web/lib/waitingSignIns.ts'
 import { onLaterAnswer, sessionClock } from './clock.ts'
+import { owe } from './owed.ts'
+import { sendSignOuts } from './sendSignOuts.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 import { type EndCause, sessionPhase } from './timing.ts'
 import { userQuery } from './user.ts'
@@ -43,7 +45,8 @@ interface Session {
 	refresh: () => Promise<CurrentUser | null | undefined>
 	/** After a login: brings the user or throws, and the other tabs ask too. */
 	signedIn: () => Promise<CurrentUser | null | undefined>
-	signOut: () => Promise<void>
+	/** Leaves this device at once, whether or not the server can be told now. */
+	signOut: () => void
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -91,8 +94,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[cache],
 	)
 
-	const signOut = useCallback(async () => {
-		await sessionApi.signout({})
+	const signOut = useCallback(() => {
+		const session =
+			cache.getQueryData<CurrentUser | null>(userQuery.queryKey)?.session.id ?? keptDesk()?.session
+		if (session) owe(session, Date.now())
 		eraseDrafts()
 		eraseSignIns()
 		void forgetDeskPage().catch(() => undefined)
@@ -100,7 +105,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		setEnded(undefined)
 		become(null)
 		tellOtherTabs({ kind: 'signed-out' })
-	}, [become])
+		void sendSignOuts()
+	}, [become, cache])
 
 	const signedIn = useCallback(async () => {
 		const { data: next } = await refetch({ throwOnError: true })
@@ -119,9 +125,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		() =>
 			onOtherTab(({ kind }) => {
 				if (kind === 'over') become(null)
-				if (kind === 'signed-out' && known.current) {
+				if (kind === 'signed-out') {
+					if (known.current) setEnded({ cause: 'tab' })
 					known.current = undefined
-					setEnded({ cause: 'tab' })
 					become(null)
 				}
 				if (kind === 'signed-in') void refresh()
@@ -143,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			setEnded({ cause: phase.cause, user })
 			become(null)
 			void sessionApi
-				.signout({})
+				.signout({ session: user.session.id })
 				.catch(() => undefined)
 				.then(() => tellOtherTabs({ kind: 'over' }))
 		}

@@ -1,11 +1,30 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { ApiError, onAnswer, sessionApi } from '#web/lib/api.ts'
+import { isSignedOutHere } from './owed.ts'
+
+/** The last person signed out here. The server may not know it yet, or may have answered before it did. */
+async function askWhoLooks(): Promise<CurrentUser | null> {
+	if (isSignedOutHere(Date.now())) return null
+	const user = await sessionApi.currentUser({})
+	return isSignedOutHere(Date.now()) ? null : user
+}
+
+/**
+ * The HTML asks who looks before any script can say that they have signed out here. The browser keeps that answer for the
+ * next one who asks, and that may be the next person who signs in.
+ */
+export const dropEarlyAnswer = () => {
+	if (!isSignedOutHere(Date.now())) return
+	void fetch('/api/user')
+		.then((answer) => answer.text())
+		.catch(() => undefined)
+}
 
 /** A focused tab asks again, so that it knows when another tab or device signed out. */
 export const userQuery = queryOptions({
 	queryKey: ['user'],
-	queryFn: (): Promise<CurrentUser | null> => sessionApi.currentUser({}),
+	queryFn: askWhoLooks,
 	staleTime: 60_000,
 	gcTime: Number.POSITIVE_INFINITY,
 	refetchOnWindowFocus: 'always',

@@ -43,6 +43,8 @@ interface Props {
 }
 
 function EventDesk({ owner, kept }: Props) {
+	const { user } = useSession()
+	const session = user?.session.id
 	const heading = usePageHeading(routes.desk.label)
 	const id = useId()
 	const [query, setQuery] = useSearchParams()
@@ -60,8 +62,8 @@ function EventDesk({ owner, kept }: Props) {
 	const event = remembered?._id === chosen ? remembered : found
 	useEffect(() => void keepDeskPage(), [])
 	useEffect(() => {
-		if (event) keepDesk({ owner, event })
-	}, [owner, event])
+		if (event && session) keepDesk({ owner, session, event })
+	}, [owner, session, event])
 	return (
 		<>
 			<h1 ref={heading} tabIndex={-1} className="text-h2">

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/components/Loading.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { createPasskey, passkeys, passkeysSupported } from '#web/lib/passkeys.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ChooseKey } from '../../keys/ChooseKey.tsx'
 import { KeyField } from '../../keys/KeyField.tsx'
 import { keyStateQuery } from '../../keys/keys.ts'
@@ -33,6 +34,7 @@ export function AddPasskey(props: Props) {
 }
 
 function PasskeyForm({ onAdded }: Props) {
+	const { signedIn } = useSession()
 	const { form, fields } = useSchemaForm(NewPasskey, { name: '', key: '' })
 	return (
 		<Form
@@ -45,6 +47,8 @@ function PasskeyForm({ onAdded }: Props) {
 				const answer = await passkeys.add({ name, credential })
 				form.reset()
 				onAdded(answer)
+				// The first passkey begins a new session, and signing out has to name it.
+				void signedIn().catch(() => undefined)
 			}}
 		>
 			<TextField field={fields.name} label="Name of the passkey" hint="For example: My phone." />

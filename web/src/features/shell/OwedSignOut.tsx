@@ -1,0 +1,53 @@
+import { Banner } from '#web/components/Banner.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
+
+const title = 'You’re signed out on this device'
+
+/** What the server has to hear yet. */
+function Words() {
+	const state = useOwedSignOut()
+	return (
+		<>
+			<p>
+				What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll
+				tell it as soon as you’re connected.
+			</p>
+			{state === 'waits in this tab' ? <p>Please keep this page open until then.</p> : null}
+		</>
+	)
+}
+
+export function OwedSignOutNotice() {
+	const waits = useOwedSignOut().startsWith('waits')
+	return (
+		<div role="status" className="page-width empty:hidden print:hidden">
+			{waits ? (
+				<Banner tone="waiting" title={title} className="mt-s3">
+					<Words />
+				</Banner>
+			) : null}
+		</div>
+	)
+}
+
+/** In place of someone's own page. Its way to another page may be code that can't be loaded without a network. */
+export function LeftPage() {
+	const heading = usePageHeading(title)
+	const waits = useOwedSignOut().startsWith('waits')
+	return (
+		<div className="page-width grid justify-items-start gap-s4 pt-s7 pb-s9">
+			<h1 ref={heading} tabIndex={-1} className="text-h2">
+				{title}
+			</h1>
+			<div role="status" className="grid max-w-read gap-s3 text-soft empty:hidden">
+				{waits ? <Words /> : null}
+			</div>
+			<LinkButton look="ghost" to={routes.home.path}>
+				{routes.home.label}
+			</LinkButton>
+		</div>
+	)
+}

@@ -1,0 +1,72 @@
+import { inStorage } from '#web/lib/drafts.ts'
+
+/** A sign-out on this device that the server hasn't heard of. */
+interface Owed {
+	/** The session's id, which ends this session and no other. */
+	session: string
+	at: number
+	/** Nobody has signed in since, so this browser's cookie still stands for that session. */
+	cookie: boolean
+}
+
+const place = 'sign-outs'
+
+/** No session lives longer, so nothing has to be ended any more. */
+const longestSession = 24 * 3_600_000
+
+/** Where the browser keeps nothing for us, this tab remembers it alone. */
+let inThisTab: readonly Owed[] = []
+
+const isOwed = (it: unknown): it is Owed =>
+	typeof it === 'object' && it !== null && 'session' in it && 'at' in it && 'cookie' in it
+
+/** What another version or someone's hand wrote there counts as nothing. */
+function read(): readonly Owed[] {
+	const kept = inStorage('localStorage', (all): unknown => JSON.parse(all.getItem(place) ?? '[]'))
+	return Array.isArray(kept) ? [...inThisTab, ...kept.filter(isOwed)] : inThisTab
+}
+
+const listeners = new Set<() => void>()
+
+function write(owed: readonly Owed[]) {
+	const kept = inStorage('localStorage', (all) => {
+		if (owed.length === 0) all.removeItem(place)
+		else all.setItem(place, JSON.stringify(owed))
+		return true
+	})
+	inThisTab = kept ? [] : owed
+	for (const listener of listeners) listener()
+}
+
+export const owedSignOuts = (now: number) => read().filter(({ at }) => now - at < longestSession)
+
+/** The page behaves as a visitor's until the server has ended the session that this browser's cookie stands for. */
+export const isSignedOutHere = (now: number) => owedSignOuts(now).some(({ cookie }) => cookie)
+
+export const owe = (session: string, now: number) =>
+	write([...owedSignOuts(now).filter((owed) => owed.session !== session), { session, at: now, cookie: true }])
+
+/** The server has heard of it. */
+export const settle = (session: string, now: number) =>
+	write(owedSignOuts(now).filter((owed) => owed.session !== session))
+
+/** Someone has signed in: the cookie is theirs, and what is owed is still sent. */
+export const cookieIsNew = (now: number) => {
+	if (isSignedOutHere(now)) write(owedSignOuts(now).map((owed) => ({ ...owed, cookie: false })))
+}
+
+/** False if closing this tab would forget what is owed. */
+export const outlivesTab = () => inThisTab.length === 0
+
+/** Also tells what another tab wrote. */
+export function onOwed(listener: () => void) {
+	const heard = ({ key }: StorageEvent) => {
+		if (key === null || key === place) listener()
+	}
+	listeners.add(listener)
+	window.addEventListener('storage', heard)
+	return () => {
+		listeners.delete(listener)
+		window.removeEventListener('storage', heard)
+	}
+}
