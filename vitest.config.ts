@@ -17,7 +17,7 @@ const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 240_000
  * them.
  */
 const alone = [
-	'functions/{access,input}.cloud.test.ts',
+	'functions/{access,again,input}.cloud.test.ts',
 	'functions/account/guessing.cloud.test.ts',
 	'functions/applications/{apply,payments,staff}.cloud.test.ts',
 	'functions/console/counts.cloud.test.ts',

@@ -1,5 +1,5 @@
 import { putCancelLink } from '#functions/domain/events/cancel-links.ts'
-import { addGuest, adoptGuest, type Guest, guestId, guests } from '#functions/domain/events/guests.ts'
+import { addGuest, guestId, guests, keepGuest } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
@@ -48,7 +48,7 @@ export const attend = prefetching(eventsApi.attend, needed, (context, prefetched
 			{ open, again: guest !== undefined, input, member },
 			{ now, requestId, address },
 		)
-		const place = guest ? asMember(guest, member) : takePlace(open, input, member, now)
+		const place = guest ? keepGuest(guest, member) : takePlace(open, input, member, now)
 		return commit(open._id, [...place, ...mail], answer)
 	})
 })
@@ -59,8 +59,6 @@ function requireOpen(event: EventRecord | undefined, now: Date) {
 	if (state !== 'open') throw new Refusal('conflict', state === 'full' ? sentences.full : sentences.past)
 	return event
 }
-
-const asMember = (guest: Guest, member: UserRecord | undefined) => (member ? adoptGuest(guest, member) : [])
 
 /** The version shows that the event is still open, and the count that the last place isn't taken twice. */
 function takePlace(event: EventRecord, input: Form, member: UserRecord | undefined, now: Date): Write[] {

@@ -26,7 +26,7 @@ const forms = {
 	affiliate: joinExamples.affiliate,
 }
 
-/** A page sends a key with each form; without one, the same form within an hour is the same request. */
+/** A page sends a key with each form; without one, the same form within seconds is the same request. */
 const anew = () => ({ 'idempotency-key': randomUUID() })
 
 async function join(client: TestClient, as: keyof typeof forms, email: string) {

@@ -25,7 +25,7 @@ test('a member who subscribes with their own address is not asked again', async 
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
 })
 
-/** A page sends a key with each form; without one, the same form within an hour is the same request. */
+/** A page sends a key with each form; without one, the same form within seconds is the same request. */
 const anew = () => ({ 'idempotency-key': randomUUID() })
 
 /** The token that a newsletter to this address would carry in its link. */

@@ -9,7 +9,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
-import { type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
+import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { FollowUpRecord } from '#shared/applications/missing.ts'
 import { PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
@@ -182,7 +182,7 @@ export const settleClaim = (seen: Application, after: Application): Write[] => [
 export const putApplicationNote = (token: string, note: NoteRecord) => putNote(applicationKey(token).pk, note)
 
 export const putFile = (token: string, file: AddedFile): Write =>
-	put({ ...below(token, 'FILE', file.addedOn, file.id), ...file })
+	lasting({ ...below(token, 'FILE', file.addedOn, file.id), ...file })
 
 /** An application with everything below it. Notes, decisions, payments and follow-ups come oldest first. */
 export interface WholeApplication {

@@ -63,11 +63,18 @@ export async function giveBackPlace({ eventID }: Guest, now: Date): Promise<Writ
 	return event && event.date >= dayOf(now) ? events.touch(event, { increase: { attending: -1 } }) : []
 }
 
-/** Who signed up without an account finds it on their dashboard after they sign up again as a member. */
-export function adoptGuest(guest: Guest, { _id: memberId, email }: UserRecord): Write[] {
-	if (guest.memberId || guest.email !== email) return []
-	const guard = { where: { pk: 'exists' }, onConflict: 'retry' } as const
-	return [...guests.touch(guest, { set: { memberId } }, guard), ...putPointer({ ...guest, memberId })]
+/**
+ * Who is on the list stays on it, and nobody takes them off in the same moment. Who signed up without an account finds it
+ * on their dashboard after they sign up again as a member.
+ */
+export function keepGuest(guest: Guest, member: UserRecord | undefined): Write[] {
+	const isAdopted = !guest.memberId && guest.email === member?.email
+	const after = isAdopted ? { ...guest, memberId: member._id } : guest
+	const isAsSeen = { where: { version: { is: guest.version } }, onConflict: 'retry' } as const
+	return [
+		...guests.touch(guest, { set: { memberId: after.memberId } }, isAsSeen),
+		...(isAdopted ? putPointer(after) : []),
+	]
 }
 
 /** What a member signed up for, latest first. */

@@ -31,14 +31,16 @@ export const readNotes = async (pk: string) =>
 
 export const isNote = ({ sk }: Record<string, unknown>) => String(sk).startsWith('NOTE#')
 
-export const putNote = (pk: string, note: NoteRecord): Write => put({ ...noteKey(pk, note), ...note })
+/** The version tells whether the note is still as it was written. */
+export const putNote = (pk: string, note: NoteRecord): Write =>
+	put({ ...noteKey(pk, note), ...note, version: 0 })
 
 /** One's own note goes. A colleague's leaves who deleted it and when, so that nobody's words are lost in silence. */
 function deleteNote(pk: string, note: NoteRecord, { user }: Person, now: Date): Write {
 	const guard = { where: { pk: 'exists', deletedOn: 'absent' }, onConflict: 'retry' } as const
 	if (note.authorId === user._id) return remove(noteKey(pk, note), guard)
 	const body = deletedNote(nameOf(user), monthDayYear(dayOf(now)))
-	return update(noteKey(pk, note), { set: { body, deletedOn: now.toISOString() } }, guard)
+	return update(noteKey(pk, note), { set: { body, deletedOn: now.toISOString(), version: 1 } }, guard)
 }
 
 export const noteBy = ({ user }: Person, body: string, now: Date, bySystem = false): NoteRecord => ({

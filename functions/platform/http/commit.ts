@@ -4,7 +4,7 @@ import { audit } from '#functions/platform/store/audit.ts'
 import { ConditionFailed, type OnConflict, transact, type Write } from '#functions/platform/store/write.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Guards } from './guard.ts'
-import { firstAnswer, type Idempotency, rememberAnswer } from './idempotency.ts'
+import { type First, firstAnswer, type Idempotency, readFirst, rememberAnswer } from './idempotency.ts'
 
 /** The same request was carried out before. It's thrown so that the handler stops and the first answer is sent again. */
 class AnsweredBefore extends Error {
@@ -30,18 +30,38 @@ export const createCommit =
 		const records = [about]
 			.flat()
 			.map((each) => audit({ action: endpoint.path, by, about: each, at: now, requestId }))
-		const remembered = idempotency ? [rememberAnswer(idempotency, endpoint.response.parse(answer), now)] : []
-		try {
-			await transact([...writes, ...records, ...remembered, ...(keyUse?.beside(writes) ?? []), ...attempts])
-		} catch (error) {
-			if (!(error instanceof ConditionFailed)) throw error
-			const before = idempotency && (await firstAnswer(idempotency, now))
-			if (before !== undefined) throw new AnsweredBefore(before)
-			throw (await refusalFor(error.onConflict)) ?? error
-		}
+		const declared = idempotency && endpoint.response.parse(answer)
+		const carryOut = (inPlaceOf?: First) =>
+			transact([
+				...writes,
+				...records,
+				...(idempotency ? rememberAnswer(idempotency, { answer: declared, writes, now, inPlaceOf }) : []),
+				...(keyUse?.beside(writes) ?? []),
+				...attempts,
+			])
+		await unlessAnswered(carryOut, idempotency, now)
 		keyUse?.settled()
 		return answer
 	}
+
+/** Of several requests that find the same outdated answer, the first one replaces it, and the others get the new one. */
+async function unlessAnswered(
+	carryOut: (inPlaceOf?: First) => Promise<void>,
+	idempotency: Idempotency | undefined,
+	now: Date,
+) {
+	for (let outdated: First | undefined; ; ) {
+		try {
+			return await carryOut(outdated)
+		} catch (error) {
+			if (!(error instanceof ConditionFailed)) throw error
+			const first = idempotency && (await readFirst(idempotency, now))
+			if (first && !first.isOutdated) throw new AnsweredBefore(first.answer)
+			if (!first || first.id === outdated?.id) throw (await refusalFor(error.onConflict)) ?? error
+			outdated = first
+		}
+	}
+}
 
 async function refusalFor(onConflict: OnConflict) {
 	if (typeof onConflict === 'string') return undefined

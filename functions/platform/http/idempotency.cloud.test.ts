@@ -40,7 +40,8 @@ test('fifty at once from a client without a key are one action too', async () =>
 	const person = subscriber()
 	const replies = await Promise.all(Array.from({ length: 50 }, () => new TestClient().call(signup, person)))
 	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-	expect(await kindsAbout(person.email)).toEqual(once)
+	// What the first request left is remembered, and so is the address in its key.
+	expect(await kindsAbout(person.email)).toEqual([...once, 'ONCE'].toSorted())
 })
 
 test('the same key with another body is refused and does nothing', async () => {
@@ -75,20 +76,35 @@ test('the employee key isn’t hashed, so a request with a corrected key is stil
 	expect(other).not.toBe(wrong)
 })
 
+const day = 24 * 3_600_000
+
 test.each([
-	['its own key', 'mine', 24],
-	['none', undefined, 1],
-])('an answer to a client with %s holds for its hours and not a moment longer', async (_, sentKey, hours) => {
+	['its own key', 'mine', day],
+	['none', undefined, 15_000],
+])('an answer to a client with %s holds for its time and not a moment longer', async (_, sentKey, time) => {
 	const once = idempotencyOf('/api/action', randomUUID(), { a: 1 }, sentKey)
 	const begun = new Date('2026-03-01T12:00:00Z')
-	const end = new Date(begun.getTime() + hours * 3_600_000)
+	const end = new Date(begun.getTime() + time)
 	const justBefore = new Date(end.getTime() - 1)
-	await transact([rememberAnswer(once, { said: 'first' }, begun)])
-	await expect(transact([rememberAnswer(once, { said: 'second' }, justBefore)])).rejects.toThrow()
+	const thing = { pk: testKey(), sk: 'TEST', version: 0 }
+	const act = (said: string, now: Date) => {
+		const writes = [put(thing)]
+		return transact([...writes, ...rememberAnswer(once, { answer: { said }, writes, now })])
+	}
+	await act('first', begun)
+	await expect(act('second', justBefore)).rejects.toThrow()
 	expect(await firstAnswer(once, justBefore)).toEqual({ said: 'first' })
 	expect(await firstAnswer(once, end)).toBeUndefined()
-	await transact([rememberAnswer(once, { said: 'second' }, end)])
+	await act('second', end)
 	expect(await firstAnswer(once, end)).toEqual({ said: 'second' })
+})
+
+test('a record of an earlier release still answers its key', async () => {
+	const once = idempotencyOf('/api/action', randomUUID(), { a: 1 }, 'mine')
+	const now = new Date()
+	const { key, bodyHash } = once
+	await transact([put({ ...key, bodyHash, answer: '{"said":"first"}', endsAt: now.getTime() + day })])
+	expect(await firstAnswer(once, now)).toEqual({ said: 'first' })
 })
 
 const endpoint = {

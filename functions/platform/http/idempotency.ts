@@ -1,22 +1,26 @@
+import * as z from 'zod'
 import { messages } from '#shared/messages.ts'
-import { sha256 } from '../ids.ts'
+import { newId, sha256 } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { getItem, type ItemKey, sweepAfter } from '../store/table.ts'
-import { put, type Write } from '../store/write.ts'
+import { getItem, getItems, type ItemKey, sweepAfter } from '../store/table.ts'
+import { type Left, put, type Write } from '../store/write.ts'
 
-const hour = 3_600_000
+const seconds = 1000
+
+/** A double click or the retry of a gateway comes within this time. */
+const withoutKey = 15 * seconds
+
+const withKey = 24 * 3600 * seconds
 
 /** Identifies a request that must act only once, however often it arrives. */
 export interface Idempotency {
 	key: ItemKey
 	bodyHash: string
-	keptFor: number
+	/** Whether the client sent a key of its own. */
+	hasKey: boolean
 }
 
-/**
- * Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. That
- * key expires sooner, because the same person may want the same thing again.
- */
+/** Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. */
 export function idempotencyOf(
 	path: string,
 	sender: string,
@@ -30,30 +34,72 @@ export function idempotencyOf(
 	return {
 		key: { pk: `ONCE#${sha256([path, sender, once].join('\n'))}`, sk: 'ONCE' },
 		bodyHash,
-		keptFor: sentKey ? 24 * hour : hour,
+		hasKey: Boolean(sentKey),
 	}
 }
 
-/** This write joins the action's transaction. A second request fails on it and gets the first one's answer. */
-export const rememberAnswer = (
-	{ key, bodyHash, keptFor }: Idempotency,
-	answer: unknown,
-	now: Date,
-): Write => {
-	const endsAt = now.getTime() + keptFor
-	const item = {
-		...key,
-		bodyHash,
-		answer: JSON.stringify(answer),
-		endsAt,
-		ttl: sweepAfter(new Date(endsAt)),
-	}
-	return put(item, { where: { endsAt: { atMost: now.getTime(), orAbsent: true } }, onConflict: 'defect' })
+interface Done {
+	answer: unknown
+	/** What the action wrote. */
+	writes: Write[]
+	now: Date
+	/** The record whose place this one takes, because what it left has changed since. */
+	inPlaceOf?: First | undefined
 }
 
-export async function firstAnswer({ key, bodyHash }: Idempotency, now: Date): Promise<unknown> {
-	const record = await getItem(key)
-	if (!record || Number(record.endsAt) <= now.getTime()) return undefined
-	if (record.bodyHash !== bodyHash) throw new Refusal('other-body', messages.otherBody)
-	return JSON.parse(String(record.answer))
+/**
+ * This write joins the action's transaction. A second request fails on it and gets the first one's answer. Without a key
+ * of the client, that holds only as long as everything is as the first request left it, and one that left nothing we could
+ * compare isn't remembered.
+ */
+export function rememberAnswer(
+	{ key, bodyHash, hasKey }: Idempotency,
+	{ answer, writes, now, inPlaceOf }: Done,
+): Write[] {
+	const left = hasKey ? [] : writes.flatMap(({ leaves }) => leaves ?? [])
+	if (!hasKey && left.length === 0) return []
+	const endsAt = now.getTime() + (hasKey ? withKey : withoutKey)
+	const ttl = sweepAfter(new Date(endsAt))
+	const item = { ...key, id: newId(), bodyHash, answer: JSON.stringify(answer), left, endsAt, ttl }
+	const isOver = { endsAt: { atMost: now.getTime(), orAbsent: true } } as const
+	const where = inPlaceOf ? [isOver, { id: { is: inPlaceOf.id } }] : isOver
+	return [put(item, { where, onConflict: 'defect' })]
+}
+
+const Remembered = z.object({
+	// Records of an earlier release have neither an id nor what the request left.
+	id: z.string().default(''),
+	bodyHash: z.string(),
+	answer: z.string(),
+	endsAt: z.number(),
+	left: z.array(z.object({ pk: z.string(), sk: z.string(), version: z.number().optional() })).default([]),
+})
+
+export interface First {
+	id: string
+	answer: unknown
+	/** The thing has changed since, so the same request means something new. */
+	isOutdated: boolean
+}
+
+export async function readFirst({ key, bodyHash }: Idempotency, now: Date): Promise<First | undefined> {
+	const item = await getItem(key)
+	const first = item && Remembered.parse(item)
+	if (!first || first.endsAt <= now.getTime()) return undefined
+	if (first.bodyHash !== bodyHash) throw new Refusal('other-body', messages.otherBody)
+	return { id: first.id, answer: JSON.parse(first.answer), isOutdated: await hasChanged(first.left) }
+}
+
+/** The answer to send again, if there is one. */
+export async function firstAnswer(once: Idempotency, now: Date) {
+	const first = await readFirst(once, now)
+	return first && !first.isOutdated ? first.answer : undefined
+}
+
+async function hasChanged(left: Left[]) {
+	const items = left.length > 0 ? await getItems(left) : []
+	return left.some(({ version }, at) => {
+		const is = items[at]
+		return !is || (version !== undefined && Number(is.version ?? 0) !== version)
+	})
 }

@@ -24,24 +24,48 @@ export interface Guard {
 
 type Operation = Expression & { Item?: Item; Key?: ItemKey; UpdateExpression?: string }
 
+/** An item as an action left it. One without a version stays as it is until it's removed. */
+export interface Left extends ItemKey {
+	version?: number | undefined
+}
+
 /** One write of a transaction; `put`, `update` and `remove` make one. */
 export interface Write {
 	operation: 'Put' | 'Update' | 'Delete'
 	input: Operation
 	onConflict: OnConflict
+	/** Tells later whether the thing has changed since. Only writes of things with a version have it, and `lasting` ones. */
+	leaves?: Left
 }
 
 export const put = (Item: Item, guard?: Guard): Write => ({
 	operation: 'Put',
 	input: { Item, ...whereExpression(guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
+	...leaving(Item, Item.version),
 })
+
+/** For an item without a version that nobody changes, such as a note or a file. */
+export function lasting(item: Item): Write {
+	const { pk, sk } = item
+	return { ...put(item), leaves: { pk, sk } }
+}
 
 export const update = (Key: ItemKey, changes: Changes, guard?: Guard): Write => ({
 	operation: 'Update',
 	input: { Key, ...updateExpression(changes, guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
+	...leaving(Key, changes.set?.version ?? versionIn(guard?.where)),
 })
+
+const leaving = ({ pk, sk }: ItemKey, version: unknown) =>
+	typeof version === 'number' ? { leaves: { pk, sk, version } } : undefined
+
+/** An update under a version that it doesn't change leaves that version. */
+function versionIn(where: Where | Where[] | undefined) {
+	const test = where && !Array.isArray(where) ? where.version : undefined
+	return typeof test === 'object' && 'is' in test ? test.is : undefined
+}
 
 export const remove = (Key: ItemKey, guard?: Guard): Write => ({
 	operation: 'Delete',
