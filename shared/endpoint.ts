@@ -107,6 +107,7 @@ export const refusalStatus = {
 	'other-body': 422,
 	'too-many': 429,
 	failed: 500,
+	busy: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusalStatus

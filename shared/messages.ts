@@ -1,6 +1,7 @@
 /** Sentences from the server that people read. Sentences about one field are next to the rule of that field. */
 export const messages = {
 	failed: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
+	busy: 'Many people are doing this at the same moment, and nothing was changed. Please try again in a moment.',
 	invalid: 'Something is missing or not quite right. Please check the marked fields.',
 	outcomeUnknown:
 		'We don’t know whether this worked. Please send it again: if it did work, it isn’t done twice.',

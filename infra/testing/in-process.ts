@@ -27,6 +27,6 @@ type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGat
 export async function request(handler: Handler, endpoint: Endpoint, asked: GatewayRequest = {}) {
 	const event = gatewayEvent(endpoint, cloud.originSecret, asked)
 	const context = { awsRequestId: event.requestContext.requestId } as Context
-	const { statusCode, body } = await handler(event, context)
-	return { status: statusCode, body: JSON.parse(body), text: body }
+	const { statusCode, headers = {}, body } = await handler(event, context)
+	return { status: statusCode, headers, body: JSON.parse(body), text: body }
 }

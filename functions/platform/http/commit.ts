@@ -1,7 +1,13 @@
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { ConditionFailed, type OnConflict, transact, type Write } from '#functions/platform/store/write.ts'
+import {
+	ConditionFailed,
+	isBusy,
+	type OnConflict,
+	transact,
+	type Write,
+} from '#functions/platform/store/write.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Guards } from './guard.ts'
 import { type First, firstAnswer, type Idempotency, readFirst, rememberAnswer } from './idempotency.ts'
@@ -71,7 +77,8 @@ async function refusalFor(onConflict: OnConflict) {
 /** A repeated request may be refused because the first one succeeded, so the first one's answer is looked up then. */
 export async function asAnsweredBefore(error: unknown, idempotency: Idempotency | undefined, now: Date) {
 	if (error instanceof AnsweredBefore) return error.answer
-	const before = error instanceof Refusal && idempotency ? await firstAnswer(idempotency, now) : undefined
+	const mayBeDone = error instanceof Refusal || isBusy(error)
+	const before = mayBeDone && idempotency ? await firstAnswer(idempotency, now) : undefined
 	if (before === undefined) throw error
 	return before
 }

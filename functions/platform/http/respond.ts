@@ -3,6 +3,7 @@ import { callsMade } from '#functions/platform/aws-calls.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { count, log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { isBusy } from '#functions/platform/store/write.ts'
 import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -10,7 +11,7 @@ const jsonResponse = (
 	event: APIGatewayProxyEvent,
 	statusCode: number,
 	body: unknown,
-	setCookies: string[] = [],
+	{ setCookies = [], headers = {} }: { setCookies?: string[]; headers?: Record<string, string> } = {},
 ): APIGatewayProxyResult => ({
 	statusCode,
 	headers: {
@@ -18,6 +19,7 @@ const jsonResponse = (
 		'cache-control': 'no-store',
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 		'x-request-id': event.requestContext.requestId,
+		...headers,
 	},
 	...(setCookies.length > 0 && { multiValueHeaders: { 'set-cookie': setCookies } }),
 	body: JSON.stringify(body),
@@ -47,7 +49,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 		...(of.viewed.length > 0 && { about: of.viewed }),
 	})
 	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
-	return jsonResponse(event, 200, whole, of.setCookies)
+	return jsonResponse(event, 200, whole, of)
 }
 
 /** A conflict that shows the current state is parsed by the endpoint's schema, like any response. */
@@ -72,7 +74,9 @@ export const errorToResponse = {
 		const facts = { endpoint: event.resource, requestId }
 		if (refusal) {
 			log.info('refused', { ...facts, status: refusal.statusCode, code: refusal.code })
-			request.response = jsonResponse(event, refusal.statusCode, failure(refusal))
+			request.response = jsonResponse(event, refusal.statusCode, failure(refusal), {
+				...(refusal.code === 'busy' && { headers: { 'retry-after': '1' } }),
+			})
 		} else {
 			log.error('failed', request.error, { ...facts, status: 500 })
 			count('Failed')
@@ -102,6 +106,7 @@ interface Reason {
 /** Middy's body parsers throw errors with a status for bodies that they can't read. */
 function asRefusal(error: unknown) {
 	if (error instanceof Refusal) return error
+	if (isBusy(error)) return new Refusal('busy', messages.busy)
 	const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 	if (status === 413) return new Refusal('too-large', messages.tooLarge)
 	return status >= 400 && status < 500 ? new Refusal('invalid', messages.unreadable) : undefined

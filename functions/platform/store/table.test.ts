@@ -28,7 +28,7 @@ Object.assign(process.env, {
 	AWS_SECRET_ACCESS_KEY: 'test',
 })
 const { getItems, updateItem } = await import('./table.ts')
-const { ConditionFailed, put, remove, retried, transact } = await import('./write.ts')
+const { ConditionFailed, isBusy, put, remove, retried, transact } = await import('./write.ts')
 
 beforeEach(() => {
 	answers.length = 0
@@ -53,12 +53,12 @@ test('a change waits while a transaction has the item', async () => {
 })
 
 test('a change that always conflicts with a transaction fails in the end, and any other error fails at once', async () => {
-	answers.push(...Array(6).fill(refusedBy('TransactionConflictException')))
-	await expect(updateItem(...change)).rejects.toThrow()
-	expect(asked).toHaveLength(6)
+	answers.push(...Array(8).fill(refusedBy('TransactionConflictException')))
+	const busy = await updateItem(...change).catch((thrown: unknown) => thrown)
+	expect([isBusy(busy), asked.length]).toEqual([true, 8])
 	answers.push(refusedBy('ValidationException'))
-	await expect(updateItem(...change)).rejects.toThrow()
-	expect(asked).toHaveLength(7)
+	const wrong = await updateItem(...change).catch((thrown: unknown) => thrown)
+	expect([isBusy(wrong), asked.length]).toEqual([false, 9])
 })
 
 test('a condition that does not hold is not an error of an update', async () => {
@@ -71,6 +71,15 @@ test('a transaction waits for another and goes through', async () => {
 	answers.push(cancelled('None', 'TransactionConflict'), { status: 200, body: {} })
 	await transact(writes)
 	expect(asked).toHaveLength(2)
+})
+
+test('a transaction whose items get too many writes at once waits too', async () => {
+	answers.push(cancelled('ThrottlingError', 'None'), cancelled('None', 'ProvisionedThroughputExceeded'))
+	await transact(writes)
+	expect(asked).toHaveLength(3)
+	answers.push(...Array(8).fill(cancelled('TransactionConflict', 'None')))
+	const busy = await transact(writes).catch((thrown: unknown) => thrown)
+	expect([isBusy(busy), asked.length]).toEqual([true, 11])
 })
 
 const guarded = (onConflict: OnConflict) => remove(key, { where: { pk: 'exists' }, onConflict })
@@ -100,11 +109,12 @@ test('a conflicting change is retried a limited number of times', async () => {
 	}
 	expect(await retried(attempt(3))).toBe(3)
 	attempts = 0
-	await expect(retried(attempt(9), 5)).rejects.toBeInstanceOf(ConditionFailed)
-	expect(attempts).toBe(5)
+	const busy = await retried(attempt(9), 5).catch((thrown: unknown) => thrown)
+	expect([busy instanceof ConditionFailed, isBusy(busy), attempts]).toEqual([true, true, 5])
 	const defect = vi.fn(() => Promise.reject(new ConditionFailed('defect')))
 	await expect(retried(defect)).rejects.toBeInstanceOf(ConditionFailed)
 	expect(defect).toHaveBeenCalledTimes(1)
+	expect(isBusy(new ConditionFailed('defect'))).toBe(false)
 })
 
 test('keys that the table left unprocessed are requested again', async () => {

@@ -143,21 +143,31 @@ async function query(input: Omit<QueryCommandInput, 'TableName'>) {
 	return { items: Items as UnparsedItem[], last: LastEvaluatedKey as PageKey | undefined }
 }
 
-const conflictAttempts = 6
+const attemptsWhileTaken = 8
+const longestPause = 500
 
-/** Another transaction has locked the item for a moment. */
-const isTaken = (error: unknown) =>
+const takenReasons = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
+const takenErrors = [
+	'TransactionConflictException',
+	'ThrottlingException',
+	'ProvisionedThroughputExceededException',
+	'RequestLimitExceeded',
+]
+
+/** Others use the item for a moment: a transaction has locked it, or it gets more writes than DynamoDB takes. */
+export const isTaken = (error: unknown) =>
 	error instanceof TransactionCanceledException
-		? error.CancellationReasons?.some(({ Code }) => Code === 'TransactionConflict')
-		: error instanceof Error && error.name === 'TransactionConflictException'
+		? (error.CancellationReasons ?? []).some(({ Code = '' }) => takenReasons.includes(Code))
+		: error instanceof Error && takenErrors.includes(error.name)
 
 export async function whenFree<Result>(write: () => Promise<Result>) {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await write()
 		} catch (error) {
-			if (!isTaken(error) || attempt === conflictAttempts) throw error
-			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+			if (!isTaken(error) || attempt === attemptsWhileTaken) throw error
+			const pause = Math.random() * Math.min(20 * 2 ** attempt, longestPause)
+			await new Promise((resolve) => setTimeout(resolve, pause))
 		}
 	}
 }

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Refusal } from '../refusal.ts'
 import { type Changes, type Expression, updateExpression, type Where, whereExpression } from './expression.ts'
-import { client, type Item, type ItemKey, TableName, whenFree } from './table.ts'
+import { client, type Item, type ItemKey, isTaken, TableName, whenFree } from './table.ts'
 
 /**
  * What happens if a write's condition doesn't hold. A refusal is sent to the person (a function can read the current
@@ -85,6 +85,10 @@ export class ConditionFailed extends Error {
 		this.onConflict = onConflict
 	}
 }
+
+/** Too many others changed the same thing for all attempts. Nothing was written, and later it will be. */
+export const isBusy = (error: unknown) =>
+	error instanceof ConditionFailed ? error.onConflict === 'retry' : isTaken(error)
 
 /** Writes all or nothing. A single write doesn't use a transaction, because that would cost twice as much. */
 export async function transact(writes: Write[]) {

@@ -47,6 +47,43 @@ function keyFor(path: string, body: string) {
 	return key
 }
 
+const busyListeners = new Set<() => void>()
+let calledWhileBusy = 0
+
+/** How many calls wait because the server is busy with others: they are made again by themselves. */
+export const busyCalls = {
+	onChange(listener: () => void) {
+		busyListeners.add(listener)
+		return () => void busyListeners.delete(listener)
+	},
+	many: () => calledWhileBusy,
+}
+
+function countBusy(by: 1 | -1) {
+	calledWhileBusy += by
+	for (const listener of busyListeners) listener()
+}
+
+const mostTries = 5
+
+/** Longer each time, and not for everyone the same, so that those who wait don't all come back at once. */
+const pauseAfter = (response: Response, tries: number) =>
+	new Promise((resolve) => {
+		const seconds = Number(response.headers.get('retry-after')) || 1
+		setTimeout(resolve, seconds * 1000 * tries * (0.5 + Math.random()))
+	})
+
+/** A busy server has changed nothing. What may be repeated is sent again as it was, with the same idempotency key. */
+async function fetchPatiently(path: string, request: RequestInit, mayRepeat: boolean) {
+	let response = await fetch(path, request)
+	for (let tries = 1; response.status === 503 && mayRepeat && tries < mostTries; tries++) {
+		countBusy(1)
+		await pauseAfter(response, tries).finally(() => countBusy(-1))
+		response = await fetch(path, request)
+	}
+	return response
+}
+
 interface Options {
 	/** A form that outlives its page keeps the key of its own sending with what was typed. */
 	idempotencyKey?: string
@@ -61,7 +98,7 @@ async function call<E extends Endpoint>(
 ) {
 	const sent = JSON.stringify(payload)
 	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
-	const response = await fetch(endpoint.path + (query.length > 1 ? query : ''), {
+	const request = {
 		method: endpoint.method,
 		credentials: session || !isSignedOutHere(Date.now()) ? 'same-origin' : 'omit',
 		// Someone who signs out may close the tab at once.
@@ -71,7 +108,10 @@ async function call<E extends Endpoint>(
 			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
 		},
 		...(endpoint.method === 'POST' && { body: sent }),
-	}).catch(() => {
+	} as const
+	const mayRepeat = endpoint.method === 'GET' || endpoint.idempotent === true
+	const path = endpoint.path + (query.length > 1 ? query : '')
+	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
 	})
 	for (const listener of listeners) listener(response)

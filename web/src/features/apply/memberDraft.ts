@@ -20,7 +20,7 @@ export async function keptInAccount() {
 export const eraseInAccount = (key: string) => applications.eraseDraft({ draft: key })
 
 /** These pass: the connection comes back, the person signs in again, the server recovers. */
-const passing = ['offline', 'failed', 'signed-out', 'not-found', 'too-many']
+const passing = ['offline', 'failed', 'busy', 'signed-out', 'not-found', 'too-many']
 
 const carrierOf = (owner: string): Carrier => ({
 	id: tabId(),

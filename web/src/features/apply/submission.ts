@@ -68,6 +68,6 @@ export function afterEvent(state: Submission, event: SubmissionEvent): Submissio
 		...state,
 		phase: { name: 'refused', error, payload },
 		// An error of the server's own says nothing about whether it arrived.
-		unanswered: error.code === 'failed' ? unanswered : unanswered.slice(attempt + 1),
+		unanswered: ['failed', 'busy'].includes(error.code) ? unanswered : unanswered.slice(attempt + 1),
 	}
 }

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 import { keptDesk } from '#web/lib/waitingSignIns.ts'
 import { BrokenPage } from './BrokenPage.tsx'
+import { BusyNotice } from './BusyNotice.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LeaveQuickly } from './LeaveQuickly.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
 				<SignedOutNotice />
 				<OfflineNotice />
 				{left ? null : <OwedSignOutNotice />}
+				<BusyNotice />
 				{discreet.includes(pathname) ? <LeaveQuickly /> : null}
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>

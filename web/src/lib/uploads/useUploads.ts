@@ -12,7 +12,7 @@ const browser = (purpose: FilePurpose): Carrier => ({
 	prepare: async (file) => (await import('#web/lib/pictures/prepare.ts')).prepare(file, purpose),
 	link: ({ name, size, type }) =>
 		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
-			const hopeless = error instanceof ApiError && !['offline', 'failed'].includes(error.code)
+			const hopeless = error instanceof ApiError && !['offline', 'failed', 'busy'].includes(error.code)
 			throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
 		}),
 	put,

@@ -37,7 +37,7 @@ test('each one is sent once, and is gone afterwards', async () => {
 	expect(kept()).toEqual([])
 })
 
-test.each(['offline', 'failed', 'signed-out', 'forbidden', 'too-many'] as const)(
+test.each(['offline', 'failed', 'busy', 'signed-out', 'forbidden', 'too-many'] as const)(
 	'%s stops the sending, and the rest waits',
 	async (code) => {
 		const error = new ApiError(code, 'Not now.')

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+
+const { client, getItem, putItem, retried, serve, updateItem, update } = await platformCode()
+
+/** So many transactions are canceled because others have the item; the emulator never does it by itself. */
+let canceled = 0
+let asked = 0
+
+client.middlewareStack.add(
+	(next, { commandName }) =>
+		async (args) => {
+			if (commandName !== 'TransactWriteItemsCommand') return next(args)
+			asked += 1
+			if (canceled-- > 0)
+				throw new TransactionCanceledException({
+					message: 'Transaction canceled',
+					$metadata: {},
+					CancellationReasons: [{ Code: 'TransactionConflict' }],
+				})
+			return next(args)
+		},
+	{ step: 'initialize', name: 'taken' },
+)
+
+beforeEach(() => {
+	canceled = 0
+	asked = 0
+})
+
+const endpoint = {
+	summary: 'Something that many do at once',
+	method: 'POST',
+	path: `/api/busy-${randomUUID()}`,
+	access: 'public',
+	idempotent: true,
+	request: z.strictObject({ id: z.string() }),
+	response: z.object({}),
+} satisfies Endpoint
+
+const keyOf = (id: string) => ({ pk: `THROTTLE#${id}`, sk: 'BUSY' })
+
+const handler = serve({ endpoint })({
+	endpoint: ({ input: { id }, commit }) =>
+		retried(() => commit(id, [update(keyOf(id), { increase: { many: 1 } })], {})),
+})
+
+const begin = () => ({ id: randomUUID(), headers: { 'idempotency-key': randomUUID() } })
+const act = ({ id, headers }: ReturnType<typeof begin>) =>
+	request(handler, endpoint, { payload: { id }, headers })
+const many = async (id: string) => (await getItem(keyOf(id)))?.many
+
+test('a change that others hold up goes through', async () => {
+	const one = begin()
+	canceled = 7
+	expect((await act(one)).status).toBe(200)
+	expect([asked, await many(one.id)]).toEqual([8, 1])
+})
+
+test('a change that others hold up for too long is refused as busy; sent again it is done, and done once', async () => {
+	const one = begin()
+	canceled = 1000
+	const { status, body, headers } = await act(one)
+	expect([status, body]).toEqual([503, { status: false, code: 'busy', message: messages.busy }])
+	expect(headers['retry-after']).toBe('1')
+	expect(await many(one.id)).toBeUndefined()
+	canceled = 0
+	expect([(await act(one)).status, (await act(one)).status]).toEqual([200, 200])
+	expect(await many(one.id)).toBe(1)
+	// What was done before is answered as before, also while it's busy.
+	canceled = 1000
+	expect((await act(one)).status).toBe(200)
+})
+
+test('a condition that others keep changing is busy too, and a defect is still our error', async () => {
+	const counter = keyOf(randomUUID())
+	await putItem({ ...counter, turn: 0 })
+	const endpoints = { endpoint: { ...endpoint, path: `/api/busy-${randomUUID()}` as const } }
+	const failing = (onConflict: 'retry' | 'defect') =>
+		serve(endpoints)({
+			endpoint: ({ input: { id }, commit }) =>
+				retried(async () => {
+					const guard = { where: { turn: { is: -1 } }, onConflict }
+					return commit(id, [update(counter, { increase: { many: 1 } }, guard)], {})
+				}),
+		})
+	const codes = []
+	for (const onConflict of ['retry', 'defect'] as const) {
+		const { id, headers } = begin()
+		const { status, body } = await request(failing(onConflict), endpoints.endpoint, {
+			payload: { id },
+			headers,
+		})
+		codes.push([status, body.code])
+	}
+	expect(codes).toEqual([
+		[503, 'busy'],
+		[500, 'failed'],
+	])
+	expect(await updateItem(counter, { increase: { many: 1 } })).toMatchObject({ many: 1 })
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventsApi } from '#shared/events/api.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiError, busyCalls, client } from './api.ts'
+
+const events = client(eventsApi)
+const guest = { id: 'an-event', firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@example.org' }
+
+const busy = () =>
+	Response.json(
+		{ status: false, code: 'busy', message: messages.busy },
+		{ status: 503, headers: { 'retry-after': '1' } },
+	)
+const done = () => Response.json({ status: true, message: messages.thanks })
+
+/** What the server answers, one after the other, and what it was asked. */
+let answers: (() => Response)[] = []
+const asked: (RequestInit | undefined)[] = []
+
+beforeEach(() => {
+	vi.useFakeTimers()
+	asked.length = 0
+	vi.stubGlobal('fetch', async (_path: string, request?: RequestInit) => {
+		asked.push(request)
+		return (answers.shift() ?? busy)()
+	})
+})
+afterEach(() => {
+	vi.useRealTimers()
+	vi.unstubAllGlobals()
+})
+
+test('a busy server is asked again with the same key, and the page is told while it waits', async () => {
+	answers = [busy, busy, done]
+	const waited: number[] = []
+	const stop = busyCalls.onChange(() => waited.push(busyCalls.many()))
+	const sent = events.attend(guest)
+	await vi.runAllTimersAsync()
+	expect((await sent).message).toBe(messages.thanks)
+	stop()
+	const keys = asked.map((request) => new Headers(request?.headers).get('idempotency-key'))
+	expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+	expect(waited).toEqual([1, 0, 1, 0])
+})
+
+test('a server that stays busy is asked five times, and then a person decides', async () => {
+	answers = []
+	const sent = events.attend(guest).catch((error: unknown) => error)
+	await vi.runAllTimersAsync()
+	const refused = await sent
+	expect(refused).toBeInstanceOf(ApiError)
+	expect(refused).toMatchObject({ code: 'busy', message: messages.busy })
+	expect([asked.length, busyCalls.many()]).toEqual([5, 0])
+	// Sent again by hand it has the same key, because nobody knows that it wasn't done.
+	answers = [done]
+	await events.attend(guest)
+	const keys = asked.map((request) => new Headers(request?.headers).get('idempotency-key'))
+	expect(new Set(keys).size).toBe(1)
+})
+
+test('what may not be repeated is sent once', async () => {
+	answers = []
+	const sent = events.cancel({ token: 'lantern-walk-river-21' }).catch((error: unknown) => error)
+	await vi.runAllTimersAsync()
+	expect(await sent).toMatchObject({ code: 'busy' })
+	expect(asked).toHaveLength(1)
+})
