@@ -1,8 +1,19 @@
 import { putCancelLink } from '#functions/domain/events/cancel-links.ts'
-import { addGuest, guestId, guests, keepGuest } from '#functions/domain/events/guests.ts'
+import {
+	addGuest,
+	type Guest,
+	guestId,
+	guests,
+	isOwnSignUp,
+	keepGuest,
+	replaceGuest,
+} from '#functions/domain/events/guests.ts'
+import { mailFacts } from '#functions/domain/events/mail-facts.ts'
 import { events } from '#functions/domain/events/table.ts'
+import { holdUnconfirmed, releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
+import type { ContentOf } from '#functions/domain/mail/words.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -14,7 +25,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { answersWithQuestions, eventLocation, signUpState } from '#shared/events/rules.ts'
+import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
 type Form = Input<typeof eventsApi.attend>
@@ -22,64 +33,90 @@ type Form = Input<typeof eventsApi.attend>
 const needed = ({ id, email }: Form) => ({
 	event: events.ref(id),
 	guest: guests.ref(guestId(id, email)),
+	held: unconfirmedRef(guestId(id, email)),
 })
 
 async function readNeeded(input: Form) {
-	const { event, guest } = needed(input)
-	const [first, second] = await getItems([event.key, guest.key])
-	return { event: event.parse(first), guest: guest.parse(second) }
+	const { event, guest, held } = needed(input)
+	const [first, second, third] = await getItems([event.key, guest.key, held.key])
+	return { event: event.parse(first), guest: guest.parse(second), held: held.parse(third) }
 }
 
 /**
  * The answer is the same whether or not the address was on the list, because the page may not tell strangers who comes.
- * So a full event refuses everyone, also the people on its list.
+ * So a full event refuses everyone, also the people on its list. Only the owner of an address, who is signed in, is told
+ * apart: they get the place that anyone took with it.
  */
 export const attend = prefetching(eventsApi.attend, needed, (context, prefetched) => {
-	const { input, person, now, requestId, address, commit } = context
-	const member = person?.user.verified ? person.user : undefined
+	const { input, person, address, now, requestId, commit } = context
+	const owner = person?.user.verified && person.user.email === input.email ? person.user : undefined
 	return retried(async (isFirst) => {
-		const { event, guest } = isFirst ? prefetched : await readNeeded(input)
-		const open = requireOpen(event, now)
+		const { event, guest, held } = isFirst ? prefetched : await readNeeded(input)
+		const open = requireOpen(event, now, owner !== undefined && guest !== undefined)
 		const answer = {
 			message: sentences.signedUp,
 			...(open.instructions && { instructions: open.instructions }),
 		}
+		const signUp = asGuest(open, input, owner, now)
+		const listed = listedAs(guest, owner)
+		const toConfirm = !owner && (listed === 'new' || held !== undefined)
 		const mail = await confirmation(
-			{ open, again: guest !== undefined, input, member },
+			{ open, listed, toConfirm, input, owner },
 			{ now, requestId, address },
 		)
-		const place = guest ? keepGuest(guest, member) : takePlace(open, input, member, now)
-		return commit(open._id, [...place, ...mail], answer)
+		const bound = owner
+			? releaseUnconfirmed(signUp._id, held)
+			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
+		return commit(open._id, [...placeFor(signUp, { open, guest, listed }), ...bound, ...mail], answer)
 	})
 })
 
-function requireOpen(event: EventRecord | undefined, now: Date) {
+function requireOpen(event: EventRecord | undefined, now: Date, hasPlace: boolean) {
 	if (!event || event.archived) throw new Refusal('not-found', sentences.gone)
 	const state = signUpState(event, dayOf(now))
-	if (state !== 'open') throw new Refusal('conflict', state === 'full' ? sentences.full : sentences.past)
+	if (state === 'over') throw new Refusal('conflict', sentences.past)
+	if (state === 'full' && !hasPlace) throw new Refusal('conflict', sentences.full)
 	return event
 }
 
-/** The version shows that the event is still open, and the count that the last place isn't taken twice. */
-function takePlace(event: EventRecord, input: Form, member: UserRecord | undefined, now: Date): Write[] {
+function asGuest(event: EventRecord, input: Form, owner: UserRecord | undefined, now: Date): Guest {
 	const { id, questionAnswers, ...guest } = input
-	const isAsSeen = { version: { is: event.version } }
+	return {
+		...guest,
+		_id: guestId(id, guest.email),
+		eventID: id,
+		date: now.toISOString(),
+		questionAnswers: answersWithQuestions(event.questions, questionAnswers),
+		signedIn: false,
+		version: 0,
+		...(owner && { memberId: owner._id }),
+	}
+}
+
+type Listed = ContentOf<'event-signed-up'>['listed']
+
+function listedAs(guest: Guest | undefined, owner: UserRecord | undefined): Listed {
+	if (!guest) return 'new'
+	return owner && !isOwnSignUp(guest, owner) ? 'replaced' : 'before'
+}
+
+interface Place {
+	open: EventRecord
+	guest: Guest | undefined
+	listed: Listed
+}
+
+/** The version shows that the event is still open, and the count that the last place isn't taken twice. */
+function placeFor(signUp: Guest, { open, guest, listed }: Place): Write[] {
+	if (guest) return listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)
+	const isAsSeen = { version: { is: open.version } }
 	return [
 		...events.touch(
-			event,
+			open,
 			{ increase: { attending: 1 } },
-			{ where: { ...isAsSeen, ...hasRoom(event) }, onConflict: 'retry' },
+			{ where: { ...isAsSeen, ...hasRoom(open) }, onConflict: 'retry' },
 		),
-		...addGuest({
-			...guest,
-			_id: guestId(id, guest.email),
-			eventID: id,
-			date: now.toISOString(),
-			questionAnswers: answersWithQuestions(event.questions, questionAnswers),
-			signedIn: false,
-			version: 0,
-			...(member && { memberId: member._id }),
-		}),
+		...addGuest(signUp),
 	]
 }
 
@@ -88,9 +125,10 @@ const hasRoom = ({ capacity }: EventRecord): Where =>
 
 interface Confirming {
 	open: EventRecord
-	again: boolean
+	listed: Listed
+	toConfirm: boolean
 	input: Form
-	member: UserRecord | undefined
+	owner: UserRecord | undefined
 }
 
 /**
@@ -98,18 +136,18 @@ interface Confirming {
  * first one about an event is sent in the next.
  */
 async function confirmation(
-	{ open, again, input, member }: Confirming,
+	{ open, listed, toConfirm, input, owner }: Confirming,
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const { id, email, firstName } = input
 	const cancelToken = newId()
-	const { name, date, time, version, instructions } = open
-	const place = { location: eventLocation(open), ...(instructions && { instructions }) }
-	const event = { id, name, date, time, version, madeAt: cause.now.toISOString(), ...place }
+	const { instructions } = open
+	const event = { ...mailFacts(open, cause.now), ...(instructions && { instructions }) }
 	const about = events.key(id)
 	const content = (first: string) =>
-		({ template: 'event-signed-up', firstName: first, again, event, cancelToken }) as const
-	const mail = await confirmationMail({ email, firstName, member, mayWait: !again, about, content }, cause)
+		({ template: 'event-signed-up', firstName: first, listed, toConfirm, event, cancelToken }) as const
+	const mayWait = listed === 'new'
+	const mail = await confirmationMail({ email, firstName, member: owner, mayWait, about, content }, cause)
 	return mail.length > 0
 		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
 		: []

@@ -1,14 +1,17 @@
 import { readCancelLink } from '#functions/domain/events/cancel-links.ts'
-import { type Guest, guests, readSignUpsOf, removeGuest } from '#functions/domain/events/guests.ts'
-import { events, requireEvent } from '#functions/domain/events/table.ts'
+import { type Guest, guests, isOwnSignUp, readSignUpsOf } from '#functions/domain/events/guests.ts'
+import { requireEvent } from '#functions/domain/events/table.ts'
+import { releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventLocation, ownSignUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { leave } from './leave.ts'
 
 type EventsApi = typeof eventsApi
 
@@ -18,11 +21,16 @@ const asGuestsSee = (event: EventRecord, now: Date) => ({
 	state: ownSignUpState(event, dayOf(now)),
 })
 
-export async function showSignUp({ input, now }: RequestContext<EventsApi['showSignUp']>) {
+/** Only someone who reads the address's mail has the link, so opening it confirms the address. */
+export async function showSignUp({ input, now, commit }: RequestContext<EventsApi['showSignUp']>) {
 	const link = await readCancelLink(input.token, now)
 	const guest = link && (await guests.read(link.guestID))
 	if (!guest) throw new Refusal('not-found', sentences.notSignedUp)
-	return { event: asGuestsSee(await requireEvent(guest.eventID), now) }
+	const answer = { event: asGuestsSee(await requireEvent(guest.eventID), now) }
+	return retried(async () => {
+		const held = await readRef(unconfirmedRef(guest._id))
+		return held ? commit(guest.eventID, releaseUnconfirmed(guest._id, held), answer) : answer
+	})
 }
 
 /** A link that was used before gets the same answer, because the person is off the list as they wanted. */
@@ -32,12 +40,12 @@ export async function cancel({ input, now, commit }: RequestContext<EventsApi['c
 	if (!link) return answer
 	return retried(async () => {
 		const guest = await guests.read(link.guestID)
-		return guest ? commit(guest.eventID, await leave(guest), answer) : answer
+		return guest ? commit(guest.eventID, await leaveBefore(guest), answer) : answer
 	})
 }
 
 export async function mySignUps({ input, person, now }: RequestContext<EventsApi['mySignUps']>) {
-	const { signUps, ...more } = await readSignUpsOf(person.user._id, input)
+	const { signUps, ...more } = await readSignUpsOf(person.user, input)
 	const shown = signUps.map(({ guest: { _id, eventID, firstName, lastName }, event }) => ({
 		...asGuestsSee(event, now),
 		...{ _id, eventID, firstName, lastName },
@@ -50,14 +58,14 @@ export function cancelMine({ input, person, commit }: RequestContext<EventsApi['
 	const answer = { message: sentences.canceled }
 	return retried(async () => {
 		const guest = await guests.read(input.id)
-		if (guest?.memberId !== person.user._id) return answer
-		return commit(guest.eventID, await leave(guest), answer)
+		if (!guest || !isOwnSignUp(guest, person.user)) return answer
+		return commit(guest.eventID, await leaveBefore(guest), answer)
 	})
 }
 
-/** Who came can't cancel any more, and the place of everyone else is free again. */
-async function leave(guest: Guest) {
+/** Who came can't cancel any more. */
+async function leaveBefore(guest: Guest) {
 	const event = await requireEvent(guest.eventID)
 	if (guest.signedIn) throw new Refusal('conflict', sentences.alreadyThere)
-	return [...removeGuest(guest), ...events.touch(event, { increase: { attending: -1 } })]
+	return leave(guest, event)
 }

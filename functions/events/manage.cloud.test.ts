@@ -76,12 +76,12 @@ test('an event is edited without losing what the request does not name; an older
 test('an archived event leaves the page, the count and its guests’ plans; unarchived it is back', async () => {
 	const event = await createEvent()
 	const { _id: id } = event
-	const { client } = await createPerson()
+	const { client, user } = await createPerson()
 	await client.call(eventsApi.attend, {
 		id,
 		firstName: persona.firstName,
 		lastName: persona.lastName,
-		email: newEmail(),
+		email: user.email,
 	})
 	const archived = await colleague.call(eventsStaffApi.archive, { id, key, version: 0 })
 	expect(archived.body).toMatchObject({ message: sentences.archived, event: { archived: true, version: 1 } })

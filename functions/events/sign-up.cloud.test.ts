@@ -77,7 +77,7 @@ test('one mail beyond those of an hour is sent in the next one, and its link to 
 	const hour = 3_600_000
 	expect(notBefore).toBe((Math.floor(Date.parse(queuedAt) / hour) + 1) * hour)
 	expect(content.event.id).toBe(event._id)
-	expect(content).toMatchObject({ firstName: '', again: false })
+	expect(content).toMatchObject({ firstName: '', listed: 'new' })
 	mayNotBeLogged(cloud, content.cancelToken)
 	await new TestClient().call(eventsApi.cancel, { token: content.cancelToken })
 	expect(await guestsOf(event)).toEqual([])

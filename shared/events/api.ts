@@ -28,7 +28,7 @@ export const eventsApi = {
 	},
 	attend: {
 		summary:
-			'Sign up for an active event; signing up again answers as the first time, and only the mail tells',
+			'Sign up for an active event; signing up again answers as the first time, and only the mail tells. From one network five places are held by addresses that nobody has confirmed',
 		method: 'POST',
 		path: '/api/attending-event',
 		access: 'public',
@@ -38,7 +38,8 @@ export const eventsApi = {
 		response: messageOnly.extend({ instructions: z.string().optional() }),
 	},
 	showSignUp: {
-		summary: 'The event that the link in a confirmation mail would cancel',
+		summary:
+			'The sign-up that the link in a mail is about; opening it confirms that the address is the person’s own',
 		method: 'POST',
 		path: '/api/event-sign-up',
 		access: 'public',

@@ -91,7 +91,7 @@ export const SignedUpEvent = EventRecord.pick({
 	state: z.enum(ownSignUpStates),
 })
 
-/** A member may have signed up several people for one event, so `_id` is the sign-up's own. */
+/** A sign-up with the member's own address; `_id` is the sign-up's own. */
 export const OwnSignUp = SignedUpEvent.extend({
 	eventID: z.string(),
 	firstName: z.string(),

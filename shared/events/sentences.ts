@@ -19,6 +19,8 @@ export const eventSentences = {
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
 	past: 'Signup for this event has ended.',
 	full: 'This event is full. If someone cancels, you can sign up here again.',
+	manyUnconfirmed:
+		'Five people who signed up from your internet connection haven’t confirmed their email yet, so nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
 	gone: 'This event is no longer on our site.',
 	canceled: 'Your sign-up is canceled. Thank you for telling us.',
 	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
@@ -28,6 +30,13 @@ export const eventSentences = {
 	signInUndone: 'The sign-in is undone.',
 	notFound: 'This event isn’t there anymore. Please reload the page.',
 	guestNotFound: 'This guest isn’t on the list anymore. You can sign them in as a new guest.',
+	guestRemoved: 'The guest is off the list. We’re emailing them about it.',
+	guestRemovedUntold: 'The guest is off the list.',
+	guestGone: 'This guest isn’t on the list anymore.',
+	guestChanged:
+		'This sign-up changed after you opened the list, so nobody was removed. Here it is as it is now.',
+	guestCame:
+		'This guest signed in at the event, so they stay on the list. If the sign-in was a mistake, undo it first.',
 	threeLetters: 'Type at least three letters of a name or email.',
 
 	name: 'Enter the event name, at most 100 characters.',

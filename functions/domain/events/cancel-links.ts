@@ -14,13 +14,16 @@ interface Target {
 	event: { _id: string; date: string }
 }
 
-/** The token of one mail. It does nothing but cancel one sign-up, and it ends with the day after the event. */
+/** With the day after the event, whatever the time zone. */
+export const endsAfter = ({ date }: { date: string }) => sweepAfter(new Date(`${addDays(date, 2)}T12:00:00Z`))
+
+/** The token of one mail. It only shows, confirms and cancels one sign-up. */
 export const putCancelLink = (token: string, { guestID, event }: Target): Write =>
 	put({
 		...linkKey(token),
 		guestID,
 		eventID: event._id,
-		ttl: sweepAfter(new Date(`${addDays(event.date, 2)}T12:00:00Z`)),
+		ttl: endsAfter(event),
 	})
 
 export async function readCancelLink(token: string, now: Date) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nameTerms } from '#functions/domain/people/terms.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { collection } from '#functions/platform/store/collection.ts'
+import { collection, revised } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -12,7 +12,7 @@ import { events } from './table.ts'
 
 const Guest = GuestRecord.extend({
 	eventID: z.string(),
-	/** The member who was signed in when they signed up. */
+	/** The member whose own verified address this is, if they signed up in their account. */
 	memberId: z.string().optional(),
 	version: z.number().int().default(0),
 })
@@ -63,25 +63,37 @@ export async function giveBackPlace({ eventID }: Guest, now: Date): Promise<Writ
 	return event && event.date >= dayOf(now) ? events.touch(event, { increase: { attending: -1 } }) : []
 }
 
-/**
- * Who is on the list stays on it, and nobody takes them off in the same moment. Who signed up without an account finds it
- * on their dashboard after they sign up again as a member.
- */
-export function keepGuest(guest: Guest, member: UserRecord | undefined): Write[] {
-	const isAdopted = !guest.memberId && guest.email === member?.email
-	const after = isAdopted ? { ...guest, memberId: member._id } : guest
-	const isAsSeen = { where: { version: { is: guest.version } }, onConflict: 'retry' } as const
+/** Who is on the list stays on it, and nobody takes them off in the same moment. */
+export const keepGuest = (guest: Guest): Write[] =>
+	guests.touch(
+		guest,
+		{ set: { memberId: guest.memberId } },
+		{ where: { version: { is: guest.version } }, onConflict: 'retry' },
+	)
+
+/** An earlier release noted the member who was signed in, also for someone else's address. */
+export const isOwnSignUp = ({ memberId, email }: Guest, { _id, email: own }: UserRecord) =>
+	memberId === _id && email === own
+
+/** A member's own sign-up takes the place that someone else, or they without signing in, took with their address. */
+export function replaceGuest(
+	seen: Guest,
+	{ firstName, lastName, date, info, questionAnswers, memberId }: Guest,
+) {
+	const own = revised(seen, { firstName, lastName, date, info, questionAnswers, memberId })
 	return [
-		...guests.touch(guest, { set: { memberId: after.memberId } }, isAsSeen),
-		...(isAdopted ? putPointer(after) : []),
+		...guests.change(seen, own, { onConflict: 'retry' }),
+		...pointerOf(seen).map((key) => remove(key)),
+		...putPointer(own),
 	]
 }
 
 /** What a member signed up for, latest first. */
-export async function readSignUpsOf(memberId: string, page: PageRequest) {
-	const { pk, sk } = pointerKey(memberId)
+export async function readSignUpsOf(member: UserRecord, page: PageRequest) {
+	const { pk, sk } = pointerKey(member._id)
 	const { rows, next } = await readBelow(pk, sk, page)
-	const found = await readAll(rows.map((id) => guests.ref(String(id))))
+	const pointedTo = await readAll(rows.map((id) => guests.ref(String(id))))
+	const found = pointedTo.filter((guest) => isOwnSignUp(guest, member))
 	const their = await readAll(found.map(({ eventID }) => events.ref(eventID)))
 	const signUps = found.flatMap((guest) => {
 		const event = their.find(({ _id }) => _id === guest.eventID)

@@ -7,7 +7,8 @@ import { sweepAfter, type UnparsedItem } from '#functions/platform/store/table.t
 import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventLocation, ownSignUpState } from '#shared/events/rules.ts'
+import { ownSignUpState } from '#shared/events/rules.ts'
+import { mailFacts } from './mail-facts.ts'
 
 /** Long enough for every attempt and a weekend without anyone who looks after them. */
 const keptFor = 7 * 24 * 3_600_000
@@ -28,9 +29,8 @@ export const Mailing = z.object({
 export type Mailing = z.output<typeof Mailing>
 
 export const guestMail = (event: EventRecord, message: string, now: Date): EventMessage => {
-	const { _id: id, name, date, time, version } = event
-	const facts = { id, name, date, time, version, location: eventLocation(event), madeAt: now.toISOString() }
-	return { template: 'event-message', message, event: facts, state: ownSignUpState(event, dayOf(now)) }
+	const state = ownSignUpState(event, dayOf(now))
+	return { template: 'event-message', message, event: mailFacts(event, now), state }
 }
 
 /** One at a time, because it's the item's key: nobody can start a second one while the first still goes out. */

@@ -92,11 +92,14 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({
 		template: z.literal('event-signed-up'),
 		firstName: z.string(),
-		/** Whether they were on the list before. */
-		again: z.boolean(),
+		/** Whether the address was on the list before, and whether its owner's sign-up has taken that place. */
+		listed: z.enum(['new', 'before', 'replaced']).default('new'),
+		/** Whether nobody has confirmed the address for this event yet. */
+		toConfirm: z.boolean().default(false),
 		event: CalendarEvent.extend({ instructions: z.string().optional() }),
 		cancelToken: z.string(),
 	}),
+	z.object({ template: z.literal('event-removed'), firstName: z.string(), event: CalendarEvent }),
 	z.object({
 		template: z.literal('digest'),
 		firstName: z.string(),

@@ -55,12 +55,14 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'event-signed-up': [
 		{
 			firstName,
-			again: false,
+			listed: 'new',
+			toConfirm: false,
 			event: { ...event, instructions: 'Meet us at the bridge.\nBring a lantern.' },
 			cancelToken,
 		},
-		{ firstName, again: false, event, cancelToken },
+		{ firstName, listed: 'new', toConfirm: false, event, cancelToken },
 	],
+	'event-removed': [{ firstName, event }],
 	digest: [
 		{ firstName, waiting: 7, overdue: 2, answered: 2, decided: 3 },
 		{ firstName, waiting: 1, overdue: 1, answered: 1, decided: 1 },
@@ -79,15 +81,19 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 
 /** What a field of this kind can be, where it's a choice. */
 function choices(field: unknown, value: unknown): unknown[] {
+	if (field instanceof z.ZodDefault) return choices(field.unwrap(), value)
 	if (field instanceof z.ZodBoolean) return [true, false]
 	if (field instanceof z.ZodEnum) return field.options
 	if (field instanceof z.ZodOptional) return value === undefined ? [value] : [value, undefined]
 	return [value]
 }
 
-/** Only who signed up for an event that's still coming can cancel. */
-const isEverSent = (content: MailContent) =>
-	content.template !== 'event-message' || (content.state === 'coming') === (content.cancelToken !== undefined)
+/** Only who signed up for an event that's still coming can cancel, and an own sign-up needn't be confirmed. */
+function isEverSent(content: MailContent) {
+	if (content.template === 'event-signed-up') return content.listed !== 'replaced' || !content.toConfirm
+	if (content.template !== 'event-message') return true
+	return (content.state === 'coming') === (content.cancelToken !== undefined)
+}
 
 /** Every template with its mails in every variant. */
 export const mails = MailContent.options.map(({ shape }) => {

@@ -27,6 +27,7 @@ test.each(everyMail)('$template links to our own site and nowhere else', (conten
 			'/dashboard/settings/passkeys',
 			'/find',
 			'/unsubscribe',
+			'/events',
 			'/events/cancel',
 		]).toContain(pathname)
 	}

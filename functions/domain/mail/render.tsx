@@ -26,6 +26,7 @@ import { leavePath } from '#shared/newsletter/links.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
+import { eventRemoved } from './templates/event-removed.ts'
 import type { ContentOf, Page, Words } from './words.ts'
 
 type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>, page: Page) => Words }
@@ -47,6 +48,7 @@ const templates: Templates = {
 	'books-requested': booksRequested,
 	'newsletter-joined': newsletterJoined,
 	'event-signed-up': eventSignedUp,
+	'event-removed': eventRemoved,
 	decision,
 	missing,
 	'application-closed': applicationClosed,

@@ -46,16 +46,16 @@ export const whenAndWhere = ({ name, date, time, location }: CalendarEvent): Blo
 })
 
 /** For a mail with the calendar's file. */
-export const dayAndCancel = (cancelToken: string, page: Page): Block[] => [
-	text('The attached file puts the day into your calendar.'),
-	text('Can’t come? Please tell us, so that someone else can have your place.'),
-	{
-		kind: 'link',
-		label: 'Cancel my sign-up',
-		// What comes after # stays in the browser, so no log has the token.
-		address: `${page('/events/cancel')}#${cancelToken}`,
-	},
-]
+export function dayAndCancel(cancelToken: string, page: Page, toConfirm = false): Block[] {
+	// What comes after # stays in the browser, so no log has the token.
+	const address = `${page('/events/cancel')}#${cancelToken}`
+	return [
+		text('The attached file puts the day into your calendar.'),
+		...(toConfirm ? [text('Please open this link once, so that we know this email is yours.')] : []),
+		text('Can’t come? Please tell us, so that someone else can have your place.'),
+		{ kind: 'link', label: toConfirm ? 'Confirm or cancel my sign-up' : 'Cancel my sign-up', address },
+	]
+}
 
 /** What a person wrote, each of its lines for itself. */
 export const written = (words: string): Block[] =>

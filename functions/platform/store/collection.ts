@@ -202,18 +202,18 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		},
 
 		/**
-		 * Changes sums and flags that must not conflict with another request's decision, so it doesn't check the version.
-		 * Fields that are search terms can't be changed this way.
+		 * Changes sums and flags without checking the version, because they must not conflict with another request's decision.
+		 * A search row that a change of terms has removed is a conflict. Search terms can't be changed this way.
 		 */
 		touch(thing: Thing, changes: Touch<Thing>, guard?: Guard): Write[] {
 			const after = { ...thing, ...changes.set }
 			const moved = difference(indexed(thing), indexed(after))
 			const inItem = placed(changes, (name) => [name, ...(name in of.row.shape ? [`row.${name}`] : [])])
 			const inRow = placed(changes, (name) => (name in of.row.shape ? [`row.${name}`] : []))
-			const exists = { where: { pk: 'exists' }, onConflict: 'defect' } as const
+			const exists = (onConflict: OnConflict = 'defect'): Guard => ({ where: { pk: 'exists' }, onConflict })
 			return [
-				update(of.key(of.id(thing)), { ...inItem, set: { ...inItem.set, ...moved } }, guard ?? exists),
-				...(isEmpty(inRow) ? [] : findKeys(thing).map((key) => update(key, inRow))),
+				update(of.key(of.id(thing)), { ...inItem, set: { ...inItem.set, ...moved } }, guard ?? exists()),
+				...(isEmpty(inRow) ? [] : findKeys(thing).map((key) => update(key, inRow, exists('retry')))),
 				...count(thing, after),
 			]
 		},

@@ -9,25 +9,39 @@ import {
 	written,
 } from '#functions/domain/mail/words.ts'
 
+const beginnings = {
+	new: {
+		subject: 'You’re signed up for our event',
+		title: 'You’re on the list',
+		words: 'Thank you for signing up. We look forward to seeing you.',
+	},
+	before: {
+		subject: 'You’re already signed up for our event',
+		title: 'You’re already on the list',
+		words:
+			'Someone just signed up with this email again. You were on the list before, so nothing changed. To change your answers, cancel and sign up again.',
+	},
+	replaced: {
+		subject: 'You’re signed up for our event',
+		title: 'You’re on the list',
+		words:
+			'Thank you for signing up. Someone had signed up with your email before, so the list has your name and your answers now.',
+	},
+} as const
+
 export const eventSignedUp = (
-	{ firstName, again, event, cancelToken }: ContentOf<'event-signed-up'>,
+	{ firstName, listed, toConfirm, event, cancelToken }: ContentOf<'event-signed-up'>,
 	page: Page,
 ): Words => ({
-	subject: again ? 'You’re already signed up for our event' : 'You’re signed up for our event',
-	preview: 'When and where, and how to cancel.',
-	title: again ? 'You’re already on the list' : 'You’re on the list',
+	subject: beginnings[listed].subject,
+	preview: toConfirm ? 'When and where. Please confirm your email.' : 'When and where, and how to cancel.',
+	title: beginnings[listed].title,
 	greeting: greet(firstName),
 	body: [
-		...(again
-			? [
-					text(
-						'Someone just signed up with this email again. You were on the list before, so nothing changed. To change your answers, cancel and sign up again.',
-					),
-				]
-			: [text('Thank you for signing up. We look forward to seeing you.')]),
+		text(beginnings[listed].words),
 		whenAndWhere(event),
 		...written(event.instructions ?? ''),
-		...dayAndCancel(cancelToken, page),
+		...dayAndCancel(cancelToken, page, toConfirm),
 	],
 	ifNotYou: {
 		question: 'Didn’t sign up?',

@@ -16,13 +16,13 @@ import { useAction } from '#web/lib/useAction.ts'
 import { events } from './publishedEvents.ts'
 
 /**
- * Where the link of a confirmation mail leads. Opening it cancels nothing, because mail programs open links too. The
- * token comes after `#`, so no server's log has it.
+ * Where the link of a confirmation mail leads. Opening it confirms the address, and cancels nothing, because mail programs
+ * open links too. The token comes after `#`, so no server's log has it.
  */
 export default function CancelPage() {
 	const token = useLocation().hash.slice(1)
 	return (
-		<Page title={routes.cancelSignUp.label} heading="Can’t come?">
+		<Page title={routes.cancelSignUp.label} heading="Your Sign-Up">
 			<div className="grid max-w-form justify-items-start gap-s5">
 				{token ? (
 					<SignUp key={token} token={token} />
@@ -80,7 +80,10 @@ function SignUp({ token }: { token: string }) {
 			/>
 			{state === 'coming' ? (
 				<>
-					<p>You’re signed up. If you can’t come, please cancel, so someone else can have your place.</p>
+					<Banner tone="good" role="status" title="Your sign-up is confirmed.">
+						<p>You’re on the list for this event.</p>
+					</Banner>
+					<p>If you can’t come, please cancel, so someone else can have your place.</p>
 					<ActionBanner problem={cancel.problem} />
 					<Button
 						className="justify-self-start"

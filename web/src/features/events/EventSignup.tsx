@@ -26,6 +26,8 @@ interface SignedUp {
 	message: string
 	email: string
 	instructions: string | undefined
+	/** It's the address of the account, which was confirmed before. */
+	isOwn: boolean
 }
 
 /** The form inside an event's card. Nobody has to answer the event's questions. */
@@ -59,7 +61,7 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 			waiting={waiting}
 			onSend={async (guest) => {
 				const { message, instructions } = await events.attend(guest)
-				setDone({ message, instructions, email: guest.email })
+				setDone({ message, instructions, email: guest.email, isOwn: guest.email === person?.email })
 			}}
 		>
 			<PersonFields fields={fields} emailHint="We’ll send you a confirmation." />
@@ -77,13 +79,20 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 	)
 }
 
-const Done = ({ message, email, instructions }: SignedUp) => (
+const Done = ({ message, email, instructions, isOwn }: SignedUp) => (
 	<TakesFocus>
 		<Banner tone="good" role="status" title={message}>
-			<p>
-				You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar, and
-				a link in case you can’t come.
-			</p>
+			{isOwn ? (
+				<p>
+					You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar,
+					and a link in case you can’t come.
+				</p>
+			) : (
+				<p>
+					You’ll get an email at <b className="wrap-anywhere">{email}</b>. Please open the link in it to
+					confirm your sign-up. You can also cancel there if you can’t come.
+				</p>
+			)}
 			{instructions ? <p className="mt-s3 whitespace-pre-line">{instructions}</p> : null}
 		</Banner>
 	</TakesFocus>

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { networksOf } from '#functions/platform/http/network.ts'
+import { sha256 } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
+import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { endsAfter } from './cancel-links.ts'
+
+/** A family signs up from one phone. Someone who fills an event with made-up addresses gets no further than this. */
+const mostFromOneNetwork = 5
+
+const Unconfirmed = z.object({ networks: z.array(z.string()), ttl: z.number() })
+
+/** A place whose address nobody has confirmed, and the networks that it counts for. */
+export type Unconfirmed = z.output<typeof Unconfirmed>
+
+const networkKey = (id: string): ItemKey => ({ pk: `UNCONFIRMED#${id}`, sk: 'NETWORK' })
+const placeKey = (guestID: string): ItemKey => ({ pk: `UNCONFIRMED#${guestID}`, sk: 'PLACE' })
+
+export const unconfirmedRef = (guestID: string): Ref<Unconfirmed | undefined> => ({
+	key: placeKey(guestID),
+	parse: (item) => item && Unconfirmed.parse(item),
+})
+
+interface Place {
+	event: { _id: string; date: string }
+	guestID: string
+	/** The network address that it's taken from. */
+	address: string
+}
+
+/**
+ * Counts a new place for its networks. An address that is on the list counts nothing and is refused all the same, or the
+ * page would tell strangers who comes.
+ */
+export function holdUnconfirmed({ event, guestID, address }: Place, isNew: boolean): Write[] {
+	const ttl = endsAfter(event)
+	const networks = networksOf(address).map(({ name, share }) => ({
+		id: sha256(`${event._id}\n${name}`),
+		most: mostFromOneNetwork * share,
+	}))
+	return [
+		...networks.map(({ id, most }) =>
+			update(
+				networkKey(id),
+				{ increase: { places: isNew ? 1 : 0 }, set: { ttl } },
+				{
+					where: { places: { below: most, orAbsent: true } },
+					onConflict: new Refusal('conflict', eventSentences.manyUnconfirmed),
+				},
+			),
+		),
+		...(isNew ? [put({ ...placeKey(guestID), networks: networks.map(({ id }) => id), ttl })] : []),
+	]
+}
+
+/** The place is confirmed or given up, so another one may be taken from the same networks. */
+export const releaseUnconfirmed = (guestID: string, held: Unconfirmed | undefined): Write[] =>
+	held
+		? [
+				remove(placeKey(guestID), { where: { pk: 'exists' }, onConflict: 'retry' }),
+				...held.networks.map((id) =>
+					update(networkKey(id), { increase: { places: -1 }, set: { ttl: held.ttl } }),
+				),
+			]
+		: []

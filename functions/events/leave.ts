@@ -1,0 +1,13 @@
+import { type Guest, removeGuest } from '#functions/domain/events/guests.ts'
+import { events } from '#functions/domain/events/table.ts'
+import { releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
+import { readRef } from '#functions/platform/store/table.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+
+/** Everything that goes with a sign-up. Its place is free again. */
+export const leave = async (guest: Guest, event: EventRecord): Promise<Write[]> => [
+	...removeGuest(guest),
+	...releaseUnconfirmed(guest._id, await readRef(unconfirmedRef(guest._id))),
+	...events.touch(event, { increase: { attending: -1 } }),
+]

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+
+const { transact, ConditionFailed } = await tableCode(cloud)
+const { addGuest, guestId, guests } = await import('#functions/domain/events/guests.ts')
+
+const { client: colleague } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+
+const typed = { firstName: 'Mal', lastName: 'Lory' }
+const names: typeof typed = { firstName: persona.firstName, lastName: persona.lastName }
+
+const attend = (
+	{ _id: id }: EventRecord,
+	client: TestClient,
+	form: { email: string; info?: string },
+	as = names,
+) => client.call(eventsApi.attend, { ...as, ...form, id }, { 'idempotency-key': randomUUID() })
+
+const guestsOf = async ({ _id: id }: EventRecord) =>
+	(await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body.attendingInfo ?? expect.unreachable()
+
+const attending = async ({ _id: id }: EventRecord) =>
+	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
+
+const signUpsOf = async (client: TestClient) =>
+	(await client.call(eventsApi.mySignUps, {})).body.signUps ?? expect.unreachable()
+
+const question = { id: randomUUID(), question: 'Do you need a ramp?', type: 0 }
+
+test('a member gets the sign-up of their own address, however a stranger who is signed in took it', async () => {
+	const event = await createEvent({ capacity: 1, questions: [question] })
+	const [{ client: stranger }, { client: owner, user }] = [await createPerson(), await createPerson()]
+	await attend(event, stranger, { email: user.email, info: 'nothing' }, typed)
+	expect(await signUpsOf(stranger)).toEqual([])
+
+	const own = { ...names, email: user.email, info: 'I need a ramp.' }
+	const questionAnswers = [{ id: question.id, answer: 'Yes' }]
+	const signedUp = await owner.call(eventsApi.attend, { ...own, id: event._id, questionAnswers })
+	expect([signedUp.status, signedUp.body.message]).toEqual([200, sentences.signedUp])
+	expect(await guestsOf(event)).toMatchObject([{ ...own, questionAnswers: [{ answer: 'Yes' }] }])
+	expect(await attending(event)).toBe(1)
+	await mailTo(user.email, /the list has your name and your answers now/)
+
+	const [{ _id: id } = expect.unreachable()] = await signUpsOf(owner)
+	await stranger.call(eventsApi.cancelMine, { id })
+	expect(await guestsOf(event)).toHaveLength(1)
+	const found = await colleague.call(eventsStaffApi.guests, { id: event._id, q: typed.firstName, limit: 50 })
+	expect(found.body.attendingInfo).toEqual([])
+	expect((await owner.call(eventsApi.cancelMine, { id })).status).toBe(200)
+	expect([await guestsOf(event), await attending(event), await signUpsOf(owner)]).toEqual([[], 0, []])
+})
+
+test('a stranger can’t cancel, list or keep a place that an older release gave them', async () => {
+	const event = await createEvent({ attending: 1 })
+	const [{ client: stranger, user: thief }, { client: owner, user }] = [
+		await createPerson(),
+		await createPerson(),
+	]
+	const _id = guestId(event._id, user.email)
+	const before = { _id, eventID: event._id, date: new Date().toISOString(), signedIn: false, version: 0 }
+	const answers = { questionAnswers: [], info: 'nothing' }
+	await transact(addGuest({ ...before, ...typed, ...answers, email: user.email, memberId: thief._id }))
+	expect(await signUpsOf(stranger)).toEqual([])
+	await stranger.call(eventsApi.cancelMine, { id: _id })
+	expect(await guestsOf(event)).toHaveLength(1)
+	await attend(event, owner, { email: user.email })
+	const [mine = expect.unreachable()] = await guestsOf(event)
+	expect([mine.firstName, mine.info]).toEqual([names.firstName, undefined])
+	expect(await signUpsOf(owner)).toMatchObject([{ eventID: event._id, ...names }])
+})
+
+test('who signs up a second time in their own account keeps the first answers, and can’t change others’', async () => {
+	const event = await createEvent()
+	const [{ client, user }, { user: other }] = [await createPerson(), await createPerson()]
+	await attend(event, client, { email: user.email, info: 'first' })
+	await attend(event, client, { email: user.email, info: 'second' })
+	await attend(event, new TestClient(), { email: other.email, info: 'theirs' })
+	await attend(event, client, { email: other.email, info: 'mine' })
+	expect((await guestsOf(event)).map(({ info }) => info).sort()).toEqual(['first', 'theirs'])
+})
+
+test('parallel sign-ups of a stranger and the owner end in one place with the owner’s words', async () => {
+	const event = await createEvent()
+	const { client: owner, user } = await createPerson()
+	const strangers = Array.from({ length: 3 }, () =>
+		attend(event, new TestClient(), { email: user.email }, typed),
+	)
+	const all = await Promise.all([...strangers, attend(event, owner, { email: user.email })])
+	expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+	expect(await guestsOf(event)).toMatchObject([{ ...names, email: user.email }])
+	expect([await attending(event), (await signUpsOf(owner)).length]).toEqual([1, 1])
+})
+
+test('a mail’s link to cancel still works for whose address it is, also after the place was taken over', async () => {
+	const event = await createEvent()
+	const { client: owner, user } = await createPerson()
+	await attend(event, new TestClient(), { email: user.email }, typed)
+	const { text } = await mailTo(user.email, /signed up for our event/)
+	const token = /#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
+	await attend(event, owner, { email: user.email })
+	expect((await new TestClient().call(eventsApi.cancel, { token })).status).toBe(200)
+	expect([await guestsOf(event), await signUpsOf(owner)]).toEqual([[], []])
+	const email = newEmail()
+	await attend(event, owner, { email })
+	expect([(await guestsOf(event)).length, await signUpsOf(owner)]).toEqual([1, []])
+})
+
+test('a sign-in at the door while the place is taken over leaves no half row behind', async () => {
+	const event = await createEvent()
+	const { client: owner, user } = await createPerson()
+	await attend(event, new TestClient(), { email: user.email }, typed)
+	const seen = (await guests.read(guestId(event._id, user.email))) ?? expect.unreachable()
+	await attend(event, owner, { email: user.email })
+	const failed = await transact(guests.touch(seen, { set: { signedIn: true } })).catch((error) => error)
+	expect(failed).toBeInstanceOf(ConditionFailed)
+	expect(failed.onConflict).toBe('retry')
+})

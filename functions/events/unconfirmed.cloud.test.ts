@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+
+const { client: colleague } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+
+const names = { firstName: persona.firstName, lastName: persona.lastName }
+
+const attend = (client: TestClient, { _id: id }: EventRecord, email = newEmail()) =>
+	client.call(eventsApi.attend, { ...names, email, id }, { 'idempotency-key': randomUUID() })
+
+const attending = async ({ _id: id }: EventRecord) =>
+	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
+
+/** The token of the newest mail. */
+async function linkFor(email: string) {
+	const { text } = await mailTo(email, /Confirm or cancel my sign-up/)
+	return /#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
+}
+
+const refused = [409, sentences.manyUnconfirmed]
+const statusOf = ({ status, body }: Awaited<ReturnType<typeof attend>>) => [status, body.message]
+
+test('one network holds five places with addresses that nobody confirmed, however many it sends at once', async () => {
+	const event = await createEvent({ capacity: 30 })
+	const client = new TestClient()
+	const replies = await Promise.all(Array.from({ length: 12 }, () => attend(client, event)))
+	expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(409)])
+	expect(await attending(event)).toBe(5)
+	// Another network has places of its own, and this one has them at another event.
+	expect((await attend(new TestClient(), event)).status).toBe(200)
+	expect((await attend(client, await createEvent())).status).toBe(200)
+})
+
+test('a click in the mail confirms a place, and canceling gives one back, each of them once', async () => {
+	const event = await createEvent()
+	const client = new TestClient()
+	const emails = Array.from({ length: 5 }, newEmail)
+	for (const email of emails) expect((await attend(client, event, email)).status).toBe(200)
+	expect(statusOf(await attend(client, event))).toEqual(refused)
+
+	const [confirms = '', cancels = ''] = emails
+	const token = await linkFor(confirms)
+	for (let turn = 0; turn < 3; turn++) await new TestClient().call(eventsApi.showSignUp, { token })
+	expect((await attend(client, event)).status).toBe(200)
+	expect(statusOf(await attend(client, event))).toEqual(refused)
+
+	await new TestClient().call(eventsApi.cancel, { token: await linkFor(cancels) })
+	// Whose place was confirmed before gives none back.
+	await new TestClient().call(eventsApi.cancel, { token })
+	expect((await attend(client, event)).status).toBe(200)
+	expect(statusOf(await attend(client, event))).toEqual(refused)
+	expect(await attending(event)).toBe(5)
+})
+
+test('a network that is refused is refused for addresses on the list too, so it learns nothing of who comes', async () => {
+	const event = await createEvent()
+	const client = new TestClient()
+	const listed = newEmail()
+	await attend(new TestClient(), event, listed)
+	for (let one = 0; one < 5; one++) await attend(client, event)
+	expect(statusOf(await attend(client, event, listed))).toEqual(refused)
+	expect(statusOf(await attend(client, event))).toEqual(refused)
+})
+
+test('a member signs up with their own address from a network that is used up, and frees the place it held', async () => {
+	const event = await createEvent({ capacity: 6 })
+	const { client: member, user } = await createPerson()
+	const here = new TestClient(member.address)
+	await attend(here, event, user.email)
+	for (let one = 0; one < 4; one++) await attend(here, event)
+	expect(statusOf(await attend(here, event))).toEqual(refused)
+	expect((await attend(member, event, user.email)).status).toBe(200)
+	expect((await attend(here, event)).status).toBe(200)
+	// Someone else's address is nobody's own, also in an account.
+	expect(statusOf(await attend(member, event))).toEqual([409, sentences.full])
+	expect(await attending(event)).toBe(6)
+})
+
+test('the addresses of an IPv6 household count together', async () => {
+	const event = await createEvent()
+	const household = `2001:db8:${randomInt(65_536).toString(16)}:1`
+	const from = (host: number) => attend(new TestClient(`${household}::${host}`), event)
+	for (let host = 1; host <= 5; host++) expect((await from(host)).status).toBe(200)
+	expect(statusOf(await from(6))).toEqual(refused)
+	expect((await attend(new TestClient(household.replace(/1$/, '2::1')), event)).status).toBe(200)
+})
