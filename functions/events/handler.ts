@@ -7,6 +7,7 @@ import * as cancelling from './cancel.ts'
 import * as desk from './desk.ts'
 import * as manage from './manage.ts'
 import { published, upcoming } from './published.ts'
+import { removeGuest } from './remove-guest.ts'
 
 const { previewGuestEmail, ...staff } = eventsStaffApi
 
@@ -22,6 +23,7 @@ export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
 	show: manage.show,
 	guests: manage.listGuests,
 	downloadGuests: manage.downloadGuests,
+	removeGuest,
 	signIns: desk.listSignIns,
 	update: manage.edit,
 	archive: manage.archive,

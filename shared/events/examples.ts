@@ -47,6 +47,7 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi &
 	show: { id: sampleId },
 	guests: { id: sampleId, ...sampleSearch },
 	downloadGuests: { id: sampleId },
+	removeGuest: { eventID: sampleId, id: sampleId, date: '2026-09-14T12:00:00.000Z', key: sampleKey },
 	findGuests: { id: sampleId, q: 'bro' },
 	signIns: { id: sampleId, ...sampleSearch },
 	undoSignIn: { eventID: sampleId, id: sampleId },

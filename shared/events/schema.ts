@@ -90,6 +90,14 @@ export const GuestEmailPreviewInput = z.strictObject({ id, message: letter })
 
 export const EmailGuestsInput = GuestEmailPreviewInput.extend({ key: employeeKey, version })
 
+/** The date is that of the sign-up, as the list shows it. Without it the guest is removed whatever changed since. */
+export const RemoveGuestInput = z.strictObject({
+	eventID: id,
+	id,
+	date: ifGiven(line(1, 30, sentences.guestChanged)),
+	key: employeeKey,
+})
+
 export const AddImagesInput = z.strictObject({
 	id,
 	eventImages: uploads(1, sentences.tooManyImages),

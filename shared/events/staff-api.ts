@@ -6,7 +6,13 @@ import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
 import { GuestRecord, ListedEvent, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
-import { ArchiveInput, EmailGuestsInput, EventUpdateInput, GuestEmailPreviewInput } from './schema.ts'
+import {
+	ArchiveInput,
+	EmailGuestsInput,
+	EventUpdateInput,
+	GuestEmailPreviewInput,
+	RemoveGuestInput,
+} from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
 const current = z.object({ event: StaffEvent })
@@ -49,6 +55,17 @@ export const eventsStaffApi = {
 		access: 'Event Access',
 		request: z.strictObject({ ...exportQuery, id }),
 		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
+	},
+	removeGuest: {
+		summary: 'Take a guest off the list of an event, who is told by mail while it is still to come',
+		method: 'POST',
+		path: '/api/remove-event-guest',
+		access: 'Event Access',
+		employeeKey: true,
+		idempotent: true,
+		request: RemoveGuestInput,
+		response: changed,
+		conflict: z.object({ guest: GuestRecord }),
 	},
 	update: {
 		summary: 'Edit an event',
