@@ -53,6 +53,13 @@ test('files keep their order, and their ids take their place', () => {
 	expect(body).toEqual({ pages: parts.map(({ id }) => id) })
 })
 
+test('two equal files are two, and a repeated request has the same ids', () => {
+	const sent = `${file('pages', '1.txt', 'same').repeat(2)}--B--`
+	const ids = read(sent).parts.map(({ id }) => id)
+	expect(new Set(ids).size).toBe(2)
+	expect(read(sent).body).toEqual({ pages: ids })
+})
+
 test.each([
 	['a quoted boundary', 'multipart/form-data; boundary="B"'],
 	['no blank after the semicolon', 'multipart/form-data;boundary=B'],

@@ -146,7 +146,7 @@ export function takeParts(event: APIGatewayProxyEvent): FilePart[] {
 		const ids = given.flatMap((one) => {
 			if (!isFile(one)) return one
 			if (isEmptyField(one)) return []
-			const part = asPart(one)
+			const part = asPart(one, parts.length)
 			parts.push(part)
 			return part.id
 		})
@@ -155,8 +155,11 @@ export function takeParts(event: APIGatewayProxyEvent): FilePart[] {
 	return parts
 }
 
-/** The id is made from the file, so that a repeated request has the same input and its idempotency key matches. */
-function asPart({ filename, contentType, content }: ParsedFile): FilePart {
-	const id = createHash('sha256').update(`${filename}\n`).update(content).digest('base64url')
+/**
+ * The id is made from the file, so that a repeated request has the same input and its idempotency key matches, and from
+ * its place, because two equal files are two.
+ */
+function asPart({ filename, contentType, content }: ParsedFile, place: number): FilePart {
+	const id = createHash('sha256').update(`${place}\n${filename}\n`).update(content).digest('base64url')
 	return { id, name: filename, contentType, bytes: content }
 }
