@@ -15,7 +15,7 @@ export const UpcomingEvents = ({ events }: Props) => (
 					to={`${routes.events.path}#${_id}`}
 					className="grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-s3 py-s2 text-ink no-underline hover:underline"
 				>
-					<span className="font-strong text-clay tabular-nums">{shortDay(date)}</span>
+					<span className="font-strong text-clay tabular-nums">{shortDay(date, new Date())}</span>
 					<span className="wrap-anywhere font-strong">{name}</span>
 				</Link>
 			</li>

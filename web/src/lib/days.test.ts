@@ -13,7 +13,8 @@ test('a day is written with its year only if that is another one', () => {
 	const today = new Date('2026-08-01T12:00:00Z')
 	expect(longDay('8/5/2026', today)).toBe('August 5')
 	expect(longDay('1/10/2027', today)).toBe('January 10, 2027')
-	expect(shortDay('08/02/2026')).toBe('Aug 2')
+	expect(shortDay('08/02/2026', today)).toBe('Aug 2')
+	expect(shortDay('12/24/2027', today)).toBe('Dec 24, 2027')
 })
 
 test('days are sorted with the soonest first, whatever they look like as text', () => {

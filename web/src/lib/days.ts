@@ -7,6 +7,7 @@ const momentOf = (day: string) => {
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const longWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const shortWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** 'July 15', with its year if that is another one than today's. */
@@ -18,8 +19,11 @@ export function longDay(day: string, today: Date) {
 /** 'Sunday, October 4, 2026', for a day that someone plans for. */
 export const fullDay = (day: string) => full.format(momentOf(day))
 
-/** 'Jul 15', for narrow places. */
-export const shortDay = (day: string) => short.format(momentOf(day))
+/** 'Jul 15', or 'Jul 15, 2027' in another year than today's, for narrow places. */
+export function shortDay(day: string, today: Date) {
+	const moment = momentOf(day)
+	return (moment.getUTCFullYear() === today.getUTCFullYear() ? short : shortWithYear).format(moment)
+}
 
 export function daysLater(day: string, days: number) {
 	const moment = momentOf(day)

@@ -53,7 +53,9 @@ export function StatusBridge({ stages }: { stages: readonly Stage[] }) {
 				{stages.map(({ pier, state, on }) => (
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
-						<span className="block text-soft tabular-nums">{on ? shortDay(on) : words[state]}</span>
+						<span className="block text-soft tabular-nums">
+							{on ? shortDay(on, new Date()) : words[state]}
+						</span>
 					</li>
 				))}
 			</ol>
