@@ -60,10 +60,7 @@ export const attend = prefetching(eventsApi.attend, needed, (context, prefetched
 		const signUp = asGuest(open, input, owner, now)
 		const listed = listedAs(guest, owner)
 		const toConfirm = !owner && (listed === 'new' || held !== undefined)
-		const mail = await confirmation(
-			{ open, listed, toConfirm, input, owner },
-			{ now, requestId, address },
-		)
+		const mail = await confirmation({ open, listed, toConfirm, input, owner }, { now, requestId, address })
 		const bound = owner
 			? releaseUnconfirmed(signUp._id, held)
 			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')

@@ -93,10 +93,14 @@ test('a walk-in is signed in, also by an entry that arrives after the event left
 	expect([gone.status, gone.body.message]).toEqual([404, sentences.notFound])
 })
 
-test('the desk offers the next event first, and those that nobody took off the site after all others', async () => {
-	const dates = [addDays(today, 2), addDays(today, -1), today, addDays(today, -400)]
-	const [later, yesterday, tonight, old] = await Promise.all(dates.map((date) => createEvent({ date })))
+test('the desk offers tonight’s event first, then those to come, and none that is over or off', async () => {
+	const dates = [addDays(today, 2), addDays(today, -2), today, addDays(today, -400)]
+	const [later, before, tonight, old] = await Promise.all(dates.map((date) => createEvent({ date })))
+	const off = await createEvent({ active: false })
 	const { body } = await desk.call(eventsDeskApi.forSignIn, {})
-	const inOrder = [tonight, later, yesterday, old].map((event) => event?._id)
-	expect(body.events?.map(({ _id }) => _id).filter((id) => inOrder.includes(id))).toEqual(inOrder)
+	const ours = [later, before, tonight, old, off].map((event) => event?._id)
+	expect(body.events?.map(({ _id }) => _id).filter((id) => ours.includes(id))).toEqual([
+		tonight?._id,
+		later?._id,
+	])
 })

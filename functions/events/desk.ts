@@ -1,26 +1,20 @@
 import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
-import { events, requireEvent } from '#functions/domain/events/table.ts'
+import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { signInProblems } from '#shared/events/rules.ts'
+import { deskDay, signInProblems } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { longestPage } from '#shared/lists.ts'
 
 type DeskApi = typeof eventsDeskApi
 
-/**
- * The next event comes first: it's the one that the desk is set up for. The past ones are last, because nobody may have
- * taken them off the site, and because some go on past midnight.
- */
+/** Tonight's event comes first: it's the one that the desk is set up for. */
 export async function forSignIn({ now }: RequestContext<DeskApi['forSignIn']>) {
-	const { rows } = await events.page('active', { limit: longestPage })
-	const isAhead = ({ date }: { date: string }) => date >= dayOf(now)
-	return { events: [...rows.filter(isAhead).reverse(), ...rows.filter((event) => !isAhead(event))] }
+	return { events: await activeFrom(deskDay(now)) }
 }
 
 const mostFound = 10

@@ -1,46 +1,79 @@
 import { shown } from '#functions/domain/events/shown.ts'
-import { events } from '#functions/domain/events/table.ts'
+import {
+	activeFrom,
+	beforeDay,
+	cursorAfter,
+	events,
+	fromDay,
+	latestFirst,
+} from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsApi } from '#shared/events/api.ts'
-import { longestPage, usualPage } from '#shared/lists.ts'
+import { eventState, isUpcoming } from '#shared/events/rules.ts'
+import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 
 type EventsApi = typeof eventsApi
 
-export async function upcoming({ now }: RequestContext<EventsApi['upcoming']>) {
-	const { rows } = await events.page('active', { limit: longestPage })
-	const today = dayOf(now)
-	return { events: rows.filter(({ date }) => date >= today).reverse() }
+export const upcoming = async ({ now }: RequestContext<EventsApi['upcoming']>) => ({
+	events: await activeFrom(dayOf(now)),
+})
+
+interface Part {
+	limit: number
+	cursor: string | undefined
+	today: string
 }
 
-const kinds = ['active', 'inactive'] as const
+const parts = {
+	active: ({ limit, cursor, today }: Part) =>
+		events.page('active', { limit, cursor, between: fromDay(today) }),
+	/** Inactive events and active ones that are over, by date. The cursor has the place in each of the two kinds. */
+	async past({ limit, cursor, today }: Part) {
+		const [inactive, over] = (cursor?.split('~') ?? []).map((at) => at || undefined)
+		const both = [
+			await events.page('inactive', { limit, cursor: inactive }),
+			await events.page('active', { limit, cursor: over, between: beforeDay(today) }),
+		]
+		const all = both.flatMap(({ rows }) => rows).toSorted(latestFirst)
+		const rows = all.slice(0, limit)
+		const goesOn = all.length > limit || both.some(({ next }) => next)
+		const after = (kind: string, before = '') => {
+			const last = rows.findLast((event) => eventState(event) === kind)
+			return last ? cursorAfter(last) : before
+		}
+		const next = goesOn ? `${after('inactive', inactive)}~${after('active', over)}` : undefined
+		return { rows, next }
+	},
+}
 
-/** A cursor begins with the kind that it goes on in, because the past follows the upcoming events. */
+/** A cursor begins with the part that it goes on in, because the past follows the upcoming events. */
 function readCursor(cursor: string | undefined, active: boolean | undefined) {
-	const [kind, at] = cursor?.split('.') ?? []
-	const first = active === false ? 'inactive' : 'active'
-	if (kind === undefined) return { kind: first, at: undefined } as const
-	const known = kinds.find((name) => name === kind)
-	if (!known || (active !== undefined && known !== first)) throw new Refusal('invalid', messages.listChanged)
-	return { kind: known, at: at || undefined }
+	const [part, at] = cursor?.split('.') ?? []
+	const first = active === false ? 'past' : 'active'
+	if (part === undefined) return { part: first, at: undefined } as const
+	const isKnown = part === 'active' || part === 'past'
+	if (!isKnown || (active !== undefined && part !== first)) throw new Refusal('invalid', messages.listChanged)
+	return { part, at: at || undefined } as const
 }
 
+/** For the public an event whose day is over isn't active, even if nobody has taken it off the site. */
 export async function published({ input, now }: RequestContext<EventsApi['published']>) {
 	const { limit = usualPage, active } = input
-	const { kind, at } = readCursor(input.cursor, active)
-	const { rows, next } = await events.page(kind, { limit, cursor: at })
-	const isEnd = next === undefined && kind === 'active' && active === undefined
-	const rest = limit - rows.length
-	const past = isEnd && rest > 0 ? await events.page('inactive', { limit: rest }) : undefined
-	const goesOn = next
-		? `${kind}.${next}`
-		: past?.next
-			? `inactive.${past.next}`
-			: isEnd && !past
-				? 'inactive.'
-				: undefined
-	const found = [...rows, ...(past?.rows ?? [])].map((event) => shown(event, now))
-	return { events: found, ...(goesOn && { next: goesOn }) }
+	const today = dayOf(now)
+	const { part, at } = readCursor(input.cursor, active)
+	const { rows, next } = await parts[part]({ limit, cursor: at, today })
+	const goesOnInPast = next === undefined && part === 'active' && active === undefined
+	const room = limit - rows.length
+	const rest =
+		goesOnInPast && room > 0 ? await parts.past({ limit: room, cursor: undefined, today }) : undefined
+	const nextPart = next ? `${part}.${next}` : goesOnInPast && !rest ? 'past.' : undefined
+	const goesOn = rest?.next ? `past.${rest.next}` : nextPart
+	const found = [...rows, ...(rest?.rows ?? [])]
+	const isDocumented = input.limit === undefined && input.cursor === undefined
+	const inOrder = isDocumented && !goesOn ? found.toSorted(latestFirst) : found
+	const listed = inOrder.map((event) => ({ ...shown(event, now), active: isUpcoming(event, today) }))
+	return { events: listed, ...(goesOn && { next: goesOn }) }
 }

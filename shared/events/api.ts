@@ -18,7 +18,7 @@ export const eventsApi = {
 	},
 	published: {
 		summary:
-			'Events by date, latest first: all active ones, then the past; `active` asks for one kind, archived ones are left out',
+			'Events by date, latest first, without archived ones; `active` asks for the upcoming or the past ones, and in pages the upcoming ones come first',
 		method: 'GET',
 		path: '/api/active-events',
 		access: 'public',

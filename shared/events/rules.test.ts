@@ -4,6 +4,7 @@ import { eventPicturesExamples, eventsExamples } from './examples.ts'
 import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
 import {
 	answersWithQuestions,
+	deskDay,
 	eventLocation,
 	eventState,
 	imagesToDelete,
@@ -86,6 +87,11 @@ test.each([
 	['over', { date: '2026-10-03', capacity: 3 }],
 ])('sign-up is %s for an event with %j', (state, changes) => {
 	expect(signUpState({ ...open, ...changes }, '2026-10-04')).toBe(state)
+})
+
+test('for the desk an evening goes on until six in the morning, where the organization is', () => {
+	expect(deskDay(new Date('2026-10-05T10:59:00Z'))).toBe('2026-10-04')
+	expect(deskDay(new Date('2026-10-05T11:01:00Z'))).toBe('2026-10-05')
 })
 
 test('a sign-up for an event that was taken off the site says so until its day is over', () => {

@@ -1,5 +1,5 @@
 import { addressSentences } from '../address.ts'
-import { birthdaySentence, isPastDay } from '../dates.ts'
+import { birthdaySentence, dayOf, isPastDay } from '../dates.ts'
 import { zipSentence } from '../fields.ts'
 import { type Problem, problem } from '../problems.ts'
 import { chosenToRemove, type Removable } from '../removal.ts'
@@ -37,23 +37,35 @@ export const eventStates = ['active', 'inactive', 'archived'] as const
 export const eventState = ({ active, archived }: { active: boolean; archived: boolean }) =>
 	archived ? 'archived' : active ? 'active' : 'inactive'
 
-export const signUpStates = ['open', 'full', 'over'] as const
-
-interface Bookable {
+interface OnTheSite {
 	active: boolean
 	archived: boolean
 	/** YYYY-MM-DD */
 	date: string
+}
+
+/** An event's own day belongs to those to come, and an active event whose day is over to the past. */
+export const isUpcoming = (event: OnTheSite, today: string) =>
+	eventState(event) === 'active' && event.date >= today
+
+const lateHours = 6
+
+/** An evening goes on past midnight: for the desk at the door a day ends early in the next morning. */
+export const deskDay = (now: Date) => dayOf(new Date(now.getTime() - lateHours * 3_600_000))
+
+export const signUpStates = ['open', 'full', 'over'] as const
+
+interface Bookable extends OnTheSite {
 	attending: number
 	capacity?: number | undefined
 }
 
 /** An event's day is the last one on which people sign up for it. */
 export function signUpState(
-	{ active, archived, date, attending, capacity }: Bookable,
+	{ attending, capacity, ...event }: Bookable,
 	today: string,
 ): (typeof signUpStates)[number] {
-	if (!active || archived || date < today) return 'over'
+	if (!isUpcoming(event, today)) return 'over'
 	return capacity !== undefined && attending >= capacity ? 'full' : 'open'
 }
 

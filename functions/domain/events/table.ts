@@ -1,9 +1,37 @@
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { collection } from '#functions/platform/store/collection.ts'
+import { writeCursor } from '#functions/platform/store/pages.ts'
+import { addDays } from '#shared/dates.ts'
 import { EventRecord } from '#shared/events/records.ts'
 import { eventState } from '#shared/events/rules.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { longestPage } from '#shared/lists.ts'
+
+type Placed = Pick<EventRecord, 'date' | 'dateAdded' | '_id'>
+
+const orderOf = ({ date, dateAdded, _id }: Placed) => `${date}#${dateAdded}#${_id}`
+
+export const latestFirst = (one: Placed, other: Placed) => (orderOf(one) < orderOf(other) ? 1 : -1)
+
+/** Where a page of this event's kind goes on after it. */
+export const cursorAfter = (event: EventRecord) =>
+	writeCursor({
+		...events.key(event._id),
+		kindPk: `${events.list}#${eventState(event)}`,
+		listSk: orderOf(event),
+	})
+
+const [firstDay, lastDay] = ['0000-00-00', '9999-99-99']
+
+export const fromDay = (day: string) => [day, lastDay] as const
+export const beforeDay = (day: string) => [firstDay, addDays(day, -1)] as const
+
+/** What is still to come, soonest first. What nobody has taken off the site since it was over isn't among it. */
+export async function activeFrom(day: string) {
+	const page = { limit: longestPage, oldestFirst: true, between: fromDay(day) }
+	return (await events.page('active', page)).rows
+}
 
 /** By date, and the public pages read nothing but the rows. */
 export const events = collection({
@@ -12,7 +40,7 @@ export const events = collection({
 	id: ({ _id }) => _id,
 	record: EventRecord,
 	row: EventRecord,
-	order: ({ date, dateAdded, _id }) => `${date}#${dateAdded}#${_id}`,
+	order: orderOf,
 	kind: eventState,
 	terms: ({ name }) => [name],
 	counted: { active: (event) => eventState(event) === 'active' },

@@ -9,12 +9,18 @@ export interface PageRequest {
 	cursor?: string | undefined
 	/** Otherwise the newest come first. */
 	oldestFirst?: boolean | undefined
+	/** Only the rows of a list's index between these places of its order. */
+	between?: readonly [first: string, last: string] | undefined
 }
 
 export type PageOf = Omit<PageQuery, 'from' | 'limit' | 'newestFirst'>
 
 /** A page, newest first unless asked otherwise. It takes one read, however long the list is. */
-export async function readPage(of: PageOf, { limit = usualPage, cursor, oldestFirst = false }: PageRequest) {
+export async function readPage(
+	whole: PageOf,
+	{ limit = usualPage, cursor, oldestFirst = false, between }: PageRequest,
+) {
+	const of: PageOf = between ? { ...whole, sort: ['listSk', ...between] } : whole
 	const from = cursor ? readCursor(cursor, of) : undefined
 	const { items, last } = await queryPage({ ...of, limit, newestFirst: !oldestFirst, ...(from && { from }) })
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
@@ -23,7 +29,7 @@ export async function readPage(of: PageOf, { limit = usualPage, cursor, oldestFi
 export const readBelow = (pk: string, beginning: string, page: PageRequest) =>
 	readPage({ partition: ['pk', pk], sort: ['sk', beginning] }, page)
 
-const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /**
  * A client can send any cursor. It must continue the list that it was issued for, and DynamoDB fails on a key with other

@@ -82,8 +82,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Signup({ event }: { event: PublishedEvent }) {
 	const [open, setOpen] = useState(false)
 	const form = useId()
-	if (event.signUp === 'over')
-		return event.active ? <Banner tone="plain" title={eventSentences.past} /> : null
+	if (event.signUp === 'over') return null
 	if (event.signUp === 'full' && !open) return <Banner tone="waiting" title={eventSentences.full} />
 	return (
 		<div className="grid gap-s5">

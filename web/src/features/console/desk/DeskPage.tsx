@@ -92,7 +92,7 @@ function EventDesk({ owner, kept }: Props) {
 			{data?.events.length === 0 ? (
 				<div className="card">
 					<EmptyState title="No upcoming events">
-						<p className="text-soft">An event is here while it’s active.</p>
+						<p className="text-soft">An active event is here until its evening is over.</p>
 					</EmptyState>
 				</div>
 			) : null}

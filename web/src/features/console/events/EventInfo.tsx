@@ -1,9 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { eventState } from '#shared/events/rules.ts'
+import { monthDayYear } from '#shared/dates.ts'
+import { deskDay, eventState } from '#shared/events/rules.ts'
 import { questionTypes } from '#shared/events/schema.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/Section.tsx'
+import { isBefore } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { LinkChoices } from '../LinkChoices.tsx'
 import { consolePath } from '../paths.ts'
@@ -74,7 +76,7 @@ function About({ event }: { event: StaffEvent }) {
 					</ol>
 				</div>
 			) : null}
-			{eventState(event) === 'active' ? (
+			{eventState(event) === 'active' && !isBefore(event.date, monthDayYear(deskDay(new Date()))) ? (
 				<LinkButton
 					look="ghost"
 					size="small"

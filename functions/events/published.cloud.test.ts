@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEvent, today } from '#infra/testing/events.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { useOwnTable } from '#infra/testing/own-table.ts'
+import { addDays } from '#shared/dates.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import type { EventRecord } from '#shared/events/records.ts'
+
+type Listed = { name: string; active: boolean }
+
+let dropTable: () => Promise<void>
+let ask: (
+	payload: Record<string, unknown>,
+) => Promise<{ names: string[]; events: Listed[]; next: string | undefined }>
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	const { serve } = await platformCode()
+	const { published } = await import('./published.ts')
+	const endpoint = eventsApi.published
+	const handler = serve({ published: endpoint })({ published })
+	ask = async (payload) => {
+		const { events, next }: { events: Listed[]; next?: string } = (
+			await request(handler, endpoint, { payload })
+		).body
+		return { names: events.map(({ name }) => name), events, next }
+	}
+	for (const event of events) await createEvent(event)
+})
+
+afterAll(() => dropTable())
+
+/** All pages together; each of them is as long as it may be, but for the last. */
+async function pages(payload: Record<string, unknown>, limit: number) {
+	const names: string[] = []
+	let cursor: string | undefined
+	let left = 20
+	do {
+		expect(left--, 'pages').toBeGreaterThan(0)
+		const page = await ask({ ...payload, limit, ...(cursor && { cursor }) })
+		if (page.next && !page.next.endsWith('.')) expect(page.names.length).toBeGreaterThan(0)
+		expect(page.names.length).toBeLessThanOrEqual(limit)
+		names.push(...page.names)
+		cursor = page.next
+	} while (cursor)
+	return names
+}
+
+const events: Partial<EventRecord>[] = [
+	{ name: 'off the site', date: addDays(today, 40), active: false },
+	{ name: 'far', date: addDays(today, 30) },
+	{ name: 'gone', date: addDays(today, 20), archived: true },
+	{ name: 'tonight', date: today },
+	{ name: 'yesterday', date: addDays(today, -1) },
+	{ name: 'last week', date: addDays(today, -7), active: false },
+	{ name: 'archived', date: addDays(today, -8), archived: true },
+	{ name: 'forgotten', date: addDays(today, -400) },
+	{ name: 'long ago', date: addDays(today, -800), active: false },
+]
+const ahead = ['far', 'tonight']
+const past = ['off the site', 'yesterday', 'last week', 'forgotten', 'long ago']
+
+test('an active event whose day is over is among the past ones, where its date belongs', async () => {
+	for (const limit of [1, 2, 3, 50]) {
+		expect(await pages({ active: true }, limit), `pages of ${limit}`).toEqual(ahead)
+		expect(await pages({ active: false }, limit), `pages of ${limit}`).toEqual(past)
+	}
+	const all = await ask({})
+	expect(all.events.filter(({ active }) => active).map(({ name }) => name)).toEqual(ahead)
+})
+
+test('the documented call is by date, latest first; in pages the upcoming ones come first', async () => {
+	expect((await ask({})).names).toEqual(events.filter(({ archived }) => !archived).map(({ name }) => name))
+	for (const limit of [1, 2, 3, 4, 50]) expect(await pages({}, limit)).toEqual([...ahead, ...past])
+})
