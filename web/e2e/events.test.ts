@@ -9,6 +9,7 @@ import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
@@ -73,6 +74,7 @@ test('a visitor signs up by keyboard alone, twice, and cancels with the link of 
 
 	const canceling = await visit(link, 'phone')
 	await canceling.getByRole('heading', { name }).waitFor()
+	await canceling.getByText('Your sign-up is confirmed.').waitFor()
 	await expectAccessible(canceling)
 	await other.reload({ waitUntil: 'networkidle' })
 	await card(other, name).getByText(eventSentences.full).waitFor()
@@ -171,6 +173,28 @@ test('without an answer the events page offers to try again, and the home page h
 	await page.unroute(/\/api\/(active|upcoming)-events/)
 	await page.getByRole('button', { name: 'Retry' }).first().click()
 	await card(page, name).waitFor()
+})
+
+test('while the server is busy the page says that it tries again, and signs up once', async () => {
+	const name = newName()
+	const event = await createEvent({ name, date: farAhead() })
+	const page = await visit(`/events#${event._id}`, 'phone')
+	const keys: (string | undefined)[] = []
+	await page.route('**/api/attending-event', async (route) => {
+		keys.push(route.request().headers()['idempotency-key'])
+		if (keys.length > 2) return route.continue()
+		return route.fulfill({
+			status: 503,
+			headers: { 'retry-after': '1' },
+			json: { status: false, code: 'busy', message: messages.busy },
+		})
+	})
+	const signingUp = signUp(page, name, newEmail())
+	await page.getByText('We’re very busy right now').waitFor()
+	await expectAccessible(page)
+	await signingUp
+	expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+	expect(await page.getByText('We’re very busy right now').count()).toBe(0)
 })
 
 test('the link to cancel says so where the event is off, and where the link is incomplete', async () => {

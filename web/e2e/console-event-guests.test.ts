@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { messages } from '#shared/messages.ts'
+import { button } from './applicant.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { confirm, employee } from './staff.ts'
+
+const attend = (id: string, firstName: string, email: string, client = new TestClient()) =>
+	client.call(
+		eventsApi.attend,
+		{ id, firstName, lastName: 'Lory', email },
+		{ 'idempotency-key': randomUUID() },
+	)
+
+test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the list', async (width) => {
+	const event = await createEvent()
+	await attend(event._id, 'Mal', newEmail())
+	await attend(event._id, 'Tilda', newEmail())
+	const { page } = await employee(['Event Access'], width)
+	await goTo(page, `/dashboard/events/${event._id}/info/registered`)
+	await button(page, 'Remove Mal Lory').click()
+	await page.getByText('will be off the list').waitFor()
+	await page.getByText('They get an email that says so.').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Remove Guest', 'not-my-key')
+	await page.getByText(messages.wrongKey).first().waitFor()
+	await confirm(page, 'Remove Guest')
+	await page.getByText(`Mal Lory: ${eventSentences.guestRemoved}`).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'About' }).click()
+	await page.getByText('Signed up', { exact: true }).waitFor()
+	await goTo(page, `/dashboard/events/${event._id}/info/registered`)
+	await button(page, 'Remove Tilda Lory').waitFor()
+	expect(await page.getByText('Mal Lory').count()).toBe(0)
+})
+
+test('an employee sees who took the place over instead of removing them', async () => {
+	const event = await createEvent()
+	const { client, user } = await createPerson()
+	await attend(event._id, 'Mal', user.email)
+	const { page } = await employee(['Event Access'])
+	await goTo(page, `/dashboard/events/${event._id}/info/registered`)
+	await button(page, 'Remove Mal Lory').click()
+	await attend(event._id, 'Tilda', user.email, client)
+	await confirm(page, 'Remove Guest')
+	await page.getByText(eventSentences.guestChanged).first().waitFor()
+	await button(page, 'Remove Tilda Lory').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Remove Guest')
+	await page.getByText(`Tilda Lory: ${eventSentences.guestRemoved}`).waitFor()
+})
