@@ -29,6 +29,22 @@ test.each([
 	expect(ask({ uri, eventType: 'viewer-request' }).uri).toBe(file)
 })
 
+test('the address that attempts are counted by is the one CloudFront sees, whatever a client sends', () => {
+	const sent = (headers: object) =>
+		runInNewContext(`${edgeCode('viewer-address')}; handler(event)`, {
+			event: {
+				viewer: { ip: '203.0.113.9' },
+				request: { method: 'POST', uri: '/api/login', querystring: {}, headers },
+			},
+		}).headers
+	const seen = { 'x-viewer-address': { value: '203.0.113.9' } }
+	expect(sent({})).toEqual(seen)
+	expect(sent({ 'x-viewer-address': { value: '198.51.100.1' } })).toEqual(seen)
+	const several = { 'x-viewer-address': { value: '1.1.1.1', multiValue: [{ value: '1.1.1.1' }] } }
+	expect(sent(several)).toEqual(seen)
+	expect(sent({ 'x-forwarded-for': { value: '1.1.1.1' } })).toMatchObject(seen)
+})
+
 test('an address that leads nowhere is answered with 404, whichever address the second call sees', () => {
 	const status = (uri: string, statusCode?: number) =>
 		ask({ uri, eventType: 'viewer-response', ...(statusCode && { statusCode }) }).statusCode

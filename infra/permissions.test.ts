@@ -118,6 +118,12 @@ test('roles can only add to the audit trail, and roles that queue mails cannot r
 	}
 })
 
+test('the archiver reads audit records, and nobody’s data', () => {
+	expect(may('AuditArchiver').sort()).toEqual(
+		['BatchGetItem', 'GetItem', 'Query'].map((read) => `${read} AUDIT#*`),
+	)
+})
+
 test('only functions that compare hashes of passwords, codes and keys can read them', () => {
 	const reaching = (key: string) =>
 		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))

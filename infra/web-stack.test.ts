@@ -84,6 +84,15 @@ test('the content security policy allows only our own addresses', () => {
 	expect(rules).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
 	expect(rules).toContain("frame-ancestors 'none'")
 	expect(rules).not.toMatch(/unsafe-|\*|data:|http:/)
+	const sources = rules.split('; ').map((rule) => rule.split(' '))
+	const allowing = (source: RegExp) =>
+		sources.filter(([, ...from]) => from.some((one) => source.test(one))).map(([what]) => what)
+	// A page that could send what is typed to any address would need no more than one flaw.
+	expect(allowing(/^https:$/)).toEqual(['form-action'])
+	expect(allowing(/^https:\/\//)).toEqual(['img-src', 'connect-src', 'frame-src'])
+	expect(allowing(/^'self'$/)).not.toContain('default-src')
+	const [connected] = sources.filter(([what]) => what === 'connect-src')
+	expect(connected?.join(' ')).toMatch(/^connect-src 'self' https:\/\/<\S+ FnGetAttDataFiles\w+>$/)
 	expect(own).toEqual(['permissions-policy', 'cross-origin-opener-policy'])
 })
 
