@@ -60,7 +60,8 @@ const signedUp = words('_id name date time location instructions state')
 const listed: Readonly<Record<string, readonly string[]>> = {
 	'GET /api/user': words(`
 		_id firstName lastName email verified employee newsletter clientSidePermissions applicationTokens
-		assistanceRecieved amountDonated dateRegistered mustAddPasskey session.idleSeconds session.endsAt`),
+		assistanceRecieved amountDonated dateRegistered mustAddPasskey
+		session.id session.idleSeconds session.endsAt`),
 	'POST /api/user': message,
 	'POST /api/verify-user': [],
 	'POST /api/resend-verification-code': message,
