@@ -4,8 +4,10 @@ import {
 	calendarDate,
 	dateSentence,
 	dayOf,
+	daysBetween,
 	isMinor,
 	isPastDay,
+	longDate,
 	monthDayYear,
 	organisationTimeZone,
 	shownDate,
@@ -96,4 +98,16 @@ test.each([
 test('today is not past', () => {
 	expect(isPastDay('2026-05-09', '2026-05-10')).toBe(true)
 	expect(isPastDay('2026-05-10', '2026-05-10')).toBe(false)
+})
+
+test('days are counted when they are over', () => {
+	const from = '2026-05-01T12:00:00.000Z'
+	expect(daysBetween(from, '2026-05-02T11:59:59.999Z')).toBe(0)
+	expect(daysBetween(from, '2026-05-02T12:00:00.000Z')).toBe(1)
+	expect(daysBetween(from, new Date('2026-05-22T12:00:00.000Z'))).toBe(21)
+})
+
+test('a day is written out in words', () => {
+	expect(longDate('2026-01-09')).toBe('January 9, 2026')
+	expect(longDate('2026-12-31')).toBe('December 31, 2026')
 })

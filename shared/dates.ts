@@ -75,10 +75,10 @@ const onOurClocks = (moment: Date) => new Date(moment.getTime() - hoursBehindUtc
 /** The organization's calendar day, YYYY-MM-DD, of a moment. */
 export const dayOf = (moment: Date) => onOurClocks(moment).toISOString().slice(0, 10)
 
-/** The moment at which a day of the organization begins. Clocks change later than that, at 2:00. */
+/** The moment at which a day of the organization begins. Clocks change at 2:00, so between midnight in UTC and then they don't. */
 export function startOfDay(day: string) {
-	const midnight = Date.parse(`${day}T00:00:00Z`)
-	return new Date(midnight + hoursBehindUtc(new Date(midnight + 5 * hour)) * hour)
+	const midnight = new Date(`${day}T00:00:00Z`)
+	return new Date(midnight.getTime() + hoursBehindUtc(midnight) * hour)
 }
 
 /** M/D/YYYY, as documented. */
