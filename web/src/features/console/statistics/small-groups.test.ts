@@ -42,6 +42,7 @@ test('a page doesn’t tell which places its small groups are in, and so the siz
 
 test('of two numbers none is told by the other', () => {
 	expect(pair(12, 30)).toEqual([12, 30])
+	expect(pair(5, 30)).toEqual([5, 30])
 	expect(pair(3, 30)).toEqual(['fewer than 5', 'not shown'])
 	expect(pair(30, 4)).toEqual(['not shown', 'fewer than 5'])
 	expect(pair(2, 3)).toEqual(['fewer than 5', 'fewer than 5'])

@@ -34,7 +34,7 @@ export function smallTogether(groups: Readonly<Record<string, number>>): Togethe
 		.sort(([, one], [, other]) => one - other)
 	let end = sorted.filter(([, many]) => isSmall(many)).length
 	const people = () => sorted.slice(0, end).reduce((sum, [, many]) => sum + many, 0)
-	while (end > 0 && end < sorted.length && (end < 2 || people() < smallest)) end++
+	while (end > 0 && end < sorted.length && people() < smallest) end++
 	return {
 		shown: sorted.slice(end).reverse(),
 		together: sorted.slice(0, end).map(([name]) => name),
