@@ -58,6 +58,10 @@ test.each([
 	'(120) 555-50142',
 ])('%s is a phone number however it is written', (typed) => expect(typedPhone(typed)).toBe('(205) 555-0142'))
 
+test('ten digits that begin with 1 have no country before them', () => {
+	expect(typedPhone('1205555014')).toBe('(120) 555-5014')
+})
+
 test.each(['205555014', '20555501422', '205 555 0142 ext 4', '+44 20 7946 0958', '555-0142', 'x', ''])(
 	'%j stays as it was typed',
 	(typed) => expect(typedPhone(typed)).toBe(typed),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpBefore } from './related.ts'
+import { helpBefore, isWithinRepeat } from './related.ts'
 
 const mark = { name: 'Hazel Stone', date: '2026-11-02' }
 
@@ -23,4 +23,12 @@ test('help counts what was granted in twelve months, for the person and for the 
 		person: { times: 2, dollars: 290 },
 		household: { times: 1, dollars: 50 },
 	})
+})
+
+test.each([
+	['2026-03-01', '2026-03-01', true],
+	['2026-03-01', '2026-04-30', true],
+	['2026-03-01', '2026-05-01', false],
+])('%s and %s may be the same bill: %s', (one, other, may) => {
+	expect([isWithinRepeat(one, other), isWithinRepeat(other, one)]).toEqual([may, may])
 })

@@ -55,6 +55,7 @@ test.each([
 		false,
 	],
 	['the account of a parent', { applicantID: 'parent' }, ['account'], false],
+	['a name that is not rare', { firstName: one.firstName, lastName: one.lastName }, [], false],
 ])('two applications have in common: %s', (_, of, alike, samePerson) => {
 	const first = 'applicantID' in of ? { ...one, applicantID: 'parent' } : one
 	const other = { ...nobody, ...of }

@@ -30,6 +30,21 @@ function read(body: string | Buffer, contentType = boundary) {
 
 const refused = { code: 'invalid', statusCode: 400 }
 
+test('a text that isn’t in its charset is refused, and not changed in silence', () => {
+	const broken = [
+		Buffer.from('--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n'),
+		Buffer.from([0xff, 0xfe]),
+	]
+	expect(() => read(Buffer.concat([...broken, Buffer.from('\r\n--B--\r\n')]))).toThrow(
+		expect.objectContaining(refused),
+	)
+})
+
+test('a header that comes twice is refused, because parsers disagree about which one counts', () => {
+	const twice = 'Content-Disposition: form-data; name="a"\r\nContent-Disposition: form-data; name="b"'
+	expect(() => read(`${part(twice)}--B--`)).toThrow(expect.objectContaining(refused))
+})
+
 test.each(brokenMultipart)('%s is refused', (_, body) => {
 	expect(() => read(body)).toThrow(expect.objectContaining(refused))
 })

@@ -20,3 +20,8 @@ test('all addresses of a /64 are one network, and another /64 is another', () =>
 	expect(new Set(line.flatMap(names)).size).toBe(2)
 	expect(names('2001:db8:1:3::1')[0]).not.toBe(names('2001:db8:1:2::1')[0])
 })
+
+test('a network that may be one customer’s gets the limit of sixteen households, and any other that of one', () => {
+	expect(networksOf('192.0.2.7').map(({ share }) => share)).toEqual([1])
+	expect(networksOf('2001:db8::1').map(({ share }) => share)).toEqual([1, 16])
+})

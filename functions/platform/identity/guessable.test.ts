@@ -36,6 +36,7 @@ test.each([
 	'W1lhelm1na!',
 	'Oridley2026#',
 	'WilhelminaORidley1!',
+	'ORidleyWilhelmina1!',
 	'W.Ridley-7',
 	'W.ridley@example.org1',
 	'Bridge-The-Gap-1!',
