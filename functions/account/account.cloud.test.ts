@@ -33,6 +33,10 @@ test('signing up, typing the code, signing out and in again', async () => {
 	expect(verified.body).toEqual({ status: true })
 	expect(client.cookie).not.toBe(before)
 	expect(await who(client)).toMatchObject({ verified: true, email: person.email })
+	// Someone may have planted the session in which the code was typed.
+	const planted = new TestClient()
+	planted.cookie = before
+	expect(await who(planted)).toBeNull()
 
 	await client.call(accountApi.signout, {})
 	expect(await who(client)).toBeNull()

@@ -25,6 +25,15 @@ test('wrong passwords, locks and denials are recorded once a minute, without the
 	expect(trail.join()).not.toContain(user.email)
 })
 
+test('a record stays in the table for seven years', async () => {
+	const { user } = await createPerson()
+	const [record = '{}'] = await trailOf(user._id)
+	const { action, ttl, row } = JSON.parse(record)
+	expect(action).toBe(accountApi.login.path)
+	const days = (ttl * 1000 - Date.parse(row.at)) / (24 * 3_600_000)
+	expect(Math.floor(days)).toBe(7 * 365)
+})
+
 test('an email without an account is not in the trail', async () => {
 	const email = newEmail()
 	await new TestClient().call(accountApi.login, { email, password: 'Wrong#Password1' })

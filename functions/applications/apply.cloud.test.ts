@@ -48,6 +48,13 @@ test('a member applies with a bill, is told by mail, and sees it on the dashboar
 	expect(Buffer.from(await (await fetch(body.data ?? '')).arrayBuffer())).toEqual(pdf)
 })
 
+test('a member who subscribes someone else’s email isn’t taken for a subscriber themselves', async () => {
+	const { client } = await createPerson()
+	const token = await applyAs(client, { email: newEmail(), newsletterOptIn: 'yes' })
+	const { body } = await client.call(accountApi.currentUser, {})
+	expect(body).toMatchObject({ applicationTokens: [token], newsletter: false })
+})
+
 test('guests can apply only while the organization allows it', async () => {
 	const before = await storedFiles()
 	await allowGuests(false)

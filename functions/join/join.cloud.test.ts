@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { staffMailbox } from '#infra/local/deploy.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { queuedTo } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
@@ -146,6 +147,21 @@ test('an employee application is filtered, read, noted on and answered', async (
 	expect([again.status, again.body.message]).toEqual([400, joinSentences.sameStatus])
 	expect(await find({ kind: 'board', status: 'Denied' })).toContain(token)
 	expect((await client.call(joinApi.mine, {})).body.applications).toMatchObject([{ status: 'Declined' }])
+
+	const told = await queuedTo(user.email)
+	const reopened = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Pending' })
+	expect(reopened.status).toBe(200)
+	expect(await queuedTo(user.email)).toHaveLength(told.length)
+})
+
+test('a member who types someone else’s email has none of their words mailed to that person', async () => {
+	const { client } = await createPerson()
+	const email = newEmail()
+	for (const as of ['boardMember', 'affiliate'] as const) await join(client, as, email)
+	const { text } = await mailTo(email, /application to join us/)
+	expect(text).toMatch(/^Hello,$/m)
+	for (const words of [persona.firstName, persona.lastName, 'Fernwood Relief'])
+		expect((await inbox(email)).map((mail) => mail.text + mail.subject).join()).not.toContain(words)
 })
 
 test('an employee neither sees nor decides their own application', async () => {

@@ -13,6 +13,19 @@ export async function wholeTable() {
 	return items
 }
 
+export interface QueuedMail {
+	to: string
+	state: string
+	queuedAt: string
+	notBefore?: number
+}
+
+/** The outbox's items for these addresses, also those of mails that were sent, wait or are never sent. */
+export const queuedTo = async (...addresses: string[]): Promise<QueuedMail[]> =>
+	[...(await wholeTable())]
+		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
+		.filter(({ to }) => addresses.includes(to))
+
 /** A refused request still counts attempts and records wrong passwords, locks and denials. */
 const recordsRefusal = (key: string) =>
 	key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)

@@ -6,7 +6,7 @@ import { inBatches } from '#infra/testing/batches.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { type QueuedMail, queuedTo } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { booksApi } from '#shared/books/api.ts'
@@ -34,19 +34,8 @@ const attend = async (client: TestClient, email = newEmail()) =>
 const askForBooks = (client: TestClient, email = newEmail()) =>
 	client.call(booksApi.apply, { ...booksExamples.apply, email }, anew())
 
-interface Queued {
-	to: string
-	queuedAt: string
-	notBefore?: number
-}
-
-const mailsTo = async (addresses: string[]): Promise<Queued[]> =>
-	[...(await wholeTable())]
-		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
-		.filter(({ to }) => addresses.includes(to))
-
 /** The most mails that leave in one hour. The clock may strike while a test runs, and nothing is allowed across hours. */
-function mostInAnHour(mails: Queued[]) {
+function mostInAnHour(mails: QueuedMail[]) {
 	const hours = mails.map(({ queuedAt, notBefore = Date.parse(queuedAt) }) =>
 		Math.floor(notBefore / 3_600_000),
 	)
@@ -62,7 +51,7 @@ test('one Gmail mailbox gets three mails an hour, however its address is dotted 
 	const addresses = Array.from({ length: 12 }, (_, at) => spelled(at))
 	for (const [at, email] of addresses.entries())
 		expect((await (at % 2 ? subscribe : askForBooks)(stranger(), email)).status).toBe(200)
-	const mails = await mailsTo(addresses)
+	const mails = await queuedTo(...addresses)
 	expect(mails.length).toBeGreaterThan(0)
 	expect(mostInAnHour(mails)).toBeLessThanOrEqual(3)
 })
@@ -71,7 +60,7 @@ test('twelve sign-ups for events fill no mailbox in the next hour either', async
 	const name = newName().slice(0, 16)
 	const addresses = Array.from({ length: 12 }, (_, at) => `${name}+${at}@example.org`)
 	for (const email of addresses) expect((await attend(stranger(), email)).status).toBe(200)
-	const mails = await mailsTo(addresses)
+	const mails = await queuedTo(...addresses)
 	expect(mails.length).toBeGreaterThan(1)
 	expect(mostInAnHour(mails)).toBeLessThanOrEqual(3)
 })
@@ -85,7 +74,7 @@ test.each(Object.entries(kinds))(
 		const addresses = Array.from({ length: 40 }, () => newEmail())
 		const answers = await inBatches(addresses, (email) => act(stranger(network), email))
 		expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
-		const mails = await mailsTo(addresses)
+		const mails = await queuedTo(...addresses)
 		expect(mails.length).toBeGreaterThanOrEqual(20)
 		expect(mostInAnHour(mails)).toBeLessThanOrEqual(30)
 	},
@@ -105,7 +94,7 @@ test('all kinds share the thirty of a network, and codes and a member’s own ma
 		(acts[Math.floor(at / 15)] ?? expect.unreachable())(stranger(network), email),
 	)
 	for (const { status } of answers) expect([200, 429]).toContain(status)
-	expect(mostInAnHour(await mailsTo(addresses))).toBeLessThanOrEqual(30)
+	expect(mostInAnHour(await queuedTo(...addresses))).toBeLessThanOrEqual(30)
 
 	const neighbor = stranger(network)
 	expect((await neighbor.call(accountApi.requestRecovery, { email: resident.email })).status).toBe(200)
