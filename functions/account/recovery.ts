@@ -17,8 +17,8 @@ import type { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
 /**
- * An unknown address causes the same writes, but its mail isn't sent, so that neither the answer nor the time tells
- * whether the address has an account.
+ * An unknown address and a disabled account cause the same writes, but the mail isn't sent, so that neither the answer
+ * nor the time tells whether the address has an account.
  */
 export async function requestRecovery({
 	input,
@@ -33,10 +33,11 @@ export async function requestRecovery({
 	const code = newRecoveryCode()
 	const codeHash = await hashSecret(code)
 	const about = account?.userId ?? 'nobody'
-	const { firstName } = (account && (await users.read(account.userId))) ?? { firstName: '' }
-	const content = { template: 'recovery', firstName, code } as const
-	const mail = { to: input.email, content, about: userKey(account?.userId ?? newId()) }
-	const writes = (account ? queueMail : withholdMail)(mail, { now, requestId })
+	const user = account && (await users.read(account.userId))
+	const reader = user?.disabled ? undefined : user
+	const content = { template: 'recovery', firstName: reader?.firstName ?? '', code } as const
+	const mail = { to: input.email, content, about: userKey(reader?._id ?? newId()) }
+	const writes = (reader ? queueMail : withholdMail)(mail, { now, requestId })
 	const recovery = putRecovery(
 		{ email: input.email, code, codeHash, passwordHash: account?.passwordHash },
 		now,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { queuedTo, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -69,6 +69,22 @@ test('a disabled account is signed out at once and can only sign in after it was
 	expect(enabled.body).toMatchObject({ user: { disabled: false, employee: false } })
 	expect((await staff.call(usersApi.enable, { id: user._id, key })).status).toBe(409)
 	expect((await login()).status).toBe(200)
+})
+
+test('a disabled account gets no recovery code, and whoever asks for one reads the same answer', async () => {
+	const { user } = await createPerson()
+	const ask = async (email: string) =>
+		(await new TestClient().call(accountApi.requestRecovery, { email })).text
+	await staff.call(usersApi.disable, { id: user._id, key })
+	expect(await ask(user.email)).toBe(await ask(newEmail()))
+	expect((await queuedTo(user.email)).map(({ state }) => state)).toEqual(['withheld'])
+	// Employees would otherwise read that a mail waits.
+	expect((await staff.call(usersApi.delivery, { id: user._id })).body.delivery).toEqual({
+		address: 'reachable',
+	})
+	await staff.call(usersApi.enable, { id: user._id, key })
+	await ask(user.email)
+	await recoveryCode(user.email)
 })
 
 test('employees cannot remove themselves, and if two remove each other, one is left', async () => {
