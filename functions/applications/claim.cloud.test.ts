@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi as api } from '#shared/applications/api.ts'
@@ -11,6 +12,7 @@ import { allowGuests, applyAs, key, respond, show, staff } from './applications.
 beforeAll(() => allowGuests(true))
 
 const stranger = new TestClient()
+const { birthday } = persona
 const who = { firstName: persona.firstName, lastName: persona.lastName }
 
 const mine = async (client: TestClient) =>
@@ -43,7 +45,7 @@ test('what guests sent with an address is its owner’s only after they say so, 
 			issuedOn: expect.stringMatching(/^\d+\/\d+\/20\d\d$/),
 		})),
 	)
-	const both = await Promise.all([1, 2].map(() => client.call(api.claim, { token: first })))
+	const both = await Promise.all([1, 2].map(() => client.call(api.claim, { token: first, birthday })))
 	expect(both.map(({ status, body }) => [status, body.message, body.application?.token])).toEqual(
 		Array(2).fill([200, sentences.claimed, first]),
 	)
@@ -54,7 +56,7 @@ test('what guests sent with an address is its owner’s only after they say so, 
 	expect((await client.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(50)
 
 	const foreign = await Promise.all([
-		client.call(api.claim, { token: other }),
+		client.call(api.claim, { token: other, birthday }),
 		client.call(api.disown, { token: other }),
 		client.call(api.disown, { token: first }),
 	])
@@ -67,7 +69,7 @@ test('an account that existed before is asked too, and only its owner finds what
 	const token = await applyAs(stranger, { email: user.email })
 	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
 	expect(await unclaimed(client)).toEqual([token])
-	await client.call(api.claim, { token })
+	await client.call(api.claim, { token, birthday })
 	const cannot = { ...who, token, cannotGet: 'yes' } as const
 	const refused = [
 		await stranger.call(api.find, { ...who, token }),
@@ -89,9 +91,54 @@ test('what isn’t theirs is gone from their account, marked for employees, and 
 	const { status, body } = await client.call(api.disown, { token })
 	expect([status, body.message]).toEqual([200, sentences.disowned])
 	expect([await mine(client), await unclaimed(client)]).toEqual([[], []])
-	expect((await client.call(api.claim, { token })).status).toBe(404)
+	expect((await client.call(api.claim, { token, birthday })).status).toBe(404)
 	const { disownedOn, followUps, applicantID } = await show(colleague, token)
 	expect([typeof disownedOn, followUps.at(-1)?.what, applicantID]).toEqual(['string', 'disowned', 'Guest'])
 	expect(JSON.stringify(followUps)).not.toContain(user._id)
 	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
+})
+
+test('who doesn’t know the birthday on an application doesn’t get it, and its sender still finds it', async () => {
+	const { client, user } = await createPerson()
+	const token = await applyAs(stranger, { email: user.email })
+	const claim = (typed: string) => client.call(api.claim, { token, birthday: typed })
+	const wrong = await claim('01/02/1990')
+	expect([wrong.status, wrong.body.errors]).toEqual([400, { birthday: sentences.otherBirthday }])
+	expect([await mine(client), await unclaimed(client)]).toEqual([[], [token]])
+	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
+	expect((await claim(birthday)).status).toBe(200)
+	expect(await mine(client)).toEqual([token])
+})
+
+test('five birthdays a day can be tried, also all at once and from many networks', async () => {
+	const { client, user } = await createPerson()
+	const token = await applyAs(stranger, { email: user.email })
+	const guess = (typed: string) => {
+		const elsewhere = new TestClient()
+		elsewhere.cookie = client.cookie
+		return elsewhere.call(api.claim, { token, birthday: typed })
+	}
+	const days = Array.from({ length: 20 }, (_, at) => `01/${String(at + 1).padStart(2, '0')}/1971`)
+	const answers = await Promise.all(days.map(guess))
+	// The day may change in between.
+	const tried = answers.filter(({ status }) => status === 400)
+	expect(tried.length).toBeGreaterThanOrEqual(5)
+	expect(tried.length).toBeLessThanOrEqual(10)
+	const refused = answers.filter(({ status }) => status === 429)
+	expect(refused).toHaveLength(20 - tried.length)
+	expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([sentences.tooManyBirthdays]))
+	expect(await unclaimed(client)).toEqual([token])
+	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token} `))
+	expect(JSON.stringify(trail)).toContain('/api/claim-application (birthday wrong)')
+	const { status, body } = await client.call(api.disown, { token })
+	expect([status, body.message]).toEqual([200, sentences.disowned])
+})
+
+test('a stranger’s tries don’t use up those of the member with the email', async () => {
+	const { client, user } = await createPerson()
+	const token = await applyAs(stranger, { email: user.email })
+	const { client: other } = await createPerson()
+	for (let guess = 0; guess < 6; guess++)
+		expect((await other.call(api.claim, { token, birthday: '01/02/1990' })).status).toBe(404)
+	expect((await client.call(api.claim, { token, birthday })).status).toBe(200)
 })

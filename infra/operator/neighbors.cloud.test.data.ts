@@ -10,6 +10,7 @@ import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
 import { createEvent } from '../testing/events.ts'
 import { createPerson, newEmail } from '../testing/people.ts'
+import { persona } from '../testing/persona.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 
@@ -54,7 +55,7 @@ export async function someoneWithNeighbors() {
 
 	// A relative lives at the same address, has claimed what they sent as a guest, and has an application of their own.
 	const claimed = await applyAs(new TestClient(), { ...home, email: relative.user.email })
-	well(await relative.client.call(applicationsApi.claim, { token: claimed }))
+	well(await relative.client.call(applicationsApi.claim, { token: claimed, birthday: persona.birthday }))
 	const bill = await upload(relative.client, 'bill.pdf', pdf)
 	const typed = await applyAs(relative.client, { ...home, email, attachments: [bill] })
 

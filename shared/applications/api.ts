@@ -4,7 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
-import { AttachmentLinkInput, TokenInput } from './lookup.ts'
+import { AttachmentLinkInput, ClaimInput, TokenInput } from './lookup.ts'
 import { SendFoundInput, SendInput } from './missing.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
@@ -56,11 +56,11 @@ export const applicationsApi = {
 		response: z.object({ applications: z.array(UnclaimedApplication), ...nextPage }),
 	},
 	claim: {
-		summary: 'Say that an unclaimed application is one’s own',
+		summary: 'Say that an unclaimed application is one’s own, with the birthday on it',
 		method: 'POST',
 		path: '/api/claim-application',
 		access: 'member',
-		request: TokenInput,
+		request: ClaimInput,
 		response: messageOnly.extend({ application: MemberApplication }),
 	},
 	disown: {

@@ -71,7 +71,7 @@ export const applicationsExamples: Examples<
 	find: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
 	mine: { limit: 20 },
 	unclaimed: { limit: 20 },
-	claim: { token: sampleToken },
+	claim: { token: sampleToken, birthday: '04/23/1990' },
 	disown: { token: sampleToken },
 	openMyAttachment: { token: sampleToken, id: sampleId },
 	sendDocuments: { token: sampleToken, attachments: [sampleUpload] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -30,7 +30,17 @@ test('a member says which applications with their email are theirs, and employee
 	await page.getByText(sentences.emptyList).waitFor()
 	await expectAccessible(page)
 
-	await about('Utility assistance').getByRole('button', { name: 'Yes, it’s mine' }).click()
+	const utility = about('Utility assistance')
+	await utility.getByRole('button', { name: 'Yes, it’s mine' }).click()
+	const birthday = utility.getByLabel('Birthday on the application')
+	await birthday.and(page.locator(':focus')).waitFor()
+	await expectAccessible(page)
+	await birthday.fill('01/02/1990')
+	await utility.getByRole('button', { name: 'Add it to mine' }).click()
+	await utility.getByRole('alert').getByText(sentences.otherBirthday).first().waitFor()
+	await expectAccessible(page)
+	await birthday.fill(persona.birthday)
+	await utility.getByRole('button', { name: 'Add it to mine' }).click()
 	await page.getByText(sentences.claimed).waitFor()
 	const own = page.getByRole('region', { name: 'Your applications' })
 	await own.getByRole('button', { name: /Utility assistance/ }).waitFor()

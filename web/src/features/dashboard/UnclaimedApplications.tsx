@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import type { Answer, Payload } from '#shared/endpoint.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { ClaimForm } from './ClaimForm.tsx'
 import { applications, ownKey } from './useOwnApplications.ts'
-
-interface Answer {
-	token: string
-	isMine: boolean
-}
 
 const queryKey = ['unclaimed-applications']
 const mostShown = 5
@@ -20,28 +18,36 @@ export function UnclaimedApplications() {
 	const { refresh } = useSession()
 	const { data } = useQuery({ queryKey, queryFn: () => applications.unclaimed({ limit: mostShown }) })
 	const heading = useRef<HTMLHeadingElement>(null)
-	const answer = useAction({
-		send: ({ token, isMine }: Answer) =>
-			isMine ? applications.claim({ token }) : applications.disown({ token }),
-		onDone: async (_, { isMine }) => {
-			// The buttons that were used are about to disappear.
-			heading.current?.focus()
-			await cache.invalidateQueries({ queryKey })
-			if (!isMine) return
+	// What was used to answer is about to disappear.
+	const toHeading = () => heading.current?.focus()
+	const settled = async () => {
+		toHeading()
+		await cache.invalidateQueries({ queryKey })
+	}
+	const claim = useAction({
+		send: (input: Payload<typeof applicationsApi.claim>) => applications.claim(input),
+		onDone: async () => {
+			await settled()
 			await cache.invalidateQueries({ queryKey: ownKey })
 			await refresh()
 		},
 		message: ({ message }) => message,
 	})
+	const disown = useAction({
+		send: (token: string) => applications.disown({ token }),
+		onDone: settled,
+		message: ({ message }) => message,
+	})
 	const unclaimed = data?.applications ?? []
-	if (unclaimed.length === 0 && !answer.message) return null
+	const message = claim.message ?? disown.message
+	if (unclaimed.length === 0 && !message) return null
 	return (
 		<section aria-labelledby="unclaimed" className="card p-s5 medium:p-s6">
 			<h2 ref={heading} id="unclaimed" tabIndex={-1} className="text-h3">
 				{unclaimed.length > 0 ? 'Is this yours?' : 'Thank you'}
 			</h2>
 			<div className="mt-s3 grid gap-s4">
-				<ActionBanner message={answer.message} problem={answer.problem} />
+				<ActionBanner message={message} problem={disown.problem} />
 				{unclaimed.length > 0 ? (
 					<p className="max-w-read">
 						Someone applied without logging in and typed your email. If it was you, we’ll add it to your
@@ -49,32 +55,21 @@ export function UnclaimedApplications() {
 					</p>
 				) : null}
 				<ul className="grid gap-s4">
-					{unclaimed.map(({ token, type, issuedOn }) => (
-						<li key={token} className="grid gap-s3 border-line border-t pt-s4">
-							<p id={token}>
-								<b>{type} assistance</b>
-								<span className="block text-small text-soft tabular-nums">Sent on {issuedOn}</span>
-							</p>
-							<div className="flex flex-wrap gap-s3">
-								<Button
-									size="small"
-									aria-describedby={token}
-									busy={isSending(answer.sending, token, true) && 'Adding it'}
-									onClick={() => answer.start({ token, isMine: true })}
-								>
-									Yes, it’s mine
-								</Button>
-								<Button
-									look="ghost"
-									size="small"
-									aria-describedby={token}
-									busy={isSending(answer.sending, token, false) && 'Telling us'}
-									onClick={() => answer.start({ token, isMine: false })}
-								>
-									This isn’t mine
-								</Button>
-							</div>
-						</li>
+					{unclaimed.map((one) => (
+						<Unclaimed
+							key={one.token}
+							application={one}
+							onClaim={async (claimed) => {
+								disown.clear()
+								await claim.run(claimed)
+							}}
+							isDisowning={disown.sending === one.token}
+							onDisown={() => {
+								claim.clear()
+								disown.start(one.token)
+							}}
+							onBack={toHeading}
+						/>
 					))}
 				</ul>
 			</div>
@@ -82,5 +77,48 @@ export function UnclaimedApplications() {
 	)
 }
 
-const isSending = (sending: Answer | undefined, token: string, isMine: boolean) =>
-	sending?.token === token && sending.isMine === isMine
+interface Props {
+	application: Answer<typeof applicationsApi.unclaimed>['applications'][number]
+	onClaim: (claimed: { token: string; birthday: string }) => Promise<void>
+	isDisowning: boolean
+	onDisown: () => void
+	onBack: () => void
+}
+
+function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Props) {
+	const { token, type, issuedOn } = application
+	const [isMine, setMine] = useState(false)
+	return (
+		<li className="grid gap-s3 border-line border-t pt-s4">
+			<p id={token}>
+				<b>{type} assistance</b>
+				<span className="block text-small text-soft tabular-nums">Sent on {issuedOn}</span>
+			</p>
+			{isMine ? (
+				<ClaimForm
+					token={token}
+					onClaim={onClaim}
+					onBack={() => {
+						setMine(false)
+						onBack()
+					}}
+				/>
+			) : (
+				<div className="flex flex-wrap gap-s3">
+					<Button size="small" aria-describedby={token} onClick={() => setMine(true)}>
+						Yes, it’s mine
+					</Button>
+					<Button
+						look="ghost"
+						size="small"
+						aria-describedby={token}
+						busy={isDisowning && 'Telling us'}
+						onClick={onDisown}
+					>
+						This isn’t mine
+					</Button>
+				</div>
+			)}
+		</li>
+	)
+}

@@ -145,6 +145,7 @@ const asides: Readonly<Record<string, string>> = {
 	'key right': 'Typed the right employee key',
 	'key wrong': 'Typed a wrong employee key',
 	'key locked': 'Typed an employee key while it was locked',
+	'birthday wrong': 'Typed a wrong birthday for an application',
 	'password wrong': 'Typed a wrong password for a new employee key',
 }
 

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { ClaimInput } from '#shared/applications/lookup.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+
+interface Props {
+	token: string
+	onClaim: (claimed: { token: string; birthday: string }) => Promise<void>
+	onBack: () => void
+}
+
+/** Anyone can mistype an email, so the birthday keeps one person's application from another's eyes. */
+export function ClaimForm({ token, onClaim, onBack }: Props) {
+	const { form, fields } = useSchemaForm(ClaimInput, { token, birthday: '' })
+	// The button that was pressed is gone.
+	useEffect(() => form.setFocus('birthday'), [form])
+	return (
+		<Form form={form} label="Is this yours?" onSend={onClaim}>
+			<DateField
+				field={fields.birthday}
+				label="Birthday on the application"
+				hint="We ask so that no one else can read it. Month, day, year: 04/23/1990"
+			/>
+			<div className="flex flex-wrap gap-s3">
+				<Submit size="small" busy="Adding it">
+					Add it to mine
+				</Submit>
+				<Button look="ghost" size="small" onClick={onBack}>
+					Back
+				</Button>
+			</div>
+		</Form>
+	)
+}
