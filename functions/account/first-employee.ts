@@ -4,6 +4,7 @@ import { putAccount } from '#functions/domain/credentials/complete-account.ts'
 import { readLogin } from '#functions/domain/credentials/table.ts'
 import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { readUser } from '#functions/domain/people/table.ts'
+import { tellHolders } from '#functions/domain/people/tell-holders.ts'
 import { promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
 import { removeSecondFactor } from '#functions/domain/second-factor/table.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
@@ -39,14 +40,19 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	if (!also && (await userAccessHolders()).size > 0) return { refused: sentences.notFirst }
 	const { _id: userId } = user
 	const key = newEmployeeKey()
-	const record = { action: 'npm run staff', by: 'operator', about: userId, at: now, requestId: newId() }
+	const requestId = newId()
+	const everything = [...permissions]
+	const record = { action: 'npm run staff', by: 'operator', about: userId, at: now, requestId }
+	const given = { occasion: 'operator', by: undefined, to: user, permissions: everything } as const
+	const told = await tellHolders(given, { now, requestId })
 	try {
 		await transact([
-			...promote(user, [...permissions], { onConflict: 'retry', onlyFirst: !also }),
+			...promote(user, everything, { onConflict: 'retry', onlyFirst: !also }),
 			await setEmployeeKey(userId, key),
 			// Whoever runs this may have lost every device.
 			removeSecondFactor(userId),
 			audit(record),
+			...told,
 		])
 	} catch (error) {
 		if (error instanceof ConditionFailed) return { refused: sentences.notFirst }

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { queuedTo, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { permissions } from '#shared/endpoint.ts'
+import { type Permission, permissions } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
@@ -16,7 +16,8 @@ const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 const others = await code.userAccessHolders()
 afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
 
-const { client: staff, user: boss } = await employee('User Access')
+/** Nobody gives a permission that they don't have. */
+const { client: staff, user: boss } = await employee(...permissions)
 
 test('a member made an employee has no permission, signs in again, and is told', async () => {
 	const { user, client, password } = await createPerson()
@@ -70,8 +71,56 @@ test('a change of an outdated version is refused with the current state', async 
 	expect(late.text).not.toMatch(/password|hash|sessionEpoch/i)
 })
 
+test('nobody gives a permission that they don’t have, not even by way of a second account', async () => {
+	const { client, user } = await employee('User Access')
+	const second = await createPerson({ key })
+	const give = (who: TestClient, id: string, ...newClientSidePermissions: Permission[]) =>
+		who.call(usersApi.changePermissions, { id, key, newClientSidePermissions })
+	expect((await client.call(usersApi.makeEmployee, { id: second.user._id, key })).status).toBe(200)
+	const refused = await give(client, second.user._id, 'User Access', 'Application Access')
+	expect([refused.status, refused.body.message]).toEqual([403, userSentences.notYoursToGive])
+	expect((await give(client, second.user._id, 'User Access')).status).toBe(200)
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: second.user.email, password: second.password })
+	expect((await give(again, user._id, 'User Access', 'Event Access')).status).toBe(403)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+		clientSidePermissions: ['User Access'],
+	})
+})
+
+test('who lacks a permission can leave it to a colleague who has it, and take it away', async () => {
+	const { client } = await employee('User Access')
+	const { user } = await employee('Report Access', 'Event Access')
+	const change = (...newClientSidePermissions: Permission[]) =>
+		client.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
+	expect((await change('User Access', 'Report Access', 'Event Access')).status).toBe(200)
+	expect((await change('Report Access')).status).toBe(200)
+	expect((await change('Report Access', 'Event Access')).status).toBe(403)
+})
+
+test('everyone else with User Access is told who gave whom what, and of nothing else', async () => {
+	const { user: other } = await employee('User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([boss._id, other._id]) })
+	const { user } = await createPerson()
+	const before = await queuedTo(boss.email)
+	await staff.call(usersApi.makeEmployee, { id: user._id, key })
+	const change = (...newClientSidePermissions: Permission[]) =>
+		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
+	await change('Report Access', 'Event Access')
+	await change('Report Access')
+	await change()
+	const whole = (who: typeof user) => `${who.firstName} ${who.lastName}`
+	const told = async (says: RegExp) => (await mailTo(other.email, says)).text.replace(/\s+/g, ' ')
+	const who = `${whole(user)} (${user.email})`
+	expect(await told(/an employee/)).toContain(`${whole(boss)} just made ${who} an employee.`)
+	const given = await told(/more access/)
+	expect(given).toContain(`${whole(boss)} just gave ${who} more access: - Report Access - Event Access`)
+	expect(await queuedTo(other.email)).toHaveLength(2)
+	expect(await queuedTo(boss.email)).toHaveLength(before.length)
+})
+
 test('if two employees change the same version at once, one succeeds', async () => {
-	const { client: colleague } = await employee('User Access')
+	const { client: colleague } = await employee(...permissions)
 	for (let round = 0; round < 5; round++) {
 		const { _id: id } = await account({ employee: true })
 		const answers = await Promise.all(

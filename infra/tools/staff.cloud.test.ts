@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
-import { createPerson, newcomer } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -83,6 +83,27 @@ test('a second employee is made only with the flag for it', patience, async () =
 	expect(await staff(user.email.toUpperCase(), '--also')).toMatchObject({ exit: 0 })
 	expect(await users.userAccessHolders()).toContain(user._id)
 })
+
+test(
+	'an employee gets what nobody has any more, and everyone else with User Access is told',
+	patience,
+	async () => {
+		const { user: witness } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+		const before = {
+			employee: true,
+			clientSidePermissions: ['Report Access' as const],
+			key: 'meadow-and-river-7',
+		}
+		const { user, client, password } = await createPerson(before)
+		expect(await staff(user.email, '--also')).toMatchObject({ exit: 0 })
+		expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
+		expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+			clientSidePermissions: [...permissions],
+		})
+		const { text } = await mailTo(witness.email, /given access/)
+		expect(text.replace(/\s+/g, ' ')).toContain(`(${user.email}) an employee with this access:`)
+	},
+)
 
 test('--create makes an account once and without mail, and its password and key work', patience, async () => {
 	const { email } = newcomer()

@@ -11,7 +11,8 @@ On AWS with the credentials you are signed in with, or with --local in the runni
 
 --create  makes the account too, and prints a password, once: for the first days of an AWS account, in which no email
           reaches anyone and so no code either. Ask AWS for SES production access first; it takes a day or more
---also    although there is an employee with User Access already: for when nobody of them can sign in any more`
+--also    although there is an employee with User Access already: for when none of them can sign in any more, or nobody
+          has a permission that someone needs. For an employee too: they get every permission and a new key`
 
 await main(async () => {
 	const { email, stage, local, ...person } = readArguments()

@@ -12,6 +12,7 @@ export const userSentences = {
 	alreadyEmployee: 'This user is already an employee.',
 	permissionsChanged: 'Permissions updated.',
 	ownPermissions: 'You can’t change your own permissions. Please ask a colleague with User Access.',
+	notYoursToGive: 'You can only give access that you have yourself. Please ask a colleague who has it.',
 	lastUserAccess: 'At least one employee has to keep User Access. Give it to someone else first.',
 	removedEmployee: 'They’re no longer an employee, and they’ve been signed out.',
 	notEmployee: 'This user isn’t an employee.',

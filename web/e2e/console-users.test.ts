@@ -40,7 +40,10 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 
 test('of two who change the same permissions the second sees the current permissions, and undoes nothing', async () => {
 	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
-	const [first, second] = [await employee(['User Access']), await employee(['User Access'])]
+	const [first, second] = [
+		await employee(['User Access', 'Application Access']),
+		await employee(['User Access', 'Event Access']),
+	]
 	for (const { page } of [first, second]) {
 		await showUser(page, user.email)
 		await button(page, 'Change Permissions').click()
@@ -50,6 +53,13 @@ test('of two who change the same permissions the second sees the current permiss
 	const choose = (page: typeof first.page, name: string) =>
 		page.getByRole('group', { name: 'Permissions' }).getByText(name, { exact: true }).click()
 	const update = (page: typeof first.page) => confirm(page, 'Verify & Update Permissions')
+	// Nobody gives what they don't have, and the page says so before anyone tries.
+	const box = (page: typeof first.page, name: string) => page.getByRole('checkbox', { name })
+	await first.page.getByText('You can only give access that you have yourself.').waitFor()
+	expect(await box(first.page, 'Event Access').isDisabled()).toBe(true)
+	expect(await box(second.page, 'Application Access').isDisabled()).toBe(true)
+	expect(await box(first.page, 'Report Access').isDisabled()).toBe(false)
+	await expectAccessible(first.page)
 	// From now on no list can be read: what a change did shows from its own answer, as an index follows late.
 	for (const { page } of [first, second])
 		await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'not now' }))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { permissions } from '#shared/endpoint.ts'
 import { CalendarEvent } from './calendar.ts'
 
 const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
@@ -22,6 +23,18 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('recovery'), firstName: z.string(), code: z.string() }),
 	z.object({ template: z.literal('password-changed'), firstName: z.string() }),
 	z.object({ template: z.literal('made-employee'), firstName: z.string() }),
+	/** To everyone else with User Access. */
+	z.object({
+		template: z.literal('access-given'),
+		firstName: z.string(),
+		occasion: z.enum(['employee', 'permissions', 'operator']),
+		/** The colleague who gave it. */
+		by: z.string(),
+		whom: z.string(),
+		email: z.string(),
+		/** What they may do now and couldn't before. */
+		permissions: z.array(z.enum(permissions)),
+	}),
 	z.object({ template: z.literal('key-reset'), firstName: z.string() }),
 	z.object({ template: z.literal('passkey-added'), firstName: z.string() }),
 	z.object({ template: z.literal('passkeys-reset'), firstName: z.string() }),

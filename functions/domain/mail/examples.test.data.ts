@@ -25,6 +25,16 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	recovery: [{ firstName, code: '7K2M9QXR4T' }],
 	'password-changed': [{ firstName }],
 	'made-employee': [{ firstName }],
+	'access-given': [
+		{
+			firstName,
+			occasion: 'permissions',
+			by: 'Ash Brook',
+			whom: 'Fern.Vale Hill',
+			email: 'fern@example.org',
+			permissions: ['Event Access', 'User Access'],
+		},
+	],
 	'key-reset': [{ firstName }],
 	'passkey-added': [{ firstName }],
 	'passkeys-reset': [{ firstName }],

@@ -25,6 +25,7 @@ test.each(everyMail)('$template links to our own site and nowhere else', (conten
 			'/contact',
 			'/dashboard',
 			'/dashboard/settings/passkeys',
+			'/dashboard/settings/users',
 			'/find',
 			'/unsubscribe',
 			'/events',

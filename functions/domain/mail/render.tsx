@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { accessGiven } from '#functions/domain/mail/templates/access-given.ts'
 import { addressInUse } from '#functions/domain/mail/templates/address-in-use.ts'
 import { applicationClosed } from '#functions/domain/mail/templates/application-closed.ts'
 import { applicationReceived } from '#functions/domain/mail/templates/application-received.ts'
@@ -37,6 +38,7 @@ const templates: Templates = {
 	recovery,
 	'password-changed': passwordChanged,
 	'made-employee': madeEmployee,
+	'access-given': accessGiven,
 	'key-reset': keyReset,
 	'passkey-added': passkeyAdded,
 	'passkeys-reset': passkeysReset,

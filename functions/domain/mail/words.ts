@@ -71,6 +71,9 @@ export type Page = (path: `/${string}`) => string
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
 const looksLikeAddress = /\p{L}\.\p{L}{2}/u
 
+/** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
+export const unlinked = (name: string) => name.replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
+
 export const greet = (firstName: string) => {
 	const name = firstName.replace(/\s+/g, ' ').trim()
 	return name && !looksLikeAddress.test(name) ? `Hello ${name},` : 'Hello,'

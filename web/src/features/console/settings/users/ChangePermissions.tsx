@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { type Permission, permissions } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -8,6 +8,7 @@ import { Tick } from '#web/components/Tick.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
+import { useMayUse } from '../../useMayUse.ts'
 import { type StaffUser, userList, users } from './users.ts'
 
 const nothingChanged = 'Add or remove a permission first.'
@@ -17,6 +18,9 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 	// Only the boxes that differ: the rest shows what the user has, also after a colleague changed it.
 	const [edits, setEdits] = useState<ReadonlyMap<Permission, boolean>>(new Map())
 	const has = (name: Permission) => user.clientSidePermissions.includes(name)
+	const mayUse = useMayUse()
+	const isNotMineToGive = (name: Permission) => !has(name) && !mayUse(name)
+	const reason = useId()
 	const chosen = permissions.filter((name) => edits.get(name) ?? has(name))
 	const changed = permissions.some((name) => chosen.includes(name) !== has(name))
 	const save = useAction({
@@ -57,11 +61,18 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 					className="grid gap-s2"
 				>
 					<Label className="font-strong">Permissions</Label>
+					{permissions.some(isNotMineToGive) ? (
+						<p id={reason} className="max-w-read text-small text-soft">
+							You can only give access that you have yourself. Please ask a colleague who has the rest.
+						</p>
+					) : null}
 					{permissions.map((name) => (
 						<Checkbox
 							key={name}
 							value={name}
-							className="group flex min-h-11 w-fit cursor-pointer items-center gap-s3 pr-s3"
+							isDisabled={isNotMineToGive(name)}
+							aria-describedby={isNotMineToGive(name) ? reason : undefined}
+							className="group flex min-h-11 w-fit cursor-pointer items-center gap-s3 pr-s3 data-disabled:cursor-not-allowed data-disabled:text-soft"
 						>
 							<Tick />
 							{name}

@@ -1,0 +1,39 @@
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import { getItems } from '#functions/platform/store/table.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import type { UserRecord } from '#shared/account/user.ts'
+import type { Permission } from '#shared/endpoint.ts'
+import { users } from './table.ts'
+import { userAccessHolders } from './user-access.ts'
+
+/** All of them are written in the transaction that gives the access, which has room for so many. */
+const mostTold = 20
+
+interface Given {
+	occasion: 'employee' | 'permissions' | 'operator'
+	/** Who gave it. The operator's command has no person. */
+	by: Pick<UserRecord, '_id' | 'firstName' | 'lastName'> | undefined
+	to: UserRecord
+	permissions: Permission[]
+}
+
+/** The mails by which everyone else with User Access learns that someone may do more now. */
+export async function tellHolders({ occasion, by, to, permissions }: Given, cause: Cause): Promise<Write[]> {
+	const others = [...(await userAccessHolders())].filter((id) => id !== by?._id).slice(0, mostTold)
+	const refs = others.map((id) => users.ref(id))
+	const items = await getItems(refs.map(({ key }) => key))
+	const content = {
+		template: 'access-given',
+		occasion,
+		by: by ? fullName(by) : '',
+		whom: fullName(to),
+		email: to.email,
+		permissions,
+	} as const
+	return refs
+		.flatMap((ref, at) => ref.parse(items[at]) ?? [])
+		.flatMap(({ email, firstName }) => queueMail({ to: email, content: { ...content, firstName } }, cause))
+}
+
+const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) =>
+	`${firstName} ${lastName}`
