@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+	addDays,
 	calendarDate,
 	dateSentence,
 	dayOf,
 	daysBetween,
+	havePassed,
 	isMinor,
 	isPastDay,
 	longDate,
+	momentAfter,
 	monthDayYear,
 	organisationTimeZone,
 	shownDate,
@@ -110,4 +113,26 @@ test('days are counted when they are over', () => {
 test('a day is written out in words', () => {
 	expect(longDate('2026-01-09')).toBe('January 9, 2026')
 	expect(longDate('2026-12-31')).toBe('December 31, 2026')
+})
+
+test.each([
+	[20.99, false],
+	[21, true],
+	[21.01, true],
+])('after %s days it is %s that 21 have passed', (days, passed) => {
+	const sent = '2026-03-02T18:00:00.000Z'
+	const now = new Date(Date.parse(sent) + days * 24 * 3_600_000)
+	expect(havePassed(21, sent, now)).toBe(passed)
+	expect(havePassed(21, new Date(sent), now.toISOString())).toBe(passed)
+})
+
+test('so many days have passed from a moment on, and not a millisecond before', () => {
+	const sent = '2026-03-02T18:00:00.000Z'
+	for (const days of [1, 21, 90]) {
+		const moment = momentAfter(sent, days)
+		expect(havePassed(days, sent, moment)).toBe(true)
+		expect(havePassed(days, sent, new Date(moment.getTime() - 1))).toBe(false)
+	}
+	expect(havePassed(90, '2026-03-02', addDays('2026-03-02', 90))).toBe(true)
+	expect(havePassed(90, '2026-03-02', addDays('2026-03-02', 89))).toBe(false)
 })

@@ -107,6 +107,14 @@ const dayLength = 24 * hour
 export const daysBetween = (from: string, to: string | Date) =>
 	Math.floor((new Date(to).getTime() - Date.parse(from)) / dayLength)
 
+/** The moment from which on so many days have passed. */
+export const momentAfter = (from: string | Date, days: number) =>
+	new Date(new Date(from).getTime() + days * dayLength)
+
+/** Whether so many days have passed. At the very moment they have. Every promise of ours is counted by this. */
+export const havePassed = (days: number, from: string | Date, now: string | Date) =>
+	momentAfter(from, days) <= new Date(now)
+
 /** The day that comes so many days after a day, both YYYY-MM-DD. */
 export const addDays = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)

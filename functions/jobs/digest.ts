@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { applications } from '#functions/domain/applications/table.ts'
-import { daysPromised, owedAnswers } from '#functions/domain/applications/waiting.ts'
+import { isAnswerLate, owedAnswers } from '#functions/domain/applications/waiting.ts'
 import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -42,11 +42,10 @@ async function counts() {
 
 /** Oldest first, so that it stops at the first one that was sent too late to be overdue. */
 async function countOverdue(now: Date) {
-	const latest = new Date(now.getTime() - daysPromised * 24 * 3_600_000).toISOString()
 	let many = 0
-	for await (const { days, issuedOn } of owedAnswers(now)) {
-		if (issuedOn > latest) break
-		if (days >= daysPromised) many++
+	for await (const { late, issuedOn } of owedAnswers(now)) {
+		if (!isAnswerLate({ issuedOn }, now)) break
+		if (late) many++
 	}
 	return many
 }

@@ -1,13 +1,12 @@
 import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
-import { waitingSince } from '#shared/applications/missing.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
 import { type Application, applications, removePointer } from './table.ts'
-import { daysPromised } from './waiting.ts'
+import { isAnswerLate } from './waiting.ts'
 
 interface Leaving {
 	/** Statistics count a person once. What's left counts them if no other application of theirs remains. */
@@ -33,7 +32,7 @@ const countedIn = ({ decision, bleedingDisorder, ...application }: Application) 
 	amountApproved: application.amountApproved,
 	decidedOn: decision && dayOf(new Date(decision.date)),
 	waited: decision && daysBetween(application.issuedOn, decision.date),
-	late: decision && daysBetween(waitingSince(application), decision.date) >= daysPromised,
+	late: decision && isAnswerLate(application, decision.date),
 	paidOn: application.payment?.date,
 	...(bleedingDisorder && {
 		disorder: application.bleedingDisorderType,

@@ -1,14 +1,18 @@
 import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
-import { daysBetween } from '#shared/dates.ts'
+import { answerDays } from '#shared/applications/progress.ts'
+import { daysBetween, havePassed } from '#shared/dates.ts'
 import { applications } from './table.ts'
 
-/** Our mail promises an answer within so many days. */
-export const daysPromised = 21
+/** Whether we should have answered by then, as our mail promises. */
+export const isAnswerLate = (application: Parameters<typeof waitingSince>[0], by: string | Date) =>
+	havePassed(answerDays, waitingSince(application), by)
 
 /** The applications we owe an answer, the oldest first. One that waits for its applicant is not among them. */
 export async function* owedAnswers(now: Date) {
 	for await (const row of applications.oldestFirst('Pending')) {
+		const { reopenedOn, issuedOn } = row
 		const days = daysBetween(waitingSince(row), now)
-		if (!isAwaited(row)) yield { days, isReopened: row.reopenedOn !== undefined, issuedOn: row.issuedOn }
+		const late = isAnswerLate(row, now)
+		if (!isAwaited(row)) yield { days, late, isReopened: reopenedOn !== undefined, issuedOn }
 	}
 }

@@ -1,8 +1,9 @@
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
-import { daysPromised } from '#functions/domain/applications/waiting.ts'
+import { isAnswerLate } from '#functions/domain/applications/waiting.ts'
 import { waitingSince } from '#shared/applications/missing.ts'
-import { dayOf, daysBetween } from '#shared/dates.ts'
+import { answerDays } from '#shared/applications/progress.ts'
+import { dayOf, daysBetween, momentAfter } from '#shared/dates.ts'
 import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
 
 /** How often something is counted, by a name such as `approved`, `state AL` or `dollars Food`. */
@@ -64,7 +65,7 @@ export function readApplication(application: Application, now: Date) {
 		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
 		decidedOn: decision && dayOf(new Date(decision.date)),
 		waited: daysBetween(issuedOn, until),
-		late: daysBetween(waitingSince(seen), until) >= daysPromised,
+		late: isAnswerLate(seen, until),
 		paidOn: payment?.date,
 	})
 	return { share, again: nextChange(application, status, now) }
@@ -72,7 +73,7 @@ export function readApplication(application: Application, now: Date) {
 
 /** The moment at which an application counts differently although nobody changes it. */
 function nextChange({ held, ...application }: Application, status: Application['status'], now: Date) {
-	const late = new Date(Date.parse(waitingSince(application)) + daysPromised * 24 * 3_600_000)
+	const late = momentAfter(waitingSince(application), answerDays)
 	const moments = [...(held ? [new Date(held.until)] : []), ...(status === 'Pending' ? [late] : [])].filter(
 		(moment) => moment > now,
 	)

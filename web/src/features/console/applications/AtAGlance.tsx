@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerDays } from '#shared/applications/progress.ts'
 import { helpBefore } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
 import type { Fact } from '#web/components/Facts.tsx'
@@ -6,7 +7,7 @@ import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Application } from './applications.ts'
 import { relatedQuery } from './related.ts'
-import { answerWithin, daysWaited } from './waiting.ts'
+import { daysWaited } from './waiting.ts'
 
 /** The six lines to know before deciding, above every tab. */
 export function AtAGlance({ application }: { application: Application }) {
@@ -15,7 +16,7 @@ export function AtAGlance({ application }: { application: Application }) {
 	const given = help && help.person.dollars + help.household.dollars
 	const facts: Fact[] = [
 		application.status === 'Pending'
-			? ['Waiting', `${daysWaited(application)} of ${answerWithin} days`]
+			? ['Waiting', `${daysWaited(application)} of ${answerDays} days`]
 			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
 		['Asks for', `${requested(application)} · ${application.type}`],
 		['Household', household(application)],

@@ -1,3 +1,4 @@
+import { answerDays } from '#shared/applications/progress.ts'
 import { calendarDate, dayOf } from '#shared/dates.ts'
 
 const day = calendarDate()
@@ -15,9 +16,6 @@ export function daysWaited({ issuedOn }: Sent, now = new Date()) {
 	return Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(sent.data)) / milliseconds))
 }
 
-/** An answer is promised within this many days. */
-export const answerWithin = 21
 const soon = 15
 
-export const waitingTone = (days: number) =>
-	days >= answerWithin ? 'bad' : days >= soon ? 'waiting' : 'plain'
+export const waitingTone = (days: number) => (days >= answerDays ? 'bad' : days >= soon ? 'waiting' : 'plain')
