@@ -85,12 +85,12 @@ export class Jobs extends Construct {
 		const job = this.#job('FollowUps', {
 			entry: 'functions/jobs/follow-ups.ts',
 			failureMeans:
-				'Applicants are not reminded of what is missing or told that we need longer, and applications that should be closed stay open.',
+				'Applicants are not asked for their bill, reminded of what is missing or told that we need longer, and applications that should be closed stay open.',
 			notRunningMeans:
 				'The hourly job that reminds applicants and closes what stayed incomplete does not run.',
 		})
 		job.reachOnly(this.#props.data.table, {
-			reads: ['ADDRESS#*', 'OUTCOME#*'],
+			reads: ['ADDRESS#*', 'OUTCOME#*', 'SETTINGS'],
 			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
 			appends: ['MAIL#*', 'AUDIT#*', 'CHANGED'],
 			lists: ['APPLICATIONS'],

@@ -11,7 +11,7 @@ const page = ['next', 'more']
 
 /** Find: a name and a token are enough to read these. */
 const review = words(`
-	token status issuedOn closedOn reopenedOn
+	token status issuedOn closedOn reopenedOn billWaivedOn
 	firstName lastName email birthday phone income gender relationshipStatus
 	streetAddress streetAddress2 city state ZIP
 	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
@@ -92,7 +92,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'GET /api/application-draft': draft,
 	'POST /api/application-draft': ['version', 'savedAt', ...within('fresh', draft)],
 	'POST /api/erase-application-draft': [],
-	'GET /api/application-settings': ['guestApplications'],
+	'GET /api/application-settings': ['guestApplications', 'closesWithoutBill'],
 
 	'POST /api/newsletter-signup': message,
 	'POST /api/newsletter-unsubscribe': message,

@@ -11,10 +11,11 @@ import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { birthdaySentence } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import { allowGuests, applyAs } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, staff, table } from './applications.cloud.test.data.ts'
 
 const { apply, find, mine, openMyAttachment } = applicationsApi
 
@@ -236,4 +237,25 @@ test('a request that is too large is refused with what to do instead', async () 
 	const body = form(applicationForm(), [['bill.pdf', much]])
 	const answer = await new TestClient().send<typeof apply>('POST', apply.path, body)
 	expect([answer.status, answer.body.message]).toEqual([413, messages.tooLarge])
+})
+
+test('each setting is changed by itself; both of them are read by everyone', async () => {
+	const { client: colleague } = await staff()
+	const change = async (payload: { closesWithoutBill?: 'yes' | 'no'; guestApplications?: 'yes' | 'no' }) => {
+		expect((await colleague.call(desk.changeSettings, payload)).body.message).toBe(sentences.settingsSaved)
+		return table.settingsRef.parse(await code.getItem(table.settingsRef.key))
+	}
+	const both = { guestApplications: true, closesWithoutBill: true }
+	expect(await change({ closesWithoutBill: 'yes', guestApplications: 'yes' })).toEqual(both)
+	expect(await change({ closesWithoutBill: 'no' })).toEqual({ ...both, closesWithoutBill: false })
+	expect(await change({ guestApplications: 'yes' })).toEqual({ ...both, closesWithoutBill: false })
+	expect(await change({ closesWithoutBill: 'yes' })).toEqual(both)
+	expect(await change({})).toEqual(both)
+})
+
+test('the clock’s setting is on until someone turns it off, and off where it can’t be read', () => {
+	const { parse } = table.settingsRef
+	expect(parse(undefined)).toEqual({ guestApplications: false, closesWithoutBill: true })
+	expect(parse({ guestApplications: true })).toEqual({ guestApplications: true, closesWithoutBill: true })
+	expect(parse({ closesWithoutBill: 7 })).toEqual({ guestApplications: false, closesWithoutBill: false })
 })

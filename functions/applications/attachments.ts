@@ -14,7 +14,7 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
-import { isAwaited } from '#shared/applications/missing.ts'
+import { awaitsAsking, isAwaited } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
@@ -45,9 +45,15 @@ export async function addAttachments(call: RequestContext<typeof applicationsSta
 	})
 }
 
-/** Settling what is missing is a change of the application itself, and one transaction writes an item once. */
-const filed = (seen: Application): Write[] =>
-	seen.hasFiles || isAwaited(seen) ? [] : applications.touch(seen, { set: { hasFiles: true } })
+/**
+ * Settling what is missing is a change of the application itself, and one transaction writes an item once. Where the clock
+ * would ask for a bill it's a change too, because a colleague's document and the clock may come at the same moment.
+ */
+function filed(seen: Application): Write[] {
+	if (seen.hasFiles || isAwaited(seen)) return []
+	if (awaitsAsking(seen)) return changeApplication(seen, revised(seen, { hasFiles: true }), 'retry')
+	return applications.touch(seen, { set: { hasFiles: true } })
+}
 
 function settled(seen: Application, { user }: Person, date: string): Write[] {
 	if (!seen.missing || !isAwaited(seen)) return []

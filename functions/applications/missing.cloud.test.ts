@@ -17,18 +17,9 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, longDate } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import {
-	allowGuests,
-	applyAs,
-	code,
-	key,
-	respond,
-	show,
-	staff,
-	table,
-} from './applications.cloud.test.data.ts'
+import { applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
-beforeAll(() => allowGuests(true))
+beforeAll(() => code.transact([table.putSettings({ guestApplications: true, closesWithoutBill: true })]))
 
 const guest = new TestClient()
 const who = { firstName: persona.firstName, lastName: persona.lastName }
@@ -192,10 +183,15 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	const daysLeft = (days: number) => addDays(dayOf(new Date()), days)
 	await asIf(token, { toldOn: ago(9), lastDay: daysLeft(-2), remindedBefore: 2 })
 	await asIf(late, { toldOn: ago(9), lastDay: daysLeft(1) })
-	const waiting = await putOld(user)
+	const waiting = await putOld(user, { hasFiles: true })
+	const withoutBill = await putOld(user)
 
 	await invoke('JobsFollowUps', { time: new Date().toISOString() })
 	expect(await show(colleague, waiting)).toMatchObject({ followUps: [{ what: 'still working' }] })
+	expect(await show(colleague, withoutBill)).toMatchObject({
+		missing: { name: sentences.theClock, things: ['bill'], lastDay: daysLeft(7) },
+		followUps: [{ what: 'asked', name: sentences.theClock }],
+	})
 	expect((await show(colleague, late)).followUps.map(({ what }) => what)).toEqual(['asked', 'reminded'])
 	const closed = await show(colleague, token)
 	expect(closed).toMatchObject({ status: 'Denied', decision: { name: sentences.theClock } })
@@ -235,13 +231,26 @@ async function asIf(token: string, changes: Partial<MissingRecord>) {
 	)
 }
 
-async function putOld(user: UserRecord) {
+async function putOld(user: UserRecord, changes: Partial<ApplicationRecord> = {}) {
 	const token = newToken()
 	const application = ApplicationRecord.parse({
 		...applicationForm({ email: user.email, birthday: '1990-04-23' }),
 		...{ token, status: 'Pending', applicantID: user._id },
 		issuedOn: new Date(Date.now() - 20.9 * 24 * 3_600_000).toISOString(),
 	})
-	await code.transact(table.putApplication({ ...application, ...table.sentBy(user), attachments: [] }))
+	const sent = { ...application, ...changes, ...table.sentBy(user), attachments: [] }
+	await code.transact(table.putApplication(sent))
 	return token
 }
+
+test('staff say that no bill is needed before the clock asks; the applicant reads nothing of a bill then', async () => {
+	const { client: colleague } = await staff()
+	const token = await applyAs(guest)
+	const waived = await colleague.call(desk.settle, { token, version: 0 })
+	expect(waived.body).toMatchObject({ message: sentences.billWaived, application: { version: 1 } })
+	expect((await show(colleague, token)).followUps).toMatchObject([{ what: 'bill waived' }])
+	const found = await guest.call(applicationsApi.find, { ...who, token })
+	expect(found.body.application?.billWaivedOn).toMatch(/^\d+\/\d+\/\d{4}$/)
+	const again = await colleague.call(desk.settle, { token, version: 1 })
+	expect(again.body.message).toBe(sentences.notAwaited)
+})

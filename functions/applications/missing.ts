@@ -14,10 +14,15 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { type FollowUpRecord, isAwaited, type MissingRecord } from '#shared/applications/missing.ts'
+import {
+	awaitsAsking,
+	type FollowUpRecord,
+	isAwaited,
+	type MissingRecord,
+} from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, havePassed } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
@@ -39,9 +44,10 @@ export const ask = prefetching(askEndpoint, applicationOf, async (context, { app
 	const [askedOn, employeeId] = [now.toISOString(), person.user._id]
 	const mail = newMailId(context.requestId)
 	const missing = { things, words, name, employeeId, askedOn, toldOn: askedOn, mail, lastDay }
-	return commitMissing(context, seen, missing, {
+	return commitMissing(context, seen, {
+		changes: { missing },
 		followUp: { what: 'asked', date: askedOn, name, things, words, lastDay },
-		mail: missingMail(seen, missing, 'asked'),
+		mail: mailAbout(seen, missing, 'asked'),
 		message: sentences.missingAsked,
 	})
 })
@@ -52,15 +58,16 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 	const { person, now } = context
 	const { seen, missing } = awaited(await asSeen(context, application))
 	const [today, toldOn] = [dayOf(now), now.toISOString()]
-	if (until <= missing.lastDay || until <= today || until > addDays(today, mostDays))
+	if (until <= missing.lastDay || until <= today || havePassed(mostDays + 1, today, until))
 		throw new Refusal('invalid', sentences.laterDay, { until: sentences.laterDay })
 	if (missing.unreachedOn && until < addDays(today, daysFromAsking))
 		throw new Refusal('invalid', sentences.weekFromToday, { until: sentences.weekFromToday })
 	const told = { toldOn, mail: newMailId(context.requestId), lastDay: until }
 	const given = { ...missing, ...told, remindedBefore: undefined, unreachedOn: undefined }
-	return commitMissing(context, seen, given, {
+	return commitMissing(context, seen, {
+		changes: { missing: given },
 		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
-		mail: missingMail(seen, given, 'more time'),
+		mail: mailAbout(seen, given, 'more time'),
 		message: sentences.moreTimeGiven,
 	})
 })
@@ -69,10 +76,18 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 const mostDays = 90
 
 export const settle = prefetching(settleEndpoint, applicationOf, async (context, { application }) => {
-	const { seen, missing } = awaited(await asSeen(context, application))
+	const known = await asSeen(context, application)
 	const date = context.now.toISOString()
+	if (awaitsAsking(known))
+		return commitMissing(context, known, {
+			changes: { billWaivedOn: date },
+			followUp: { what: 'bill waived', date, name: nameOf(context.person) },
+			message: sentences.billWaived,
+		})
+	const { seen, missing } = awaited(known)
 	const settled: MissingRecord = { ...missing, answer: { kind: 'settled', date } }
-	return commitMissing(context, seen, settled, {
+	return commitMissing(context, seen, {
+		changes: { missing: settled },
 		followUp: { what: 'settled', date, name: nameOf(context.person) },
 		message: sentences.settled,
 	})
@@ -91,22 +106,31 @@ function awaited(seen: Application) {
 }
 
 interface Done {
+	changes: Partial<Application>
 	followUp: FollowUpRecord
-	mail?: ReturnType<typeof missingMail>
+	mail?: Parameters<typeof queueMail>[0]
 	message: string
 }
 
-async function commitMissing(context: Context, seen: Application, missing: MissingRecord, done: Done) {
+async function commitMissing(context: Context, seen: Application, done: Done) {
 	const { person, now, requestId, commit } = context
-	const { token, email } = seen
-	const after = revised(seen, { missing })
-	const about = applications.key(token)
+	const { token } = seen
+	const after = revised(seen, done.changes)
 	const writes = [
 		...changeApplication(seen, after, () => staleApplication(token, person)),
 		putFollowUp(token, done.followUp),
-		...(done.mail
-			? queueMail({ id: missing.mail, to: email, content: done.mail, about }, { now, requestId })
-			: []),
+		...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
 	]
 	return commit(token, writes, { message: done.message, application: after })
 }
+
+const mailAbout = (
+	seen: Application,
+	missing: MissingRecord,
+	occasion: Parameters<typeof missingMail>[2],
+): Done['mail'] => ({
+	id: missing.mail,
+	to: seen.email,
+	content: missingMail(seen, missing, occasion),
+	about: applications.key(seen.token),
+})

@@ -15,4 +15,6 @@ export const changeSettings = ({
 	input,
 	commit,
 }: RequestContext<typeof applicationsStaffApi.changeSettings>) =>
-	commit('application settings', [putSettings(input)], { message: applicationSentences.settingsSaved })
+	commit('application settings', Object.keys(input).length > 0 ? [putSettings(input)] : [], {
+		message: applicationSentences.settingsSaved,
+	})

@@ -116,7 +116,7 @@ test('more time moves the reminders and the closing', async () => {
 })
 
 test('an applicant who still waits on day 19 is told once that we need longer, without the typed name', async () => {
-	const one = await put(application('still-working'))
+	const one = await put(application('still-working', { hasFiles: true }))
 	await runAt(at('03-20'))
 	expect(await mailsTo(one)).toEqual([])
 	await runAt(at('03-21'))
@@ -128,7 +128,9 @@ test('an applicant who still waits on day 19 is told once that we need longer, w
 })
 
 test('hundreds of applications with a stranger’s address send them two mails an hour at most', async () => {
-	const many = [1, 2, 3, 4].map((name) => application(`flood-${name}`, { email: 'flood@example.org' }))
+	const many = [1, 2, 3, 4].map((name) =>
+		application(`flood-${name}`, { email: 'flood@example.org', hasFiles: true }),
+	)
 	for (const one of many) await put(one)
 	await runAt(at('03-21'))
 	expect(await mailsTo(application('flood'))).toHaveLength(2)
@@ -179,13 +181,102 @@ test('a decision at the same moment: one of the two wins, and there is one answe
 	}
 })
 
+const switchTo = (closesWithoutBill: boolean) => code.transact([code.putSettings({ closesWithoutBill })])
+const told = ({ followUps }: Awaited<ReturnType<typeof stored>>) => followUps.map(({ what }) => what)
+
+test('where nothing was attached the clock asks on day 8, reminds once and closes after day 15, without the typed name', async () => {
+	const one = await put(application('no-bill'))
+	await runAt(at('03-10', '14:59'))
+	expect(await mailsTo(one)).toEqual([])
+	await Promise.all([runAt(at('03-10')), runAt(at('03-10')), runAt(at('03-10'))])
+	expect(await stored(one)).toMatchObject({
+		missing: { things: ['bill'], employeeId: 'clock', lastDay: '2026-03-17' },
+	})
+	await runAt(at('03-12'))
+	expect(await mailsTo(one)).toEqual(['missing: asked'])
+	await runAt(at('03-15'))
+	await mailWas(one, 'sent')
+	await runAt(at('03-17', '23:59'))
+	expect((await stored(one)).status).toBe('Pending')
+	await Promise.all([runAt(at('03-18')), runAt(at('03-18'))])
+	await runAt(at('03-19'))
+	const closed = await stored(one)
+	expect(closed).toMatchObject({ status: 'Denied', closedOn: at('03-18').toISOString() })
+	expect(told(closed)).toEqual(['asked', 'reminded', 'closed'])
+	expect(await mailsTo(one)).toEqual(['missing: asked', 'missing: reminder', 'application-closed'])
+	const mails = [...(await wholeTable()).values()].filter((item) => item.includes(`"to":"${one.email}"`))
+	expect(mails).toHaveLength(3)
+	expect(mails.join()).not.toContain(persona.firstName)
+})
+
+test('an application that waits already is asked first, and has seven days from then', async () => {
+	const one = await put(application('late'))
+	await runAt(at('04-20'))
+	expect(await stored(one)).toMatchObject({ status: 'Pending', missing: { lastDay: '2026-04-27' } })
+	await mailWas(one, 'sent')
+	await runAt(at('04-25'))
+	await runAt(at('04-27', '23:59'))
+	expect((await stored(one)).status).toBe('Pending')
+	await mailWas(one, 'sent')
+	await runAt(at('04-28'))
+	expect((await stored(one)).status).toBe('Denied')
+})
+
+test('a file that comes at the same moment wins, or opens the application again', async () => {
+	for (const round of [1, 2, 3, 4]) {
+		const one = await put(application(`file-${round}`))
+		const withFile = () =>
+			code.retried(async () => {
+				const { followUps, decisions, lastMail, ...seen } = await stored(one)
+				await code.transact(code.changeApplication(seen, code.revised(seen, { hasFiles: true }), 'retry'))
+			})
+		await Promise.all([runAt(at('03-10')), withFile()])
+		const { hasFiles, missing, version } = await stored(one)
+		expect(hasFiles).toBe(true)
+		expect([version, await mailsTo(one)]).toEqual(missing ? [2, ['missing: asked']] : [1, []])
+	}
+})
+
+test('many applications with a stranger’s address are asked a few an hour, and none is forgotten', async () => {
+	const many = [1, 2, 3].map((name) => application(`asked-${name}`, { email: 'asked@example.org' }))
+	for (const one of many) await put(one)
+	const asked = async () => (await Promise.all(many.map(stored))).filter(({ missing }) => missing).length
+	await runAt(at('03-10'))
+	expect(await asked()).toBe(2)
+	await runAt(at('03-10', '18:00'))
+	expect(await asked()).toBe(3)
+})
+
+test('while the setting is off nobody is asked, and whom the clock asked before is not closed', async () => {
+	const asked = await put(application('asked-before'))
+	const byStaff = await put(application('asked-by-staff', { missing: { ...missing, mail: 'by-staff' } }))
+	await runAt(at('03-10'))
+	await switchTo(false)
+	try {
+		const unasked = await put(application('not-asked'))
+		await runAt(at('03-11'))
+		await runAt(at('03-15'))
+		expect(told(await stored(asked))).toEqual(['asked', 'settled'])
+		expect(told(await stored(unasked))).toEqual(['bill waived'])
+		expect(await mailsTo(unasked)).toEqual([])
+		expect(await mailsTo(byStaff)).toContain('missing: reminder')
+		await runAt(at('03-21'))
+		for (const one of [asked, unasked]) {
+			expect((await stored(one)).status).toBe('Pending')
+			expect((await mailsTo(one)).at(-1)).toBe('still-working')
+		}
+	} finally {
+		await switchTo(true)
+	}
+})
+
 test('an application that cannot be read does not hold up the others, and one that is gone leaves the list', async () => {
 	await code.putItem({ ...code.applications.key('BTG-BROKEN'), token: 7 })
 	const due = (token: string) => ({ at: at('03-01').toISOString(), token })
 	const { enterDue } = await import('#functions/domain/applications/due.ts')
 	await code.transact([enterDue(due('BTG-BROKEN'))])
 	await code.transact([enterDue(due('BTG-GONE'))])
-	const one = await put(application('behind'))
+	const one = await put(application('behind', { hasFiles: true }))
 	await expect(runAt(at('03-21'))).rejects.toThrow('could not be done')
 	expect(await mailsTo(one)).toEqual(['still-working'])
 	const left = [...(await wholeTable()).keys()].filter((key) => key.startsWith('DUE#'))

@@ -89,6 +89,7 @@ export const FollowUpRecord = z.object({
 		'reopened',
 		'cannot',
 		'disowned',
+		'bill waived',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */
@@ -109,6 +110,29 @@ interface Open {
 }
 
 /** Whether an application waits for something from its applicant. */
+/** Whom history and mails name where the clock asked or closed. It's the employee of no account. */
+export const clockId = 'clock'
+
+/** No employee looked at the application before this was asked. */
+export const isAskedByClock = ({ employeeId }: { employeeId?: string | undefined }) => employeeId === clockId
+
+interface MaybeWithoutBill extends Open {
+	attachments?: readonly unknown[] | undefined
+	hasFiles?: boolean | undefined
+	reopenedOn?: string | undefined
+	stillWorkingOn?: string | undefined
+	disownedOn?: string | undefined
+	billWaivedOn?: string | undefined
+}
+
+/** Whether the clock will ask for the bill: nothing was attached, and nobody has asked for anything or said that it's fine. */
+export const awaitsAsking = (application: MaybeWithoutBill) => {
+	const { status, missing, attachments = [], hasFiles } = application
+	const { reopenedOn, stillWorkingOn, disownedOn, billWaivedOn } = application
+	const isUntouched = status === 'Pending' && !missing && !hasFiles && attachments.length === 0
+	return isUntouched && !reopenedOn && !stillWorkingOn && !disownedOn && !billWaivedOn
+}
+
 export const isAwaited = ({ status, missing }: Open) =>
 	status === 'Pending' && missing !== undefined && missing.answer === undefined
 

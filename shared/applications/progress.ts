@@ -6,6 +6,9 @@ export const answerDays = 21
 /** The documented time for what is missing, from the day on which the application was sent. */
 export const billDays = 15
 
+/** Where nothing was attached, the clock asks for the bill so many days after the application. */
+export const askingDays = 8
+
 const piers = ['Received', 'Being read', 'Decided', 'Paid'] as const
 
 export type Pier = (typeof piers)[number]

@@ -53,6 +53,8 @@ export const ApplicationRecord = z.object({
 	hasFiles: z.boolean().optional(),
 	/** When the applicant was told that we are still working on it. */
 	stillWorkingOn: z.string().optional(),
+	/** Since when the clock doesn't ask for a bill: an employee needs none, or the setting was off on the day. */
+	billWaivedOn: z.string().optional(),
 	/** When a member said that this guest's application, sent with their address, is theirs. */
 	claimedOn: z.string().optional(),
 	/** When a member said that they didn't send it, although it has their address. */
@@ -104,6 +106,7 @@ export const PublicApplication = ApplicationRecord.pick({
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
 	reopenedOn: shownDay.optional(),
+	billWaivedOn: shownDay.optional(),
 	/** What was granted and when. The message goes to the applicant alone. */
 	decision: DecisionRecord.pick({ amount: true, date: true }).optional(),
 })

@@ -69,6 +69,8 @@ export const applicationSentences = {
 	laterDay: 'Choose a day after the last day they have now, at most 90 days from today.',
 
 	theClock: 'The 15-day rule',
+	theSetting: 'Application Settings',
+	billWaived: 'We won’t ask for a bill.',
 	closedBecause: 'We closed this application because we didn’t get this in time:',
 
 	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',

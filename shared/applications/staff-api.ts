@@ -119,7 +119,7 @@ export const applicationsStaffApi = {
 		conflict: z.object({ application: StaffApplication }),
 	},
 	settle: {
-		summary: 'Nothing is missing any more: the applicant is not reminded, and the clock closes nothing',
+		summary: 'Nothing is missing any more: the clock asks, reminds and closes nothing',
 		method: 'POST',
 		path: '/api/settle-missing',
 		access: 'Application Access',

@@ -82,4 +82,8 @@ export const DigestSettings = z.object({ digest: z.boolean() })
 
 export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
 
-export const ApplicationSettingsInput = z.strictObject({ guestApplications: yesNo() })
+/** Who changes one setting leaves the other as it is. */
+export const ApplicationSettingsInput = z.strictObject({
+	guestApplications: ifGiven(yesNo()),
+	closesWithoutBill: ifGiven(yesNo()),
+})

@@ -1,5 +1,5 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { askedFor, type MissingRecord } from '#shared/applications/missing.ts'
+import { askedFor, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { type Application, guest } from './table.ts'
 
@@ -15,29 +15,39 @@ const addressed = ({ firstName, token, applicantID }: Application): Addressed =>
 	member: applicantID !== guest,
 })
 
+/** A guest typed the address, so it may be a stranger's. */
+export const isOwnAddress = ({ applicant, email }: Application) => applicant?.email === email
+
+/** Until an employee has looked, the typed name goes to the applicant's own address only. */
+const addressedByClock = (application: Application) => ({
+	...addressed(application),
+	...(!isOwnAddress(application) && { firstName: '' }),
+})
+
+const addressedAbout = (application: Application, missing: Partial<MissingRecord>) =>
+	isAskedByClock(missing) ? addressedByClock(application) : addressed(application)
+
 export const missingMail = (
 	application: Application,
-	missing: Pick<MissingRecord, 'things' | 'words' | 'lastDay'>,
+	missing: Pick<MissingRecord, 'things' | 'words' | 'lastDay'> & { employeeId?: string },
 	occasion: 'asked' | 'reminder' | 'more time',
 ): MailContent => ({
 	template: 'missing',
 	occasion,
 	asked: askedFor(missing),
 	lastDay: missing.lastDay,
-	...addressed(application),
+	...addressedAbout(application, missing),
 })
 
 export const closedMail = (application: Application, missing: MissingRecord): MailContent => ({
 	template: 'application-closed',
 	asked: askedFor(missing),
-	...addressed(application),
+	...addressedAbout(application, missing),
 })
 
-/** The typed name goes to the applicant's own address only. */
-export const stillWorkingMail = (application: Application, isOwn: boolean): MailContent => ({
+export const stillWorkingMail = (application: Application): MailContent => ({
 	template: 'still-working',
-	...addressed(application),
-	...(!isOwn && { firstName: '' }),
+	...addressedByClock(application),
 })
 
 type Decision = ReturnType<typeof decisionIn>

@@ -12,6 +12,7 @@ const application = (changes: Partial<ApplicationRecord> = {}): ApplicationRecor
 		status: 'Pending',
 		applicantID: 'Guest',
 		issuedOn: '2026-03-02T18:00:00.000Z',
+		hasFiles: true,
 	}),
 	...changes,
 })
@@ -65,6 +66,11 @@ describe('the next step', () => {
 		const toldOn = '2026-03-12T02:00:00.000Z'
 		expect(stepOf({ missing: missing({ toldOn }) })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
 	})
+	test('leaves it out within 24 hours, and not after exactly 24', () => {
+		const nextAfter = (toldOn: string) => stepOf({ missing: missing({ toldOn }) })?.[1]
+		expect(nextAfter('2026-03-11T15:00:00.000Z')).toBe('2026-03-12T15:00:00.000Z')
+		expect(nextAfter('2026-03-11T15:00:00.001Z')).toBe('2026-03-15T15:00:00.000Z')
+	})
 	test('after the job stood still is one late reminder, which leaves two days', () => {
 		const late = remindedNow(missing(), 'mail-2', new Date('2026-03-25T15:40:00Z'))
 		expect(late).toMatchObject({ lastDay: '2026-03-27', remindedBefore: 2 })
@@ -78,5 +84,43 @@ describe('the next step', () => {
 	test('after an answer is the word before day 21', () => {
 		const answer = { kind: 'documents' as const, date: '2026-03-08T12:00:00Z' }
 		expect(stepOf({ missing: missing({ answer }) })?.[0]).toBe('still working')
+	})
+})
+
+describe('without a bill', () => {
+	const without = (changes: Partial<ApplicationRecord> = {}) => stepOf({ hasFiles: undefined, ...changes })
+	const ofClock = (changes: Partial<MissingRecord> = {}) =>
+		missing({
+			employeeId: 'clock',
+			askedOn: '2026-03-10T15:30:00.000Z',
+			toldOn: '2026-03-10T15:30:00.000Z',
+			...changes,
+		})
+
+	test('the clock asks on day 8, reminds once, and closes when day 15 is over', () => {
+		expect(without()).toEqual(['asking', '2026-03-10T15:00:00.000Z'])
+		expect(lastDayFor(application(), new Date('2026-03-10T15:30:00Z'))).toBe('2026-03-17')
+		expect(without({ missing: ofClock() })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
+		expect(without({ missing: ofClock({ remindedBefore: 2 }) })).toEqual([
+			'closing',
+			'2026-03-18T15:00:00.000Z',
+		])
+	})
+	test('who is asked late has at least 7 days, also if the application is old', () => {
+		expect(lastDayFor(application(), new Date('2026-03-12T15:30:00Z'))).toBe('2026-03-19')
+		expect(lastDayFor(application(), new Date('2026-06-01T15:30:00Z'))).toBe('2026-06-08')
+	})
+	test('nobody is asked who sent something, was asked before, was told that we need longer, or needs no bill', () => {
+		const date = '2026-03-05T12:00:00Z'
+		const answer = { kind: 'settled' as const, date }
+		expect(without({ hasFiles: true })?.[0]).toBe('still working')
+		expect(without({ missing: missing({ answer }) })?.[0]).toBe('still working')
+		expect(without({ billWaivedOn: date })?.[0]).toBe('still working')
+		expect(without({ reopenedOn: date })?.[0]).toBe('still working')
+		expect(without({ stillWorkingOn: date })).toBeUndefined()
+		expect(without({ disownedOn: date })).toBeUndefined()
+		expect(without({ status: 'Approved' })).toBeUndefined()
+		const attachments = [{ id: 'a', name: 'bill.pdf', size: 1, contentType: 'application/pdf' }]
+		expect(nextStep({ ...application({ hasFiles: undefined }), attachments })?.what).toBe('still working')
 	})
 })

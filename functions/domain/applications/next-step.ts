@@ -1,11 +1,12 @@
-import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
-import { billDays } from '#shared/applications/progress.ts'
+import { awaitsAsking, isAskedByClock, isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import { askingDays, billDays } from '#shared/applications/progress.ts'
 import type { ApplicationRecord } from '#shared/applications/records.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, havePassed } from '#shared/dates.ts'
 
 /** What the clock does next for an application, and when. */
 export type Step = { at: Date } & (
 	| { what: 'reminder'; before: number }
+	| { what: 'asking' }
 	| { what: 'closing' }
 	| { what: 'still working' }
 )
@@ -16,8 +17,11 @@ export const daysFromAsking = 7
 /** The days before the last one on which an applicant is reminded. */
 const reminders = [5, 2]
 
-/** Nobody gets two mails about the same thing within this time. */
-const betweenMails = 24 * 3_600_000
+/** Whom the clock asked on day 8 gets one mail before the last day, and not two within a week. */
+const remindersOfClock = [2]
+
+/** Nobody gets two mails about the same thing within so many days. */
+const betweenMails = 1
 
 /** Our mail promises an answer within 21 days, so the word that we need longer goes out before. */
 const daysToSayMore = 19
@@ -36,7 +40,9 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
 	)
 
 /** The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. */
-export function nextStep(application: ApplicationRecord): Step | undefined {
+export function nextStep(
+	application: ApplicationRecord & { attachments?: readonly unknown[] },
+): Step | undefined {
 	const { status, missing, stillWorkingOn, disownedOn } = application
 	if (status !== 'Pending' || disownedOn) return undefined
 	if (missing && isAwaited(application)) {
@@ -45,6 +51,8 @@ export function nextStep(application: ApplicationRecord): Step | undefined {
 		if (next) return { what: 'reminder', ...next }
 		return { what: 'closing', at: morningOf(addDays(missing.lastDay, 1)) }
 	}
+	if (awaitsAsking(application))
+		return { what: 'asking', at: morningOf(addDays(dayOf(new Date(application.issuedOn)), askingDays)) }
 	if (stillWorkingOn) return undefined
 	const since = dayOf(new Date(waitingSince(application)))
 	return { what: 'still working', at: morningOf(addDays(since, daysToSayMore)) }
@@ -52,11 +60,11 @@ export function nextStep(application: ApplicationRecord): Step | undefined {
 
 type Missing = NonNullable<ApplicationRecord['missing']>
 
-const remindersLeft = ({ lastDay, toldOn, remindedBefore }: Missing) =>
-	reminders
+const remindersLeft = ({ lastDay, toldOn, remindedBefore, employeeId }: Missing) =>
+	(isAskedByClock({ employeeId }) ? remindersOfClock : reminders)
 		.filter((before) => remindedBefore === undefined || before < remindedBefore)
 		.map((before) => ({ before, at: morningOf(addDays(lastDay, -before)) }))
-		.filter(({ at }) => at.getTime() - Date.parse(toldOn) >= betweenMails)
+		.filter(({ at }) => havePassed(betweenMails, toldOn, at))
 
 /** Of several reminders that are overdue only the last is sent, and it leaves two days, however late it is. */
 export function remindedNow(missing: Missing, mail: string, now: Date): Missing {

@@ -250,13 +250,14 @@ export const searchApplications = (typed: string, page: PageRequest) =>
 
 const settingsKey: ItemKey = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
 
-/** Without settings, or with some that can't be read, guests may not apply. */
-const StoredSettings = ApplicationSettings.catch({ guestApplications: false })
+/** Settings that can't be read allow nothing: guests may not apply, and the clock closes nothing that it asked for. */
+const StoredSettings = ApplicationSettings.catch({ guestApplications: false, closesWithoutBill: false })
 
 export const settingsRef: Ref<z.output<typeof ApplicationSettings>> = {
 	key: settingsKey,
-	parse: (item) => StoredSettings.parse(item),
+	parse: (item) => StoredSettings.parse(item ?? {}),
 }
 
-export const putSettings = (settings: z.output<typeof ApplicationSettings>): Write =>
-	put({ ...settingsKey, ...settings })
+/** Changes what is given, and leaves the rest. */
+export const putSettings = (settings: Partial<z.output<typeof ApplicationSettings>>): Write =>
+	update(settingsKey, { set: settings })

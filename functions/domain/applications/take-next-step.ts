@@ -6,13 +6,27 @@ import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
-import { askedFor, type FollowUpRecord, type MissingRecord } from '#shared/applications/missing.ts'
+import {
+	askedFor,
+	clockId,
+	type FollowUpRecord,
+	isAskedByClock,
+	type MissingRecord,
+} from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
-import { closedMail, missingMail, stillWorkingMail } from './mails.ts'
-import { nextStep, remindedNow, type Step } from './next-step.ts'
-import { type Application, applications, changeApplication, putDecision, putFollowUp } from './table.ts'
+import { closedMail, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
+import { lastDayFor, nextStep, remindedNow, type Step } from './next-step.ts'
+import {
+	type Application,
+	applications,
+	changeApplication,
+	putDecision,
+	putFollowUp,
+	settingsRef,
+} from './table.ts'
 
 /**
  * Does what is due for one application, with its mail and its records in one transaction. If a colleague or the applicant
@@ -24,7 +38,7 @@ export const takeNextStep = (due: Due, cause: Cause) =>
 		const step = seen && nextStep(seen)
 		if (!seen || !step || step.at > cause.now) return await correct(due, step)
 		const done = await stepOf(step, seen, cause)
-		if (!done) return 'waits for the mail service'
+		if (!done) return 'waits until a mail may leave'
 		const { what, writes } = done
 		const about = { action: `follow-up: ${what}`, by: 'clock', about: seen.token, at: cause.now }
 		await transact([...writes, audit({ ...about, requestId: cause.requestId })])
@@ -43,21 +57,77 @@ interface Done {
 	writes: Write[]
 }
 
-function stepOf(step: Step, seen: Application, cause: Cause) {
+async function stepOf(step: Step, seen: Application, cause: Cause): Promise<Done | undefined> {
 	const { missing } = seen
+	if (step.what === 'asking')
+		return (await closesWithoutBill()) ? askForBill(seen, cause) : waive(seen, cause)
 	if (step.what === 'still working' || !missing) return sayStillWorking(seen, cause)
+	if (isAskedByClock(missing) && !(await closesWithoutBill())) return settle(seen, missing, cause)
 	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, cause)
 }
 
 const mailTo = (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) =>
 	queueMail({ id, to: seen.email, content, about: applications.key(seen.token) }, cause)
 
-/** No employee looked at this mail first, so an address that may be a stranger's gets few and none of the typed words. */
+const closesWithoutBill = async () => (await readRef(settingsRef)).closesWithoutBill
+
+/**
+ * No employee looked at these mails first, so an address that may be a stranger's gets few. Returns what counts the mail,
+ * or undefined if none is left for now.
+ */
+async function mailLeft(seen: Application, { now }: Cause): Promise<Write[] | undefined> {
+	if (isOwnAddress(seen)) return []
+	return mailIfLeft({ email: seen.email }, now)
+}
+
+/** Nobody is closed who wasn't asked, so the asking waits until there's a mail for it. */
+async function askForBill(seen: Application, cause: Cause): Promise<Done | undefined> {
+	const counted = await mailLeft(seen, cause)
+	if (!counted) return undefined
+	const date = cause.now.toISOString()
+	const [mail, lastDay] = [newMailId(cause.requestId), lastDayFor(seen, cause.now)]
+	const by = { name: applicationSentences.theClock, employeeId: clockId }
+	const missing: MissingRecord = { things: ['bill'], ...by, askedOn: date, toldOn: date, mail, lastDay }
+	return {
+		what: 'asked',
+		writes: [
+			...changeApplication(seen, revised(seen, { missing }), 'retry'),
+			putFollowUp(seen.token, { what: 'asked', date, name: by.name, things: missing.things, lastDay }),
+			...counted,
+			...mailTo(seen, missingMail(seen, missing, 'asked'), cause, mail),
+		],
+	}
+}
+
+/** The setting is off, so this application goes on without a bill. */
+function waive(seen: Application, { now }: Cause): Done {
+	const date = now.toISOString()
+	return {
+		what: 'bill waived',
+		writes: [
+			...changeApplication(seen, revised(seen, { billWaivedOn: date }), 'retry'),
+			putFollowUp(seen.token, { what: 'bill waived', date, name: applicationSentences.theSetting }),
+		],
+	}
+}
+
+/** The setting was turned off after the clock had asked. */
+function settle(seen: Application, missing: MissingRecord, { now }: Cause): Done {
+	const date = now.toISOString()
+	const after = revised(seen, { missing: { ...missing, answer: { kind: 'settled', date } } })
+	return {
+		what: 'settled',
+		writes: [
+			...changeApplication(seen, after, 'retry'),
+			putFollowUp(seen.token, { what: 'settled', date, name: applicationSentences.theSetting }),
+		],
+	}
+}
+
 async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
 	const date = cause.now.toISOString()
-	const isOwn = seen.applicant?.email === seen.email
-	const counted = isOwn ? [] : await mailIfLeft({ email: seen.email }, cause.now)
-	const mail = counted ? [...counted, ...mailTo(seen, stillWorkingMail(seen, isOwn), cause)] : []
+	const counted = await mailLeft(seen, cause)
+	const mail = counted ? [...counted, ...mailTo(seen, stillWorkingMail(seen), cause)] : []
 	return {
 		what: 'still working',
 		writes: [
@@ -68,7 +138,9 @@ async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
 	}
 }
 
-async function remind(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done> {
+async function remind(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done | undefined> {
+	const counted = await mailLeftAbout(missing, seen, cause)
+	if (!counted) return undefined
 	const mail = newMailId(cause.requestId)
 	const reminded = remindedNow(missing, mail, cause.now)
 	const { lastDay, toldOn: date } = reminded
@@ -77,10 +149,15 @@ async function remind(seen: Application, missing: MissingRecord, cause: Cause): 
 		writes: [
 			...changeApplication(seen, revised(seen, { missing: reminded }), 'retry'),
 			putFollowUp(seen.token, { what: 'reminded', date, lastDay }),
+			...counted,
 			...mailTo(seen, missingMail(seen, reminded, 'reminder'), cause, mail),
 		],
 	}
 }
+
+/** What an employee asked for is never held up. */
+const mailLeftAbout = async (missing: MissingRecord, seen: Application, cause: Cause) =>
+	isAskedByClock(missing) ? mailLeft(seen, cause) : []
 
 /** Who wasn't reached isn't closed: employees see it, and reach the person another way. */
 async function close(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done | undefined> {
@@ -95,13 +172,15 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 		]
 		return { what: 'unreached', writes }
 	}
+	const counted = await mailLeftAbout(missing, seen, cause)
+	if (!counted) return undefined
 	const decision = {
 		status: 'Denied',
 		message: [applicationSentences.closedBecause, ...askedFor(missing)].join('\n'),
 		amount: 0,
 		emailed: true,
 		name: applicationSentences.theClock,
-		employeeId: 'clock',
+		employeeId: clockId,
 		date,
 	} as const
 	const after = revised(seen, { status: 'Denied', decision, amountApproved: undefined, closedOn: date })
@@ -110,6 +189,7 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 		writes: [
 			...putDecision(seen, after, newId(), 'retry'),
 			putFollowUp(seen.token, { what: 'closed', date, lastDay: missing.lastDay }),
+			...counted,
 			...mailTo(seen, closedMail(seen, missing), cause),
 		],
 	}

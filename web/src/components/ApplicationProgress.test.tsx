@@ -41,6 +41,8 @@ test('without a bill the day is named by which we need it, as long as it is ahea
 	)
 	expect(textOf(pending)).not.toContain('Please add it below by')
 	expect(textOf({ ...pending, issuedOn: daysAgo(10), attachments: [file] })).not.toContain('Please add it')
+	const waived = textOf({ ...pending, issuedOn: daysAgo(10), billWaivedOn: daysAgo(2) })
+	expect(waived).not.toMatch(/Please add it|don’t have a bill/)
 })
 
 test('while we wait for something from them, nothing says that we read or that we are late', () => {

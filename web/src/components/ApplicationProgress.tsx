@@ -17,6 +17,7 @@ type Application = Pick<
 	| 'attachments'
 	| 'missing'
 	| 'closedOn'
+	| 'billWaivedOn'
 	| 'type'
 	| 'amount'
 >
@@ -113,7 +114,8 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 
 function Waiting({ application, now }: Shown) {
 	const by = answerBy(application)
-	const files = <p>{filesSentence(application.attachments.length)}</p>
+	const { attachments, billWaivedOn } = application
+	const files = attachments.length === 0 && billWaivedOn ? null : <p>{filesSentence(attachments.length)}</p>
 	if (isAwaited(application))
 		return (
 			<>
@@ -141,9 +143,9 @@ function Waiting({ application, now }: Shown) {
 }
 
 /** Once that day is over it isn't shown, because we ask for the bill before we close an application. */
-function AddBill({ application: { attachments, issuedOn }, now }: Shown) {
+function AddBill({ application: { attachments, issuedOn, billWaivedOn }, now }: Shown) {
 	const lastDay = daysLater(issuedOn, billDays)
-	if (attachments.length > 0 || isBefore(lastDay, monthDayYear(dayOf(now)))) return null
+	if (attachments.length > 0 || billWaivedOn || isBefore(lastDay, monthDayYear(dayOf(now)))) return null
 	return (
 		<p>
 			Please add it below by <b>{longDay(lastDay, now)}</b>.

@@ -17,6 +17,7 @@ import { type Application, applicationQuery, section, statusTones } from './appl
 import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
+import { NoBillNotice } from './NoBillNotice.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
@@ -63,6 +64,7 @@ function Detail({ application }: { application: Application }) {
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
 				<MissingNotice application={application} />
+				<NoBillNotice application={application} />
 			</div>
 			<DetailTabs
 				path={applicationPath(token)}

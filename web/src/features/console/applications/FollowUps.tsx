@@ -16,6 +16,7 @@ const titles: Record<FollowUp['what'], string> = {
 	sent: 'The applicant sent documents',
 	reopened: 'The applicant sent documents, which opened it again',
 	cannot: 'The applicant can’t get what’s missing',
+	'bill waived': 'No bill is asked for',
 	disowned: 'Someone else has this email address, and didn’t send this',
 }
 

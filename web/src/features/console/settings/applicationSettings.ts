@@ -1,0 +1,13 @@
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { client } from '#web/lib/api.ts'
+
+export const settings = client({
+	read: applicationsApi.settings,
+	change: applicationsStaffApi.changeSettings,
+})
+
+export const settingsQuery = {
+	queryKey: ['console', 'application-settings'],
+	queryFn: () => settings.read({}),
+}
