@@ -24,6 +24,9 @@ export interface RateLimit {
 	counts?: 'successes'
 }
 
+/** Such a request may have waited on a device for a week, and someone else may send it then: its key counts for both. */
+type Waited = 'also days later, from anyone'
+
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
 	summary: string
 	method: 'GET' | 'POST'
@@ -37,7 +40,7 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	/** It hands out rows about many people, so its reader has a record in the audit trail, once an hour. */
 	listsPeople?: true
 	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
-	idempotent?: true
+	idempotent?: true | Waited
 	/** The query of the address is part of the input, for senders who can't choose the body. */
 	addressed?: true
 	/**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -72,6 +73,21 @@ test('an entry that is sent again is one sign-in; undoing it is possible, twice 
 	}
 	expect(await signedIn(eventID)).toEqual([])
 	expect(await find(email)).toMatchObject([{ signedIn: false }])
+})
+
+test('an entry that a colleague sends again days later, because nobody heard the first answer, is one sign-in', async () => {
+	const { _id: eventID } = await createEvent()
+	const sent = entry(eventID)
+	const once = anew()
+	const first = await desk.call(eventsDeskApi.signIn, sent, once)
+	const again = await otherDesk.call(eventsDeskApi.signIn, sent, once)
+	expect([again.status, again.body.id]).toEqual([200, first.body.id])
+	expect(await signedIn(eventID)).toHaveLength(1)
+	const kept = [...(await wholeTable())].filter(([, item]) => item.includes(first.body.id ?? '?'))
+	const [, answer = '{}'] = kept.find(([key]) => key.startsWith('ONCE#')) ?? []
+	expect(JSON.parse(answer).endsAt - Date.now()).toBeGreaterThan(7 * 24 * 3_600_000)
+	const other = await otherDesk.call(eventsDeskApi.signIn, entry(eventID), once)
+	expect(other.body.code).toBe('other-body')
 })
 
 test('two desks that sign the same guest in: the second is told', async () => {

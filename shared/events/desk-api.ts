@@ -30,7 +30,7 @@ export const eventsDeskApi = {
 		method: 'POST',
 		path: '/api/update-attending-list-for-event',
 		access: 'Event Access',
-		idempotent: true,
+		idempotent: 'also days later, from anyone',
 		request: SignInInput,
 		/** `id` is the sign-in’s own, by which it can be undone. */
 		response: messageOnly.extend({ id: z.string() }),

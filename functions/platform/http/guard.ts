@@ -11,6 +11,9 @@ import type { FilePart } from './multipart.ts'
 import { networksOf } from './network.ts'
 import { viewerAddress } from './origin-check.ts'
 
+/** A day longer than a device keeps what it couldn't send. */
+const longestWait = 8 * 24 * 3_600_000
+
 export interface Guarded {
 	endpoint: Endpoint
 	event: APIGatewayProxyEvent
@@ -24,7 +27,12 @@ export interface Guarded {
 export async function guard({ endpoint, event, input, parts, person, now }: Guarded) {
 	const userId = person?.user._id
 	const sentKey = event.headers['idempotency-key']
-	const idempotency = endpoint.idempotent && idempotencyOf(endpoint.path, userId ?? 'visitor', input, sentKey)
+	const waited = sentKey !== undefined && typeof endpoint.idempotent === 'string'
+	const sender = waited ? 'anyone' : (userId ?? 'visitor')
+	const idempotency = endpoint.idempotent && {
+		...idempotencyOf(endpoint.path, sender, input, sentKey),
+		...(waited && { keptFor: longestWait }),
+	}
 	// A handler stores files before its transaction, so everything that could refuse the request is checked first.
 	const storesFirst = parts.length > 0
 	const answered = idempotency && storesFirst ? await firstAnswer(idempotency, now) : undefined
