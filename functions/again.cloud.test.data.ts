@@ -301,6 +301,17 @@ export const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			state: async () => (await signUps()).length,
 		}
 	},
+	[eventsStaffApi.removeGuest.path]: async () => {
+		const { _id: eventID } = await createEvent()
+		const { form, client, signUps } = await guestOf({ _id: eventID })
+		await once(eventsApi.attend, form, client)
+		const id = String((await signUps())[0]?._id)
+		return {
+			act: call(eventsStaffApi.removeGuest, { eventID, id, key }),
+			other: () => once(eventsApi.attend, form, client),
+			state: async () => (await signUps()).length,
+		}
+	},
 	[eventsDeskApi.signIn.path]: async () => {
 		const { _id: eventID } = await createEvent()
 		const came = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
