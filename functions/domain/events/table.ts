@@ -27,10 +27,19 @@ const [firstDay, lastDay] = ['0000-00-00', '9999-99-99']
 export const fromDay = (day: string) => [day, lastDay] as const
 export const beforeDay = (day: string) => [firstDay, addDays(day, -1)] as const
 
+const mostAhead = 500
+
 /** What is still to come, soonest first. What nobody has taken off the site since it was over isn't among it. */
 export async function activeFrom(day: string) {
-	const page = { limit: longestPage, oldestFirst: true, between: fromDay(day) }
-	return (await events.page('active', page)).rows
+	const found: EventRecord[] = []
+	let cursor: string | undefined
+	do {
+		const page = { limit: longestPage, oldestFirst: true, between: fromDay(day), cursor }
+		const { rows, next } = await events.page('active', page)
+		found.push(...rows)
+		cursor = next
+	} while (cursor && found.length < mostAhead)
+	return found
 }
 
 /** By date, and the public pages read nothing but the rows. */
