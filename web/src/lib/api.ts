@@ -74,12 +74,12 @@ const pauseAfter = (response: Response, tries: number) =>
 	})
 
 /** A busy server has changed nothing. What may be repeated is sent again as it was, with the same idempotency key. */
-async function fetchPatiently(path: string, request: RequestInit, mayRepeat: boolean) {
-	let response = await fetch(path, request)
+async function fetchPatiently(path: string, request: () => RequestInit, mayRepeat: boolean) {
+	let response = await fetch(path, request())
 	for (let tries = 1; response.status === 503 && mayRepeat && tries < mostTries; tries++) {
 		countBusy(1)
 		await pauseAfter(response, tries).finally(() => countBusy(-1))
-		response = await fetch(path, request)
+		response = await fetch(path, request())
 	}
 	return response
 }
@@ -98,7 +98,7 @@ async function call<E extends Endpoint>(
 ) {
 	const sent = JSON.stringify(payload)
 	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
-	const request = {
+	const request = (): RequestInit => ({
 		method: endpoint.method,
 		credentials: session || !isSignedOutHere(Date.now()) ? 'same-origin' : 'omit',
 		// Someone who signs out may close the tab at once.
@@ -108,7 +108,7 @@ async function call<E extends Endpoint>(
 			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
 		},
 		...(endpoint.method === 'POST' && { body: sent }),
-	} as const
+	})
 	const mayRepeat = endpoint.method === 'GET' || endpoint.idempotent === true
 	const path = endpoint.path + (query.length > 1 ? query : '')
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
