@@ -87,6 +87,7 @@ function SignUp({ token }: { token: string }) {
 					<ActionBanner problem={cancel.problem} />
 					<Button
 						className="justify-self-start"
+						look="ghost"
 						busy={cancel.busy && 'Canceling your sign-up'}
 						onClick={() => cancel.start()}
 					>
