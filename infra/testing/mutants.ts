@@ -18,9 +18,7 @@ const longest = 180_000
 const mostSurvivors = 5
 
 await main(async () => {
-	const chosen = mutants.filter(
-		({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
-	)
+	const chosen = mutants.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
 	if (chosen.length === 0) throw new Trouble('No file with such a word in its path has mutants.')
 	copySources()
 	if (!(await pass([...new Set(chosen.map(({ tests }) => tests))])))
