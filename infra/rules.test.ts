@@ -91,6 +91,10 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' },
 		{ path: 'functions/platform/store/table.ts', text: 'for await (const page of paginateScan({}))' },
 	],
+	'a function waits for everything that it begins': [
+		{ path: 'functions/a/a.ts', text: '\tif (isOld) void touch(key)' },
+		{ path: 'functions/a/a.ts', text: 'const done = () => void send()' },
+	],
 	'no function makes a formatter of Intl, which takes nearly half as long as Node itself': [
 		{ path: 'shared/a.ts', text: "const money = new Intl.NumberFormat('en-US')" },
 		{ path: 'functions/a/a.ts', text: 'const day = new Intl.DateTimeFormat()' },
@@ -137,6 +141,7 @@ const refused = [
 	['functions/a/a.ts', 'const { A } = process.env\nA', 'noProcessEnv'],
 	['web/src/a.ts', 'export const a = process.env.A', 'noProcessEnv'],
 	['shared/a.ts', 'export const a: any = 1', 'noExplicitAny'],
+	['functions/a/a.ts', 'const later = async () => 1\nlater()', 'noFloatingPromises'],
 	['infra/a.ts', 'export const a = (b?: string) => b!', 'noNonNullAssertion'],
 ] as const
 
