@@ -14,12 +14,14 @@ import { archive, archived, copyOf, table } from './audit-archiver.cloud.test.da
 /** LocalStack's edition doesn't enforce permissions, so there any role may do anything. */
 const test = asked.runIf(cloud.target === 'embedded')
 
+/** The day in UTC on which this file began, so that a midnight in between leaves nothing out. */
+const begun = new Date().toISOString().slice(0, 10)
+
 /** `npm run audit -- verify`, and what it prints about one person's records. */
 const verify = (about: string, ...args: string[]) =>
 	new Promise<{ exit: number; lines: string[] }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
-		const today = new Date().toISOString().slice(0, 10)
-		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', today, ...args]
+		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', begun, ...args]
 		execFile(process.execPath, command, { env }, (error, out, complaint) => {
 			const lines = (out + complaint).split('\n').filter((line) => line.includes(about))
 			resolve({ exit: Number(error?.code ?? 0), lines })
