@@ -27,7 +27,7 @@ export const applicationSentences = {
 	claimed: 'Thank you. It’s in your applications now.',
 	disowned: 'Thank you for telling us. We’ll look into it, and you won’t see it here again.',
 	otherBirthday:
-		'That isn’t the birthday on this application. Please check the month, the day and the year. If someone else sent it, go back and choose “This isn’t mine” instead.',
+		'That isn’t the birthday on this application. If someone else sent it, go back and choose “This isn’t mine” instead.',
 	tooManyBirthdays:
 		'Those were five tries today, and that’s all we can allow. Please try again tomorrow, or write to us and we’ll help.',
 	claimedElsewhere: 'This application is in an account now. Log in to see it.',

@@ -2,7 +2,7 @@
 export function Tick({ className = '' }: { className?: string }) {
 	return (
 		<span
-			className={`grid size-6 shrink-0 place-items-center rounded-field border-2 border-field bg-white group-hover:border-ink group-data-disabled:border-line group-data-disabled:bg-line/40 group-data-invalid:border-rose group-data-selected:border-river group-data-selected:bg-river ${className}`}
+			className={`grid size-6 shrink-0 place-items-center rounded-field border-2 border-field bg-white group-hover:border-ink group-data-disabled:border-line group-data-invalid:border-rose group-data-selected:border-river group-data-selected:bg-river ${className}`}
 		>
 			<svg viewBox="0 0 14 14" aria-hidden="true" fill="none" className="size-4 stroke-[2.5] stroke-white">
 				<path d="M2 7.500 5.500 11 12 3.500" strokeLinecap="round" strokeLinejoin="round" />
