@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { storedApplication } from '#infra/testing/application.ts'
+import { inBatches } from '#infra/testing/batches.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
@@ -120,6 +122,42 @@ test('what was sent is found by nothing any more once the application is gone', 
 	const { tokensWith } = await import('#functions/domain/applications/facts.ts')
 	expect(await tokensWith([`phone ${person.phone.replace(/\D/g, '')}`], 5)).toEqual([left])
 	expect(await code.getItem(table.applications.key(gone))).toBeUndefined()
+})
+
+test('a large family that has applied a hundred times and more is found whole', async () => {
+	const { client } = await staff()
+	const { lastName } = stranger()
+	const family = ['Ash', 'Birch', 'Cedar', 'Elm', 'Hazel'].map((firstName, at) => ({
+		firstName,
+		lastName,
+		birthday: `2001-05-0${at + 1}`,
+	}))
+	const earlier = family.flatMap((member) =>
+		Array.from({ length: 25 }, () =>
+			storedApplication({
+				...stranger(),
+				...member,
+				token: `BTG-${randomUUID().slice(0, 19).toUpperCase()}`,
+				issuedOn: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+				status: 'Denied',
+			}),
+		),
+	)
+	await inBatches(earlier, (one) => code.transact(table.putApplication(one)))
+	const token = await applyAs(new TestClient(), {
+		...stranger(),
+		familyData: family.map(({ firstName, birthday }) => {
+			const [year, month, day] = birthday.split('-')
+			return {
+				name: `${firstName} ${lastName}`,
+				relation: 'Child' as const,
+				birthday: `${month}/${day}/${year}`,
+			}
+		}),
+		livesAlone: 'no',
+	})
+	const found = (await relatedTo(client, token)).map((one) => one.token)
+	expect(found.sort()).toEqual(earlier.map((one) => one.token).sort())
 })
 
 test('the list says who sent no bill, until an employee adds one', async () => {

@@ -27,7 +27,7 @@ Object.assign(process.env, {
 	AWS_ACCESS_KEY_ID: 'test',
 	AWS_SECRET_ACCESS_KEY: 'test',
 })
-const { getItems, updateItem } = await import('./table.ts')
+const { updateItem } = await import('./table.ts')
 const { ConditionFailed, isBusy, put, remove, retried, transact } = await import('./write.ts')
 
 beforeEach(() => {
@@ -115,23 +115,4 @@ test('a conflicting change is retried a limited number of times', async () => {
 	await expect(retried(defect)).rejects.toBeInstanceOf(ConditionFailed)
 	expect(defect).toHaveBeenCalledTimes(1)
 	expect(isBusy(new ConditionFailed('defect'))).toBe(false)
-})
-
-test('keys that the table left unprocessed are requested again', async () => {
-	const [one, other] = [
-		{ pk: { S: 'A' }, sk: { S: 'A' } },
-		{ pk: { S: 'B' }, sk: { S: 'B' } },
-	]
-	answers.push({
-		status: 200,
-		body: { Responses: { Table: [one] }, UnprocessedKeys: { Table: { Keys: [other] } } },
-	})
-	answers.push({ status: 200, body: { Responses: { Table: [other] }, UnprocessedKeys: {} } })
-	expect(
-		await getItems([
-			{ pk: 'B', sk: 'B' },
-			{ pk: 'A', sk: 'A' },
-			{ pk: 'C', sk: 'C' },
-		]),
-	).toEqual([{ pk: 'B', sk: 'B' }, { pk: 'A', sk: 'A' }, undefined])
 })

@@ -48,18 +48,36 @@ export async function getItem(key: ItemKey) {
 
 export const readRef = async <Value>({ key, parse }: Ref<Value>) => parse(await getItem(key))
 
-/** Returns the items in the order of their keys. A key may occur twice, which DynamoDB itself refuses. */
+/** DynamoDB refuses more keys in one call, and the same key twice. */
+const keysInOneCall = 100
+
+/** Returns the items in the order of their keys, of which there may be any number. A key may occur twice. */
 export async function getItems(keys: ItemKey[]) {
+	const different = [...new Map(keys.map(({ pk, sk }) => [textOf({ pk, sk }), { pk, sk }])).values()]
+	const calls = Array.from({ length: Math.ceil(different.length / keysInOneCall) }, (_, at) =>
+		readHundred(different.slice(at * keysInOneCall, (at + 1) * keysInOneCall)),
+	)
+	const found = new Map((await Promise.all(calls)).flat().map((item) => [textOf(item), item]))
+	return keys.map((key) => found.get(textOf(key)))
+}
+
+const textOf = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk}\n${sk}`
+
+/** DynamoDB leaves keys unread if the items are large together or if it is busy. */
+async function readHundred(keys: Record<string, unknown>[]) {
 	const found: UnparsedItem[] = []
-	const different = [...new Map(keys.map(({ pk, sk }) => [`${pk}\n${sk}`, { pk, sk }])).values()]
-	for (let Keys: Record<string, unknown>[] = different; Keys.length > 0; ) {
+	for (let Keys = keys, attempt = 1; ; attempt++) {
 		const { Responses, UnprocessedKeys } = await client.send(
 			new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
 		)
-		found.push(...(Responses?.[TableName] ?? []))
+		const items: UnparsedItem[] = Responses?.[TableName] ?? []
+		found.push(...items)
 		Keys = UnprocessedKeys?.[TableName]?.Keys ?? []
+		if (Keys.length === 0) return found
+		if (items.length > 0) attempt = 1
+		else if (attempt === attemptsWhileTaken) throw new Error(`${Keys.length} keys were left unread`)
+		await backOff(attempt)
 	}
-	return keys.map((key) => found.find((item) => item.pk === key.pk && item.sk === key.sk))
 }
 
 /**
@@ -160,14 +178,17 @@ export const isTaken = (error: unknown) =>
 		? (error.CancellationReasons ?? []).some(({ Code = '' }) => takenReasons.includes(Code))
 		: error instanceof Error && takenErrors.includes(error.name)
 
+/** Longer after each attempt, and by chance, so that those who wait don't come back together. */
+const backOff = (attempt: number) =>
+	new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, longestPause)))
+
 export async function whenFree<Result>(write: () => Promise<Result>) {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await write()
 		} catch (error) {
 			if (!isTaken(error) || attempt === attemptsWhileTaken) throw error
-			const pause = Math.random() * Math.min(20 * 2 ** attempt, longestPause)
-			await new Promise((resolve) => setTimeout(resolve, pause))
+			await backOff(attempt)
 		}
 	}
 }
