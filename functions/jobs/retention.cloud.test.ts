@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inBatches } from '#infra/testing/batches.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -30,7 +31,8 @@ afterAll(() => dropTable())
 const store = async (...those: ReturnType<typeof application>[]) => {
 	for (const one of those) await code.transact(domain.putApplication(one))
 }
-const rules = { now, applicationYears: 7, reportYears: 2, eventYears: 2, bookYears: 2, remove: true }
+const years = { applicationYears: 7, reportYears: 2, eventYears: 2, bookYears: 2 }
+const rules = { now, ...years, remove: true, until: Number.POSITIVE_INFINITY }
 const nothing = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
 const keys = async (beginning: string) =>
 	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning))
@@ -55,8 +57,9 @@ test('only decided applications leave, counted from the decision, and statistics
 	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, applications: 3 })
 	expect(await wholeTable()).toEqual(before)
 
-	expect(await enforceRetention({ ...rules, limit: 1 })).toEqual({ ...nothing, applications: 1 })
-	expect(await enforceRetention(rules)).toEqual({ ...nothing, applications: 2 })
+	expect(await enforceRetention({ ...rules, until: 0 })).toEqual(nothing)
+	expect(await wholeTable()).toEqual(before)
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, applications: 3 })
 	expect(await enforceRetention(rules)).toEqual(nothing)
 	const left = await keys('APPLICATION#')
 	expect(left.sort()).toEqual(stay.map(({ token }) => `APPLICATION#${token} APPLICATION`).sort())
@@ -84,16 +87,17 @@ test('only decided applications leave, counted from the decision, and statistics
 	expect(pending.parse(await code.getItem(pending.key))).toBe(1)
 })
 
+const report = (token: string, years: number, resolved: boolean) => ({
+	token,
+	type: 'Technical' as const,
+	description: 'A white page.',
+	email: 'reporter@example.org',
+	date: yearsAgo(years),
+	resolved,
+	version: 0,
+})
+
 test('resolved reports leave after two years, and open ones stay', async () => {
-	const report = (token: string, years: number, resolved: boolean) => ({
-		token,
-		type: 'Technical' as const,
-		description: 'A white page.',
-		email: 'reporter@example.org',
-		date: yearsAgo(years),
-		resolved,
-		version: 0,
-	})
 	for (const one of [
 		report('BTG-OLD', 2.1, true),
 		report('BTG-OPEN', 2.1, false),
@@ -163,4 +167,20 @@ test('applications for books leave two years after the books were sent, and thos
 	// Each has its item and, below the member, its pointer.
 	const left = (await keys('BOOK')).map((key) => key.match(/BTG-[A-Z]+/)?.[0])
 	expect(left.sort()).toEqual(['BTG-LATE', 'BTG-LATE', 'BTG-WAITS', 'BTG-WAITS'])
+})
+
+test('everything that is due leaves in one run, and what can’t be removed holds up nothing', async () => {
+	const { putBook } = await import('#functions/domain/books/table.ts')
+	const many = Array.from({ length: 130 }, (_, at) => report(`BTG-MANY${at}`, 3, true))
+	await inBatches(many, (one) => code.transact(reports.add(one)))
+	const [broken] = many
+	await code.updateItem(reports.key(broken?.token ?? ''), { set: { date: undefined } })
+	const sent = { token: 'BTG-AFTER', issuedOn: yearsAgo(3), sentOn: yearsAgo(2.5), applicantID: 'reader' }
+	const book = BookRecord.parse({ ...booksExamples.apply, ...sent })
+	await code.transact(putBook({ ...book, version: 0 }, 'reader'))
+
+	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, reports: 130, books: 1 })
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, reports: 129, books: 1 })
+	expect((await keys('REPORT#BTG-MANY')).map((key) => key.split(' ')[0])).toEqual([`REPORT#${broken?.token}`])
+	await code.deleteItem(reports.key(broken?.token ?? ''))
 })

@@ -7,14 +7,14 @@ import { events } from '#functions/domain/events/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { putPast } from '#functions/domain/statistics/past.ts'
 import { retentionEnv } from '#functions/platform/env.ts'
-import { newId } from '#functions/platform/ids.ts'
+import { newId, sha256 } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 
-/** So many things of each kind in one run, because a run has a minute. The next day goes on. */
-const mostInOneRun = 100
+/** Shorter than the function's own limit, so that what is being removed can be finished. The next day goes on. */
+const longestRun = 45_000
 
 export interface Retention {
 	now: Date
@@ -24,38 +24,66 @@ export interface Retention {
 	bookYears: number
 	/** Without it, what is due is only counted. */
 	remove: boolean
-	limit?: number
+	/** What is due and left at this time, in milliseconds since 1970, waits for the next run. */
+	until: number
 }
 
-/** Removes what is older than it may be. It's safe to run twice. */
-export async function enforceRetention({ now, remove, limit = mostInOneRun, ...years }: Retention) {
-	const aged = {
-		applications: [retire, dueApplications(yearsBefore(now, years.applicationYears))],
-		reports: [retireReport, dueReports(yearsBefore(now, years.reportYears))],
-		guests: [retireGuest, dueGuests(yearsBefore(now, years.eventYears))],
-		signIns: [retireSignIn, dueSignIns(yearsBefore(now, years.eventYears))],
-		books: [retireBook, dueBooks(yearsBefore(now, years.bookYears))],
-	} as const
-	const counts = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
-	for (const kind of Object.keys(counts) as (keyof typeof counts)[]) {
-		const [retireOne, due] = aged[kind]
-		const ids = await firstOf(due, limit)
-		if (remove) for (const id of ids) await retireOne(id, now)
-		counts[kind] = ids.length
+type Kind = 'applications' | 'reports' | 'guests' | 'signIns' | 'books'
+
+interface Aged {
+	kind: Kind
+	/** The ids of what is due. */
+	due: AsyncGenerator<string, void>
+	retireOne: (id: string, now: Date) => Promise<void>
+}
+
+/**
+ * Removes what is older than it may be, one of each kind in turn, so that many of one kind don't keep the others. It's
+ * safe to run twice.
+ */
+export async function enforceRetention({ now, remove, until, ...years }: Retention) {
+	const eventDay = yearsBefore(now, years.eventYears)
+	let left: Aged[] = [
+		{
+			kind: 'applications',
+			due: dueApplications(yearsBefore(now, years.applicationYears)),
+			retireOne: retire,
+		},
+		{ kind: 'reports', due: dueReports(yearsBefore(now, years.reportYears)), retireOne: retireReport },
+		{ kind: 'guests', due: dueGuests(eventDay), retireOne: retireGuest },
+		{ kind: 'signIns', due: dueSignIns(eventDay), retireOne: retireSignIn },
+		{ kind: 'books', due: dueBooks(yearsBefore(now, years.bookYears)), retireOne: retireBook },
+	]
+	const counts: Record<Kind, number> = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
+	while (left.length > 0) {
+		const more: Aged[] = []
+		for (const aged of left) {
+			if (Date.now() >= until) return counts
+			const { value: id } = await aged.due.next()
+			if (id === undefined) continue
+			more.push(aged)
+			if (!remove || (await tried(aged, id, now))) counts[aged.kind]++
+		}
+		left = more
 	}
 	return counts
+}
+
+/** One thing that can't be removed doesn't hold up the others. */
+async function tried({ retireOne }: Aged, id: string, now: Date) {
+	try {
+		await retireOne(id, now)
+		return true
+	} catch (error) {
+		log.error('not removed', error, { about: sha256(id) })
+		return false
+	}
 }
 
 function yearsBefore(now: Date, years: number) {
 	const before = new Date(now)
 	before.setUTCFullYear(before.getUTCFullYear() - years)
 	return before.toISOString()
-}
-
-async function firstOf(due: AsyncIterable<string>, limit: number) {
-	const ids: string[] = []
-	for await (const id of due) if (ids.push(id) === limit) break
-	return ids
 }
 
 /** Counted from the decision, because money and messages follow it. */
@@ -128,8 +156,10 @@ const retireBook = retiring(books.read, (book) => (book.sentOn ? removeBook(book
 export const handler = async () => {
 	const env = retentionEnv()
 	const remove = env.REMOVE_OLD === 'yes'
+	const now = new Date()
 	const gone = await enforceRetention({
-		now: new Date(),
+		now,
+		until: now.getTime() + longestRun,
 		applicationYears: env.APPLICATION_YEARS,
 		reportYears: env.REPORT_YEARS,
 		eventYears: env.EVENT_YEARS,

@@ -14,18 +14,21 @@ interface Run {
 	only?: (of: ItemKey) => boolean
 }
 
-/** Counts what was marked, and returns how many things were counted and how many are left. */
+/** Counts what was marked, and returns how many things were counted and how many are left: at least so many, if time was over. */
 export async function countChanges({ now, until, only }: Run) {
-	let counted = 0
-	let left = 0
-	for await (const page of marksDue(now))
+	let [counted, left, isAtLeast] = [0, 0, false]
+	for await (const page of marksDue(now)) {
+		// A page that it reads after its time says that something is left. Reading on would take the time of the next run.
+		isAtLeast = Date.now() >= until
 		for (const [first, ...others] of groupsOf(page)) {
 			if (!first || (only && !only(first.of))) continue
 			if (Date.now() < until && (await tried([first, ...others], now))) counted++
 			else left++
 		}
+		if (isAtLeast) break
+	}
 	if (left === 0 && !only) await countedUntil(now)
-	return { counted, left }
+	return { counted, left, isAtLeast }
 }
 
 /** The marks of the same thing together. */
