@@ -19,8 +19,6 @@ import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
 import { command, versions } from './person.cloud.test.data.ts'
 
-const patience = { timeout: 90_000 }
-
 /** Someone who did everything that a person can do here. */
 async function everythingOf() {
 	// What is left of an erased person holds no name, so it's found by an amount that nobody else asked for.
@@ -48,38 +46,34 @@ async function everythingOf() {
 	return { user, email, colleague, sent, asGuest, amount, files: [file, unsent], event }
 }
 
-test(
-	'an export has everything about a person as text, as JSON and as files, and no secret',
-	patience,
-	async () => {
-		const { email, user, sent, asGuest, amount, files } = await everythingOf()
-		const folder = await mkdtemp(join(tmpdir(), 'person-'))
-		const { exit, said } = await command({ args: ['export', email.toUpperCase(), '--folder', folder] })
-		expect([exit, said]).toEqual([0, expect.stringContaining(`2 files are in ${folder}`)])
-		const json = await readFile(join(folder, 'data.json'), 'utf8')
-		const data: Record<string, unknown[]> = JSON.parse(json)
-		expect(Object.keys(data)).toEqual(
-			expect.arrayContaining([
-				'Account',
-				'Applications',
-				'Emails from us',
-				'Newsletter',
-				'Reports',
-				'Audit trail',
-			]),
-		)
-		for (const known of [sent, asGuest, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
-			expect(json).toContain(known)
-		expect(json).not.toMatch(/passwordHash|argon2|"hash"/)
-		const overview = await readFile(join(folder, 'overview.txt'), 'utf8')
-		expect(overview).toContain(`details: Details of ${email}`)
-		const copied = await readdir(join(folder, 'files'))
-		expect(copied.sort()).toEqual([`${files[0]}-bill.pdf`, `${files[1]}-unsent.pdf`].sort())
-		expect(await readFile(join(folder, 'files', copied[0] ?? ''))).toEqual(pdf)
-	},
-)
+test('an export has everything about a person as text, as JSON and as files, and no secret', async () => {
+	const { email, user, sent, asGuest, amount, files } = await everythingOf()
+	const folder = await mkdtemp(join(tmpdir(), 'person-'))
+	const { exit, said } = await command({ args: ['export', email.toUpperCase(), '--folder', folder] })
+	expect([exit, said]).toEqual([0, expect.stringContaining(`2 files are in ${folder}`)])
+	const json = await readFile(join(folder, 'data.json'), 'utf8')
+	const data: Record<string, unknown[]> = JSON.parse(json)
+	expect(Object.keys(data)).toEqual(
+		expect.arrayContaining([
+			'Account',
+			'Applications',
+			'Emails from us',
+			'Newsletter',
+			'Reports',
+			'Audit trail',
+		]),
+	)
+	for (const known of [sent, asGuest, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
+		expect(json).toContain(known)
+	expect(json).not.toMatch(/passwordHash|argon2|"hash"/)
+	const overview = await readFile(join(folder, 'overview.txt'), 'utf8')
+	expect(overview).toContain(`details: Details of ${email}`)
+	const copied = await readdir(join(folder, 'files'))
+	expect(copied.sort()).toEqual([`${files[0]}-bill.pdf`, `${files[1]}-unsent.pdf`].sort())
+	expect(await readFile(join(folder, 'files', copied[0] ?? ''))).toEqual(pdf)
+})
 
-test('an erased person is nowhere but in the audit trail, and can sign up anew', patience, async () => {
+test('an erased person is nowhere but in the audit trail, and can sign up anew', async () => {
 	const { email, user, sent, asGuest, amount, files, colleague, event } = await everythingOf()
 	const bystander = await createPerson()
 	const theirs = await applyAs(bystander.client, { email })
@@ -130,32 +124,26 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
 })
 
-test(
-	'an employee is not erased before they are a member, and their name leaves what they wrote',
-	patience,
-	async () => {
-		const colleague = await staff()
-		const { client } = await createPerson()
-		const token = await applyAs(client)
-		await respond(colleague.client, token)
-		const { email, _id: id, version } = colleague.user
-		expect((await command({ args: ['erase', email], typed: email })).said).toContain(
-			'Make them a member first',
-		)
-		const boss = await createPerson({
-			employee: true,
-			clientSidePermissions: ['User Access'],
-			key: 'meadow-and-river-8',
-		})
-		const demoted = await boss.client.call(usersApi.removeEmployee, {
-			id,
-			version,
-			key: 'meadow-and-river-8',
-		})
-		expect(demoted.status).toBe(200)
-		expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
-		const decisions = await itemsWith(`"employeeId":"${id}"`)
-		expect(decisions.length).toBeGreaterThan(0)
-		for (const [key, item] of decisions) expect(item, key).toContain('"name":"Former employee"')
-	},
-)
+test('an employee is not erased before they are a member, and their name leaves what they wrote', async () => {
+	const colleague = await staff()
+	const { client } = await createPerson()
+	const token = await applyAs(client)
+	await respond(colleague.client, token)
+	const { email, _id: id, version } = colleague.user
+	expect((await command({ args: ['erase', email], typed: email })).said).toContain('Make them a member first')
+	const boss = await createPerson({
+		employee: true,
+		clientSidePermissions: ['User Access'],
+		key: 'meadow-and-river-8',
+	})
+	const demoted = await boss.client.call(usersApi.removeEmployee, {
+		id,
+		version,
+		key: 'meadow-and-river-8',
+	})
+	expect(demoted.status).toBe(200)
+	expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
+	const decisions = await itemsWith(`"employeeId":"${id}"`)
+	expect(decisions.length).toBeGreaterThan(0)
+	for (const [key, item] of decisions) expect(item, key).toContain('"name":"Former employee"')
+})

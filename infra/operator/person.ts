@@ -24,8 +24,8 @@ await main(async () => {
 	const { findPerson } = await import('./find-person.ts')
 	const { isEmployee, notOnePerson, sentByGuests } = await import('./one-person.ts')
 	const table = new WholeTable(place.table)
-	const find = async () => {
-		const found = await findPerson(table, { emails: new Set([email]), ids: new Set() })
+	const find = async (ids: Iterable<string> = []) => {
+		const found = await findPerson(table, { emails: new Set([email]), ids: new Set(ids) })
 		const contradiction = notOnePerson(found, email)
 		if (contradiction) throw new Trouble(contradiction)
 		return found
@@ -65,7 +65,7 @@ await main(async () => {
 	}
 	const { erasePerson } = await import('./erase-person.ts')
 	// Someone may have written more while the operator read.
-	const { items, versions } = await erasePerson({ table, files, person: await find() })
+	const { items, versions } = await erasePerson({ table, files, person: await find(person.ids) })
 	say(`${items} items and ${versions} versions of files are erased.`)
 	return 0
 })
