@@ -80,7 +80,7 @@ export class Watch extends Construct {
 			keeps: ['DIGEST'],
 			// An item below a user says which mail was their last.
 			appends: ['MAIL#*', 'USER#*'],
-			pages: ['APPLICATIONS'],
+			pages: ['APPLICATIONS', 'REPORTS', 'BOOKS', 'EMPLOYEEAPPLICATIONS', 'AFFILIATES'],
 		})
 		return job
 	}

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { applications } from '#functions/domain/applications/table.ts'
 import { isAnswerLate, owedAnswers } from '#functions/domain/applications/waiting.ts'
+import { countLongOpen } from '#functions/domain/digest/long-open.ts'
 import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -15,17 +16,18 @@ export async function sendDigests(now: Date, requestId: string) {
 	const due = morning ? (await subscriptions()).filter(({ sentFor }) => sentFor < morning) : []
 	if (!morning || due.length === 0) return 0
 	const { waiting, answered, decided } = await counts()
-	// Where nobody waits there is nothing to do, and so no mail.
-	if (waiting === 0) return 0
-	const overdue = await countOverdue(now)
+	const [overdue, longOpen] = [await countOverdue(now), await countLongOpen(now)]
 	let sent = 0
 	for (const subscription of due) {
 		const user = await readUser(subscription.userId)
 		// Someone who lost the permission gets no numbers either. The setting stays, in case they get it back.
 		if (!user?.employee || !user.clientSidePermissions.includes('Application Access')) continue
+		const old = user.clientSidePermissions.includes('Report Access') ? longOpen : { ...longOpen, reports: 0 }
+		// Where nobody waits and nothing is left from long ago there is nothing to do, and so no mail.
+		if (waiting === 0 && Object.values(old).every((many) => many === 0)) continue
 		const since = Math.max(0, decided - subscription.decided)
 		const { _id, firstName, email } = user
-		const figures = { waiting, overdue, answered, decided: since }
+		const figures = { waiting, overdue, answered, decided: since, longOpen: old }
 		const content = { template: 'digest' as const, firstName, ...figures }
 		const mail = queueMail({ to: email, content, about: users.key(_id) }, { now, requestId })
 		if (await done([sentNow(subscription, morning, decided), ...mail])) sent++

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { Children, type CSSProperties, type ReactNode } from 'react'
 import { Button, Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import type { Block } from './words.ts'
@@ -7,6 +7,7 @@ export function Drawn({ block }: { block: Block }) {
 	if (block.kind === 'code') return <Code code={block.code} />
 	if (block.kind === 'token') return <Token token={block.token} />
 	if (block.kind === 'list') return <List items={block.items} />
+	if (block.kind === 'links') return <List items={block.items.map(link)} />
 	if (block.kind === 'link')
 		return (
 			<Section style={{ padding: '4px 0 22px' }}>
@@ -35,14 +36,18 @@ const Token = ({ token }: { token: string }) => (
 	</Section>
 )
 
-const List = ({ items }: { items: string[] }) => (
+const List = ({ items }: { items: ReactNode[] }) => (
 	<ul style={{ ...paragraph, paddingLeft: 22 }}>
-		{items.map((item) => (
-			<li key={item} style={{ paddingBottom: 6 }}>
-				{item}
-			</li>
+		{Children.map(items, (item) => (
+			<li style={{ paddingBottom: 6 }}>{item}</li>
 		))}
 	</ul>
+)
+
+const link = ({ label, address }: { label: string; address: string }) => (
+	<a key={address} href={address} style={{ color: color.river, textDecoration: 'underline' }}>
+		{label}
+	</a>
 )
 
 const box: CSSProperties = {

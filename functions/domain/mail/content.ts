@@ -122,6 +122,16 @@ export const MailContent = z.discriminatedUnion('template', [
 		answered: z.number(),
 		/** Since the last digest. */
 		decided: z.number(),
+		/** What has been open for more than a year. */
+		longOpen: z
+			.object({
+				applications: z.number(),
+				reports: z.number(),
+				books: z.number(),
+				joins: z.number(),
+				affiliates: z.number(),
+			})
+			.optional(),
 	}),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 	EventMessage,

@@ -26,6 +26,7 @@ test.each(everyMail)('$template links to our own site and nowhere else', (conten
 			'/dashboard',
 			'/dashboard/settings/passkeys',
 			'/dashboard/settings/users',
+			...['applications', 'reports', 'books', 'employees', 'affiliates'].map((path) => `/dashboard/${path}`),
 			'/find',
 			'/unsubscribe',
 			'/events',

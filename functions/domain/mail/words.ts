@@ -27,6 +27,7 @@ export type Block =
 	| { kind: 'token'; token: string }
 	| { kind: 'list'; items: string[] }
 	| { kind: 'link'; label: string; address: string }
+	| { kind: 'links'; items: { label: string; address: string }[] }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 

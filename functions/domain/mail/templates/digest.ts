@@ -1,7 +1,20 @@
-import { type ContentOf, greet, type Page, text, type Words } from '#functions/domain/mail/words.ts'
+import {
+	type Block,
+	type ContentOf,
+	greet,
+	type Page,
+	text,
+	type Words,
+} from '#functions/domain/mail/words.ts'
 
-const waitingNow = (many: number) =>
-	many === 1 ? 'One application is waiting for an answer.' : `${many} applications are waiting for an answer.`
+type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
+
+const waitingNow = (many: number) => {
+	if (many === 0) return 'No application is waiting for an answer.'
+	return many === 1
+		? 'One application is waiting for an answer.'
+		: `${many} applications are waiting for an answer.`
+}
 
 const overdueNow = (many: number) => {
 	if (many === 0) return 'None of them has waited for 21 days.'
@@ -18,9 +31,55 @@ const decidedSince = (many: number) => {
 		: `${many} were decided since the last digest. Thank you!`
 }
 
+interface Section {
+	/** Below the console's address. */
+	path: string
+	one: string
+	more: (many: number) => string
+}
+
+/** Each is a link to where it's closed. */
+const sections: Readonly<Record<keyof LongOpen, Section>> = {
+	applications: {
+		path: 'applications',
+		one: 'One application',
+		more: (many) => `${many} applications`,
+	},
+	reports: { path: 'reports', one: 'One report', more: (many) => `${many} reports` },
+	books: {
+		path: 'books',
+		one: 'One application for books',
+		more: (many) => `${many} applications for books`,
+	},
+	joins: {
+		path: 'employees',
+		one: 'One application to join us',
+		more: (many) => `${many} applications to join us`,
+	},
+	affiliates: {
+		path: 'affiliates',
+		one: 'One application of an affiliate',
+		more: (many) => `${many} applications of affiliates`,
+	},
+}
+
+function openForLong(longOpen: LongOpen, page: Page): Block[] {
+	const items = (Object.keys(sections) as (keyof LongOpen)[]).flatMap((name) => {
+		const [many, { path, one, more }] = [longOpen[name], sections[name]]
+		return many === 0 ? [] : [{ label: many === 1 ? one : more(many), address: page(`/dashboard/${path}`) }]
+	})
+	if (items.length === 0) return []
+	return [
+		text(
+			'These have been open for more than a year. Someone may still be waiting for us, and we keep what they told us until each is closed.',
+		),
+		{ kind: 'links', items },
+	]
+}
+
 /** Numbers only: a mailbox is no place for names or for what people live with. */
 export const digest = (
-	{ firstName, waiting, overdue, answered, decided }: ContentOf<'digest'>,
+	{ firstName, waiting, overdue, answered, decided, longOpen }: ContentOf<'digest'>,
 	page: Page,
 ): Words => ({
 	subject: 'Applications that wait for us',
@@ -30,10 +89,17 @@ export const digest = (
 	body: [
 		{
 			kind: 'list',
-			items: [overdueNow(overdue), ...(answered > 0 ? [answeredNow(answered)] : []), decidedSince(decided)],
+			items: [
+				...(waiting > 0 ? [overdueNow(overdue)] : []),
+				...(answered > 0 ? [answeredNow(answered)] : []),
+				decidedSince(decided),
+			],
 		},
-		text('You get this on Tuesday and Friday mornings if someone is waiting.'),
 		{ kind: 'link', label: 'Open the console', address: page('/dashboard') },
+		...(longOpen ? openForLong(longOpen, page) : []),
+		text(
+			'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
+		),
 	],
 	ifNotYou: {
 		question: 'Didn’t ask for this?',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformCode } from '#infra/testing/in-process.ts'
+import { useOwnTable } from '#infra/testing/own-table.ts'
+import { newcomer } from '#infra/testing/people.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { UserRecord } from '#shared/account/user.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { BookRecord } from '#shared/books/schema.ts'
+import type { Permission } from '#shared/endpoint.ts'
+import { joinExamples } from '#shared/join/examples.ts'
+import { AffiliateRecord, EmployeeApplicationRecord } from '#shared/join/records.ts'
+import { application, yearsAgo } from './retention.cloud.test.data.ts'
+
+let dropTable: () => Promise<void>
+let code: Awaited<ReturnType<typeof platformCode>>
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	code = await platformCode()
+})
+
+afterAll(() => dropTable())
+
+/** What the mails of a run say, by the employee's address. */
+async function digestsOf(tuesday: string) {
+	const { sendDigests } = await import('./digest.ts')
+	const before = new Set((await wholeTable()).keys())
+	await sendDigests(new Date(`${tuesday}T13:00:00Z`), 'request')
+	const mails = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#') && !before.has(key))
+	return Object.fromEntries(mails.map(([, item]) => [JSON.parse(item).to, JSON.parse(item).content]))
+}
+
+async function employee(...clientSidePermissions: Permission[]) {
+	const { subscribe } = await import('#functions/domain/digest/table.ts')
+	const { password: _, ...who } = newcomer()
+	const rights = { _id: who.email, verified: true, employee: true, clientSidePermissions }
+	const user = UserRecord.parse({ ...who, ...rights, dateRegistered: yearsAgo(2) })
+	await code.transact([
+		...code.users.add(user),
+		subscribe({ userId: user._id, sentFor: '2026-11-01', decided: 0 }),
+	])
+	return user.email
+}
+
+/** One of each kind that came so many years ago and is still open. */
+async function openFor(years: number) {
+	const { putApplication } = await import('#functions/domain/applications/table.ts')
+	const { putBook } = await import('#functions/domain/books/table.ts')
+	const { reports } = await import('#functions/domain/reports/table.ts')
+	const { affiliates } = await import('#functions/domain/join/affiliates.ts')
+	const { employeeApplications } = await import('#functions/domain/join/employee-applications.ts')
+	const [token, when] = [`BTG-${years}`, yearsAgo(years)]
+	const pending = { token, status: 'Pending', applicantID: 'Guest', issuedOn: when }
+	const book = BookRecord.parse({ ...booksExamples.apply, token, issuedOn: when })
+	const join = EmployeeApplicationRecord.parse({ ...joinExamples.boardMember, ...pending, kind: 'board' })
+	const affiliate = { ...joinExamples.affiliate, affiliateID: token, status: 'Pending', dateAdded: when }
+	const report = { type: 'Technical' as const, description: 'A white page.', email: 'reporter@example.org' }
+	await code.transact(putApplication(application({ status: 'Pending', issued: years })))
+	await code.transact(putBook({ ...book, version: 0 }, undefined))
+	await code.transact(reports.add({ ...report, token, date: when, resolved: false, version: 0 }))
+	await code.transact(affiliates.add(AffiliateRecord.parse(affiliate)))
+	await code.transact(employeeApplications.add(join))
+}
+
+test('what has been open for more than a year is in the digest, as numbers, for who may open it', async () => {
+	const [both, one] = [
+		await employee('Application Access', 'Report Access'),
+		await employee('Application Access'),
+	]
+	expect(await digestsOf('2026-12-01')).toEqual({})
+	await openFor(0.9)
+	await openFor(1.1)
+	const digests = await digestsOf('2026-12-01')
+	const all = { applications: 1, reports: 1, books: 1, joins: 1, affiliates: 1 }
+	expect(digests[both]).toMatchObject({ waiting: 2, longOpen: all })
+	expect(digests[one]).toMatchObject({ waiting: 2, longOpen: { ...all, reports: 0 } })
+	expect(JSON.stringify(digests)).not.toMatch(/BTG-|Willow|reporter/)
+})
