@@ -14,26 +14,28 @@ import { leave } from './leave.ts'
 
 /**
  * Only the sign-up that the employee saw: its address may have canceled and signed up again, or its owner may have taken
- * it over. Who signed in at the door stays, because reports count who came.
+ * it over. Someone who is off the list already gets the same answer. Who signed in at the door stays, because reports count who came.
  */
 export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['removeGuest']>) {
 	const { input, now, requestId, commit } = context
 	return retried(async () => {
 		const guest = await guests.read(input.id)
-		if (guest?.eventID !== input.eventID) throw new Refusal('not-found', sentences.guestGone)
+		const event = await requireEvent(input.eventID)
+		const answer = (attending: number) => ({
+			message: sentences.guestRemoved,
+			event: shown({ ...event, attending }, now),
+		})
+		if (!guest) return answer(event.attending)
+		if (guest.eventID !== event._id) throw new Refusal('not-found', sentences.guestGone)
 		if (input.date !== undefined && input.date !== guest.date)
 			throw new Refusal('conflict', sentences.guestChanged, undefined, { guest })
 		if (guest.signedIn) throw new Refusal('conflict', sentences.guestCame, undefined, { guest })
-		const event = await requireEvent(guest.eventID)
 		const isTold = ownSignUpState(event, dayOf(now)) === 'coming'
 		// The typed name of an address that isn't the account's own may be a stranger's words.
 		const firstName = guest.memberId ? guest.firstName : ''
 		const content = { template: 'event-removed', firstName, event: mailFacts(event, now) } as const
 		const mail = isTold ? queueMail({ to: guest.email, content }, { now, requestId }) : []
 		const about = [event._id, ...(guest.memberId ? [guest.memberId] : [])]
-		return commit(about, [...(await leave(guest, event)), ...mail], {
-			message: isTold ? sentences.guestRemoved : sentences.guestRemovedUntold,
-			event: shown({ ...event, attending: event.attending - 1 }, now),
-		})
+		return commit(about, [...(await leave(guest, event)), ...mail], answer(event.attending - 1))
 	})
 }

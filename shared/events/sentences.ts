@@ -30,8 +30,7 @@ export const eventSentences = {
 	signInUndone: 'The sign-in is undone.',
 	notFound: 'This event isn’t there anymore. Please reload the page.',
 	guestNotFound: 'This guest isn’t on the list anymore. You can sign them in as a new guest.',
-	guestRemoved: 'The guest is off the list. We’re emailing them about it.',
-	guestRemovedUntold: 'The guest is off the list.',
+	guestRemoved: 'The guest is off the list.',
 	guestGone: 'This guest isn’t on the list anymore.',
 	guestChanged:
 		'This sign-up changed after you opened the list, so nobody was removed. Here it is as it is now.',

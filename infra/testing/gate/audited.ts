@@ -28,6 +28,7 @@ const withoutRecord = [
 /** Where a colleague was quicker, these answer as if they had done it themselves, and only the colleague has the record. */
 const mayBeDoneBefore = [
 	'/api/undo-event-sign-in',
+	'/api/remove-event-guest',
 	'/api/delete-application-notes',
 	'/api/delete-employee-application-notes',
 	'/api/delete-user-notes',
