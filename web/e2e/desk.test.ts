@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { newEmail } from '#infra/testing/people.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { messages } from '#shared/messages.ts'
 import { button, field, loseAnswers, member } from './applicant.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
-import { choose, employee } from './staff.ts'
+import { choose, employee, signInAt } from './staff.ts'
 
 const signInPath = '/api/update-attending-list-for-event'
 
@@ -46,8 +49,32 @@ const enter = async (page: Page) => {
 	await page.getByText(eventSentences.signedIn).waitFor()
 }
 
-const kept = (page: Page) =>
-	page.evaluate(() => Object.keys(localStorage).filter((place) => place.startsWith('sign-in:')).length)
+/** What this device keeps of guests: as it lies there, and in how many pieces. */
+const stored = (page: Page) =>
+	page.evaluate(async () => {
+		const names = (await indexedDB.databases()).map(({ name }) => name)
+		const items: { key: string; owner: string; enteredAt: number; data: ArrayBuffer }[] = []
+		if (names.includes('sign-ins'))
+			await new Promise<void>((resolve, reject) => {
+				const opening = indexedDB.open('sign-ins')
+				opening.onerror = () => reject(opening.error)
+				opening.onsuccess = () => {
+					const all = opening.result.transaction('sign-ins').objectStore('sign-ins').getAll()
+					all.onsuccess = () => {
+						items.push(...all.result)
+						opening.result.close()
+						resolve()
+					}
+				}
+			})
+		const texts = items.map((item) => new TextDecoder('latin1').decode(item.data))
+		return {
+			owners: items.map(({ owner }) => owner),
+			text: JSON.stringify([Object.entries(localStorage), items, texts]),
+		}
+	})
+
+const kept = async (page: Page) => (await stored(page)).owners.length
 
 test('the desk is for employees with Event Access', async () => {
 	const { page } = await member('phone', '/events/signin')
@@ -96,7 +123,7 @@ const keptPages = (page: Page) =>
 	})
 
 test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
-	const { page, event, client } = await openDesk()
+	const { page, user, event, client } = await openDesk()
 	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
 	const { paths } = await keptPages(page)
 	expect(paths).toContain('/events/signin')
@@ -126,27 +153,33 @@ test('thirty guests entered without a network are each sent once, although an an
 	await fillIn(page, newEmail())
 	await enter(page)
 	expect(await kept(page)).toBe(4)
-	// The others as the form keeps them, each with a key and an address of its own.
-	await page.evaluate(() => {
-		const [place = ''] = Object.keys(localStorage).filter((one) => one.startsWith('sign-in:'))
-		const entry = JSON.parse(localStorage.getItem(place) ?? '{}')
-		for (let more = 0; more < 26; more++) {
-			const key = crypto.randomUUID()
-			const guest = { ...entry.guest, email: `w${key.slice(0, 18)}@example.org` }
-			localStorage.setItem(place.replace(entry.key, key), JSON.stringify({ ...entry, key, guest }))
-		}
-	})
+	const { text } = await stored(page)
+	for (const personal of [persona.firstName, persona.lastName, persona.address, persona.phone, '1990'])
+		expect(text).not.toContain(personal)
+	// The others lie there as the desk kept them before, in plain text.
+	const example = { ...eventsExamples.signIn, firstName: persona.firstName, lastName: persona.lastName }
+	await page.evaluate(
+		([owner, one]) => {
+			for (let more = 0; more < 26; more++) {
+				const key = crypto.randomUUID()
+				const guest = { ...one, email: `w${key.slice(0, 18)}@example.org` }
+				const entry = { key, guest, eventName: 'Lantern Walk', enteredAt: Date.now() }
+				localStorage.setItem(`sign-in:${owner}:${key}`, JSON.stringify(entry))
+			}
+		},
+		[user._id, { ...example, eventID: event._id }] as const,
+	)
+	await page.reload({ waitUntil: 'load' })
+	await page.getByText('30 sign-ins wait').waitFor()
+	expect(await kept(page)).toBe(30)
+	expect((await stored(page)).text).not.toContain(persona.lastName)
 	await loseAnswers(page, signInPath)
 	const lost = page.waitForResponse(`**${signInPath}`)
 	await page.context().setOffline(false)
 	await lost
 	expect(await kept(page)).toBe(30)
 	await reload(page)
-	await page.waitForFunction(
-		() => !Object.keys(localStorage).some((place) => place.startsWith('sign-in:')),
-		undefined,
-		{ timeout: 60_000 },
-	)
+	await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(0)
 	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 100 })
 	expect(new Set(body.signinData?.map(({ email }) => email)).size).toBe(30)
 	expect(body.signinData).toHaveLength(30)
@@ -193,4 +226,95 @@ test('one that the server refuses is corrected, and signing out asks before it e
 	expect(await kept(page)).toBe(0)
 	await expect.poll(() => keptPages(page)).toEqual({ ready: false, paths: [] })
 	expect(await page.evaluate(() => localStorage.getItem('desk'))).toBe(null)
+})
+
+/** Enters guests while the server has trouble. */
+async function enterInTrouble(page: Page, many: number) {
+	await page
+		.context()
+		.route(`**${signInPath}`, (route) =>
+			route.fulfill({ status: 500, json: { status: false, code: 'failed', message: messages.failed } }),
+		)
+	await button(page, 'Sign In New Guest').click()
+	for (let one = 0; one < many; one++) {
+		if (one > 0) await button(page, 'Next guest').click()
+		await fillIn(page, newEmail())
+		await enter(page)
+	}
+}
+
+test('a desk that was opened again without a network can be left, and the next person finds nothing', async () => {
+	const { page, event, client } = await openDesk()
+	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
+	await page.context().setOffline(true)
+	await page.reload({ waitUntil: 'load' })
+	await page.getByText(event.name, { exact: true }).waitFor()
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').filter({ visible: true }).click()
+	await page.getByRole('heading', { level: 1, name: 'You’re signed out on this device' }).waitFor()
+	await expectAccessible(page)
+	expect(await page.content()).not.toContain(event.name)
+	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sign-outs'])
+	await page.context().setOffline(false)
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), { timeout: 30_000 }).toEqual([])
+	expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
+})
+
+test('a colleague’s sign-ins outlive someone else’s sign-out, and the next one at the desk is asked to send them', async () => {
+	const { page, user, event, client } = await openDesk()
+	await enterInTrouble(page, 2)
+	expect(await kept(page)).toBe(2)
+	// Their session ends by itself, and a colleague signs in at this device and out again.
+	await client.call(accountApi.signout, {})
+	await page.context().clearCookies()
+	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+	await goTo(page, '/login')
+	await signInAt(page, colleague)
+	await page.getByText('2 guests’ sign-ins wait on this device').waitFor()
+	await expectAccessible(page)
+	await button(page, colleague.user.firstName).click()
+	await button(page, 'Signout').filter({ visible: true }).click()
+	await page.waitForURL('**/login')
+	expect((await stored(page)).owners).toEqual([user._id, user._id])
+
+	await signInAt(page, colleague)
+	await page.waitForURL('**/dashboard/**')
+	await goTo(page, `/events/signin?event=${event._id}`)
+	await page.getByText('2 sign-ins by a colleague wait on this device').waitFor()
+	await expectAccessible(page)
+	await page.context().unroute(`**${signInPath}`)
+	await button(page, 'Send them').click()
+	await expect.poll(() => kept(page)).toBe(0)
+	const { body } = await colleague.client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })
+	expect(body.signinData).toHaveLength(2)
+})
+
+test('what waits is erased after a week, wherever on the site someone is then', async () => {
+	const { page } = await openDesk()
+	await enterInTrouble(page, 1)
+	await page.getByText('This device erases them on').waitFor()
+	await page.clock.setSystemTime(Date.now() + 7 * 24 * 3_600_000 - 60_000)
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	expect(await kept(page)).toBe(1)
+	const later = await page.context().newPage()
+	await later.clock.setSystemTime(Date.now() + 7 * 24 * 3_600_000 + 60_000)
+	await goTo(later, '/about')
+	await expect.poll(() => kept(later), { timeout: 20_000 }).toBe(0)
+})
+
+test('a browser that keeps nothing says so, and what was typed stays in the form until it’s sent', async () => {
+	const { page, event } = await openDesk()
+	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+	await goTo(page, `/events/signin?event=${event._id}`)
+	await page.getByText('This browser can’t keep sign-ins').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Sign In New Guest').click()
+	const email = newEmail()
+	await fillIn(page, email)
+	await page.context().setOffline(true)
+	await button(page, 'Sign in').click()
+	await page.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
+	expect(await field(page, 'Email').inputValue()).toBe(email)
+	await page.context().setOffline(false)
+	await enter(page)
 })

@@ -5,6 +5,7 @@ import { App } from '#web/App.tsx'
 import { routeAt } from '#web/lib/paths.ts'
 import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
 import { dropEarlyAnswer, queryClient, userQuery } from '#web/lib/session/user.ts'
+import { dropOldSignIns } from '#web/lib/signInStore.ts'
 import { loadPageAt } from '#web/router.tsx'
 import './styles/site.css'
 
@@ -14,6 +15,9 @@ dropEarlyAnswer()
 // The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)
 const pageHere = loadPageAt(window.location.pathname)
+
+/** What waited too long goes, whichever page of the site someone opens; a slow phone shows the page first. */
+setTimeout(() => void dropOldSignIns(Date.now()), 5000)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,12 +1,9 @@
-import type * as z from 'zod'
-import type { SignInEvent } from '#shared/events/records.ts'
 import { inStorage } from './drafts.ts'
-
-const prefix = 'sign-in:'
+import { putSealed, type SealedSignIn, sealedSignIns, sealingKey } from './signInStore.ts'
 
 /** A guest's sign-in at an event that this device has and the server may not. */
 export interface WaitingSignIn {
-	/** Its idempotency key: however often it's sent, it counts once. */
+	/** Its idempotency key: however often it's sent, and by whom, it counts once. */
 	key: string
 	enteredAt: number
 	eventName: string
@@ -16,81 +13,57 @@ export interface WaitingSignIn {
 	problem?: string
 }
 
-const placeOf = (owner: string, key: string) => `${prefix}${owner}:${key}`
-
-const listeners = new Set<() => void>()
-
-const changed = () => {
-	for (const listener of listeners) listener()
-}
-
-/** Each one is an item of its own, so that two tabs can't overwrite each other's. False if it can't be kept. */
-export function keepSignIn(owner: string, signIn: WaitingSignIn) {
-	const kept = inStorage('localStorage', (all) => {
-		all.setItem(placeOf(owner, signIn.key), JSON.stringify(signIn))
-		return true
-	})
-	changed()
-	return kept ?? false
-}
-
-export function dropSignIn(owner: string, key: string) {
-	inStorage('localStorage', (all) => all.removeItem(placeOf(owner, key)))
-	changed()
-}
-
 const isSignIn = (it: unknown): it is WaitingSignIn =>
 	typeof it === 'object' && it !== null && 'key' in it && 'guest' in it && 'enteredAt' in it
 
-const read = (text: string | null): WaitingSignIn[] => {
-	const it: unknown = JSON.parse(text ?? 'null')
+/** False if this browser can't keep it. */
+export async function keepSignIn(owner: string, signIn: WaitingSignIn) {
+	try {
+		const iv = crypto.getRandomValues(new Uint8Array(12))
+		const text = new TextEncoder().encode(JSON.stringify(signIn))
+		const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
+		await putSealed({ key: signIn.key, owner, enteredAt: signIn.enteredAt, iv, data })
+		return true
+	} catch {
+		return false
+	}
+}
+
+/** Whether this browser can keep what is entered without a network. Private windows and some settings forbid it. */
+export const canKeepSignIns = () =>
+	sealingKey().then(
+		() => true,
+		() => false,
+	)
+
+async function opened({ iv, data }: SealedSignIn, key: CryptoKey): Promise<WaitingSignIn[]> {
+	const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).catch(() => undefined)
+	const it: unknown = text && JSON.parse(new TextDecoder().decode(text))
 	return isSignIn(it) ? [it] : []
 }
 
-/** Those that this employee entered, oldest first. */
-export const waitingSignIns = (owner: string) =>
+/** Those that this employee entered or took over, oldest first. */
+export async function waitingSignIns(owner: string) {
+	const own = (await sealedSignIns(Date.now())).filter((one) => one.owner === owner)
+	if (own.length === 0) return []
+	const key = await sealingKey()
+	return (await Promise.all(own.map((one) => opened(one, key)))).flat()
+}
+
+const plainPrefix = 'sign-in:'
+
+const plain = () =>
 	inStorage('localStorage', (all) =>
 		Object.keys(all)
-			.filter((place) => place.startsWith(placeOf(owner, '')))
-			.flatMap((place) => read(all.getItem(place)))
-			.toSorted((one, other) => one.enteredAt - other.enteredAt),
+			.filter((place) => place.startsWith(plainPrefix))
+			.map((place) => ({ place, it: JSON.parse(all.getItem(place) ?? 'null') as unknown })),
 	) ?? []
 
-interface OpenDesk {
-	owner: string
-	/** What the session that opened it is ended by. */
-	session: string
-	event: z.output<typeof SignInEvent>
-}
-
-const deskPlace = 'desk'
-
-/** Which desk is open on this device, so that it opens again where nobody can be asked who is signed in. */
-export const keepDesk = (desk: OpenDesk) =>
-	inStorage('localStorage', (all) => all.setItem(deskPlace, JSON.stringify(desk)))
-
-export const keptDesk = () =>
-	inStorage('localStorage', (all): OpenDesk | null => JSON.parse(all.getItem(deskPlace) ?? 'null')) ??
-	undefined
-
-/** Another person may use this device next. */
-export function eraseSignIns() {
-	inStorage('localStorage', (all) => {
-		all.removeItem(deskPlace)
-		for (const place of Object.keys(all)) if (place.startsWith(prefix)) all.removeItem(place)
-	})
-	changed()
-}
-
-/** Also tells what another tab kept, sent or erased. */
-export function onWaitingSignIns(listener: () => void) {
-	listeners.add(listener)
-	const heard = ({ key }: StorageEvent) => {
-		if (key === null || key.startsWith(prefix)) listener()
-	}
-	window.addEventListener('storage', heard)
-	return () => {
-		listeners.delete(listener)
-		window.removeEventListener('storage', heard)
+/** An earlier version of the desk kept them in plain text. */
+export async function sealPlainSignIns() {
+	for (const { place, it } of plain()) {
+		const [owner = ''] = place.slice(plainPrefix.length).split(':')
+		if (!isSignIn(it) || (await keepSignIn(owner, it)))
+			inStorage('localStorage', (all) => all.removeItem(place))
 	}
 }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import './console.css'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
+import { WaitingHere } from './desk/WaitingHere.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 import { forgetPlaces } from './listPlace.ts'
 import { PasskeyFirst } from './PasskeyFirst.tsx'
@@ -29,6 +30,7 @@ export default function ConsolePage() {
 		>
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
+				{mayUse('Event Access') ? <WaitingHere /> : null}
 				<Suspense fallback={<LoadingSection />}>
 					{adding ? (
 						<PasskeyFirst onReady={() => void refresh().then(() => setAdding(false))} />

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, LinkButton } from '#web/components/Button.tsx'
+import { keptDesk } from '#web/lib/openDesk.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { keptDesk } from '#web/lib/waitingSignIns.ts'
 import { useDisclosure } from './useDisclosure.ts'
 import { useSignOut } from './useSignOut.tsx'
 

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
 import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts.ts'
+import { keptDesk } from '#web/lib/openDesk.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { waitingSignIns } from '#web/lib/waitingSignIns.ts'
+import { sealedSignIns } from '#web/lib/signInStore.ts'
 
 /** What signing out would erase although it is nowhere else. */
 const unsent = {
@@ -16,13 +17,16 @@ const unsent = {
 	},
 	signIns: {
 		title: 'Some sign-ins at an event aren’t sent yet',
-		text: 'They wait on this device for the network. If you sign out now, they’re erased, and those guests aren’t signed in.',
+		text: 'You entered them here, and they wait for the network. If you sign out now, they’re erased, and those guests aren’t signed in.',
 		path: routes.desk.path,
 	},
 } as const
 
 /** Who hands their phone over doesn't wait longer for a bad connection. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, 3000))
+
+const hasSignIns = async (owner: string | undefined) =>
+	(await sealedSignIns(Date.now())).some((one) => one.owner === owner)
 
 /** Signs out, unless that would erase something that is nowhere else: then it asks first. */
 export function useSignOut() {
@@ -36,7 +40,7 @@ export function useSignOut() {
 	const signOut = async () => {
 		await Promise.race([saveDraftsNow(), patience()])
 		if (hasDraftsOnlyHere('apply')) setAsking('application')
-		else if (session.user && waitingSignIns(session.user._id).length > 0) setAsking('signIns')
+		else if (await hasSignIns(session.user?._id ?? keptDesk()?.owner)) setAsking('signIns')
 		else leave()
 	}
 	const words = unsent[asking ?? 'application']

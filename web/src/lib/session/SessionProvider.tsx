@@ -14,7 +14,8 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
 import { forgetDeskPage } from '#web/lib/offlineDesk.ts'
-import { eraseSignIns, keptDesk } from '#web/lib/waitingSignIns.ts'
+import { forgetDesk, keptDesk } from '#web/lib/openDesk.ts'
+import { eraseSignIns } from '#web/lib/signInStore.ts'
 import { onLaterAnswer, sessionClock } from './clock.ts'
 import { owe } from './owed.ts'
 import { sendSignOuts } from './sendSignOuts.ts'
@@ -95,11 +96,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	)
 
 	const signOut = useCallback(() => {
-		const session =
-			cache.getQueryData<CurrentUser | null>(userQuery.queryKey)?.session.id ?? keptDesk()?.session
+		const left = cache.getQueryData<CurrentUser | null>(userQuery.queryKey)
+		const session = left?.session.id ?? keptDesk()?.session
 		if (session) owe(session, Date.now())
 		eraseDrafts()
-		eraseSignIns()
+		const owner = left?._id ?? keptDesk()?.owner
+		if (owner) void eraseSignIns(owner)
+		forgetDesk()
 		void forgetDeskPage().catch(() => undefined)
 		known.current = undefined
 		setEnded(undefined)

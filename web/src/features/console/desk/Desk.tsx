@@ -6,7 +6,7 @@ import { NewGuest } from './NewGuest.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { ThankYou } from './ThankYou.tsx'
 import { type DeskEvent, type Entered, useDesk } from './useDesk.ts'
-import { Waiting } from './Waiting.tsx'
+import { KeepsNothing, OfColleagues, Waiting } from './Waiting.tsx'
 
 type Panel = 'none' | 'new guest' | 'view all' | { thanks: Entered }
 
@@ -17,7 +17,8 @@ interface Props {
 
 /** The documented panels of an event, and above them what still has to be sent, whichever event it is of. */
 export function Desk({ owner, event }: Props) {
-	const { waiting, stopped, sending, sendAll, enter, takeBack } = useDesk(owner)
+	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } =
+		useDesk(owner)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
 	const at = correcting ? String(correcting.guest.eventID) : event?._id
@@ -27,6 +28,8 @@ export function Desk({ owner, event }: Props) {
 	}
 	return (
 		<>
+			{keeps ? null : <KeepsNothing />}
+			<OfColleagues many={ofColleagues} onTakeOver={() => void takeOver()} />
 			<Waiting
 				waiting={waiting}
 				stopped={stopped}

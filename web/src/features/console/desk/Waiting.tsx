@@ -1,5 +1,8 @@
+import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { keptForMs } from '#web/lib/signInStore.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 
 interface Props {
@@ -15,6 +18,7 @@ interface Props {
 /** What is on this device and not on the server yet: how many, why, and what someone has to look at. */
 export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove }: Props) {
 	const toSend = waiting.filter(({ problem }) => problem === undefined)
+	const oldest = Math.min(...waiting.map(({ enteredAt }) => enteredAt))
 	const refused = waiting.filter(({ problem }) => problem !== undefined)
 	return (
 		<>
@@ -30,7 +34,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 				>
 					<p>
 						{stopped ? stopped.message : null} We’ll keep trying. You can go on, and please keep this page
-						open.
+						open. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
 					</p>
 					<Button
 						look="quiet"
@@ -63,3 +67,43 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 		</>
 	)
 }
+
+/** The day on which this device erases what was entered then. */
+export const lastDay = (enteredAt: number) =>
+	longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
+
+interface ColleaguesProps {
+	many: number
+	onTakeOver: () => void
+}
+
+/** Their session ended before the network was back, and guests who came would be lost with them. */
+export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
+	many === 0 ? null : (
+		<Banner
+			tone="waiting"
+			role="status"
+			title={
+				many === 1
+					? '1 sign-in by a colleague waits on this device'
+					: `${many} sign-ins by a colleague wait on this device`
+			}
+		>
+			<p>
+				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If
+				nobody does, this device erases them after seven days.
+			</p>
+			<Button look="quiet" size="small" className="-mx-3 mt-s1" onClick={onTakeOver}>
+				Send them
+			</Button>
+		</Banner>
+	)
+
+export const KeepsNothing = () => (
+	<Banner tone="bad" role="status" title="This browser can’t keep sign-ins">
+		<p>
+			You need a network for each guest here, and without one a sign-in stays in the form until you send it.
+			Leave the private window or use another browser, or write guests down on paper.
+		</p>
+	</Banner>
+)

@@ -13,16 +13,16 @@ function device(keys: readonly string[], errors: Readonly<Record<string, ApiErro
 	let kept = keys.map((key) => signIn(key))
 	const sent: string[] = []
 	const ways = {
-		waiting: () => kept,
+		waiting: async () => kept,
 		send: async ({ key }: WaitingSignIn) => {
 			sent.push(key)
 			const error = errors[key]
 			if (error) throw error
 		},
-		drop: ({ key }: WaitingSignIn) => {
+		drop: async ({ key }: WaitingSignIn) => {
 			kept = kept.filter((one) => one.key !== key)
 		},
-		refuse: ({ key }: WaitingSignIn, problem: string) => {
+		refuse: async ({ key }: WaitingSignIn, problem: string) => {
 			kept = kept.map((one) => (one.key === key ? signIn(key, problem) : one))
 		},
 	}
@@ -65,7 +65,7 @@ test('one that was removed while another was sent is left out', async () => {
 	await sendWaiting({
 		...ways,
 		send: async (one) => {
-			ways.drop(signIn('b'))
+			await ways.drop(signIn('b'))
 			await send(one)
 		},
 	})

@@ -9,10 +9,10 @@ export const isRefused = (error: unknown): error is ApiError =>
 
 interface Ways {
 	/** What waits now: another tab may have sent or removed some. */
-	waiting: () => readonly WaitingSignIn[]
+	waiting: () => Promise<readonly WaitingSignIn[]>
 	send: (signIn: WaitingSignIn) => Promise<unknown>
-	drop: (signIn: WaitingSignIn) => void
-	refuse: (signIn: WaitingSignIn, problem: string) => void
+	drop: (signIn: WaitingSignIn) => Promise<unknown>
+	refuse: (signIn: WaitingSignIn, problem: string) => Promise<unknown>
 }
 
 /**
@@ -20,14 +20,14 @@ interface Ways {
  * waits on: what stopped it is the answer.
  */
 export async function sendWaiting({ waiting, send, drop, refuse }: Ways): Promise<unknown> {
-	for (const signIn of waiting()) {
-		if (signIn.problem !== undefined || !waiting().some(({ key }) => key === signIn.key)) continue
+	for (const signIn of await waiting()) {
+		if (signIn.problem !== undefined || !(await waiting()).some(({ key }) => key === signIn.key)) continue
 		try {
 			await send(signIn)
-			drop(signIn)
+			await drop(signIn)
 		} catch (error) {
 			if (!isRefused(error)) return error
-			refuse(signIn, error.message)
+			await refuse(signIn, error.message)
 		}
 	}
 	return undefined

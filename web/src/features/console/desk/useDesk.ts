@@ -4,10 +4,11 @@ import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { SignInInput } from '#shared/events/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError, client } from '#web/lib/api.ts'
+import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'
 import {
-	dropSignIn,
+	canKeepSignIns,
 	keepSignIn,
-	onWaitingSignIns,
+	sealPlainSignIns,
 	type WaitingSignIn,
 	waitingSignIns,
 } from '#web/lib/waitingSignIns.ts'
@@ -47,12 +48,38 @@ const unlessSomeoneSends = (work: () => Promise<unknown>) =>
 /** A line of guests waits no longer for a bad connection than this. */
 const patience = () => new Promise<'too long'>((resolve) => setTimeout(resolve, patienceMs, 'too long'))
 
+const isHere = async (key: string) => (await sealedSignIns(Date.now())).some((one) => one.key === key)
+
+/** What this device keeps, and whether it can. */
+function useKept(owner: string) {
+	const [waiting, setWaiting] = useState<readonly WaitingSignIn[]>([])
+	const [ofColleagues, setOfColleagues] = useState(0)
+	const [keeps, setKeeps] = useState(true)
+	useEffect(() => {
+		let latest = 0
+		const look = async () => {
+			const turn = ++latest
+			const [own, all] = await Promise.all([waitingSignIns(owner), sealedSignIns(Date.now())])
+			if (turn !== latest) return
+			setWaiting(own)
+			setOfColleagues(all.filter((one) => one.owner !== owner).length)
+		}
+		const stop = onSignIns(() => void look())
+		void canKeepSignIns().then(setKeeps)
+		void sealPlainSignIns().then(look)
+		return () => {
+			latest = Number.POSITIVE_INFINITY
+			stop()
+		}
+	}, [owner])
+	return { waiting, ofColleagues, keeps }
+}
+
 /** What an employee entered at the desk and the server doesn't have yet, and how it gets there. */
 export function useDesk(owner: string) {
-	const [waiting, setWaiting] = useState(() => waitingSignIns(owner))
+	const { waiting, ofColleagues, keeps } = useKept(owner)
 	const [stopped, setStopped] = useState<Error>()
 	const [sending, setSending] = useState(false)
-	useEffect(() => onWaitingSignIns(() => setWaiting(waitingSignIns(owner))), [owner])
 
 	const sendAll = useCallback(async () => {
 		setSending(true)
@@ -60,8 +87,8 @@ export function useDesk(owner: string) {
 			sendWaiting({
 				waiting: () => waitingSignIns(owner),
 				send,
-				drop: ({ key }) => dropSignIn(owner, key),
-				refuse: (signIn, problem) => void keepSignIn(owner, { ...signIn, problem }),
+				drop: ({ key }) => dropSignIn(key),
+				refuse: (signIn, problem) => keepSignIn(owner, { ...signIn, problem }),
 			}),
 		)
 		setStopped(stop instanceof Error ? stop : undefined)
@@ -85,18 +112,18 @@ export function useDesk(owner: string) {
 	const enter = useCallback(
 		async (signIn: WaitingSignIn): Promise<Entered> => {
 			const { key } = signIn
-			const kept = keepSignIn(owner, signIn)
+			const kept = await keepSignIn(owner, signIn)
 			let watched = true
 			const sent = inTurn(async () => {
-				if (kept && !waitingSignIns(owner).some((one) => one.key === key)) return { key }
+				if (kept && !(await isHere(key))) return { key }
 				try {
 					const { id } = await send(signIn)
-					dropSignIn(owner, key)
+					await dropSignIn(key)
 					return { key, id }
 				} catch (error) {
 					if (!isRefused(error) && kept) return { key }
-					if (watched) dropSignIn(owner, key)
-					else if (isRefused(error)) keepSignIn(owner, { ...signIn, problem: error.message })
+					if (watched) await dropSignIn(key)
+					else if (isRefused(error)) await keepSignIn(owner, { ...signIn, problem: error.message })
 					if (watched) throw error
 					return { key }
 				}
@@ -110,15 +137,9 @@ export function useDesk(owner: string) {
 	)
 
 	/** True if it had not been sent. */
-	const takeBack = useCallback(
-		(key: string) =>
-			inTurn(async () => {
-				const isHere = waitingSignIns(owner).some((one) => one.key === key)
-				dropSignIn(owner, key)
-				return isHere
-			}),
-		[owner],
-	)
+	const takeBack = useCallback((key: string) => inTurn(() => dropSignIn(key)), [])
 
-	return { waiting, stopped, sending, sendAll, enter, takeBack }
+	const takeOver = useCallback(() => takeOverSignIns(owner), [owner])
+
+	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver }
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Banner } from '#web/components/Banner.tsx'
+import { routes } from '#web/lib/paths.ts'
+import { onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
+import { lastDay } from './Waiting.tsx'
+
+/** After signing in, an employee who may sign guests in sees that some wait on this device, whoever entered them. */
+export function WaitingHere() {
+	const [entered, setEntered] = useState<readonly number[]>([])
+	useEffect(() => {
+		const look = () =>
+			void sealedSignIns(Date.now()).then((all) => setEntered(all.map(({ enteredAt }) => enteredAt)))
+		look()
+		return onSignIns(look)
+	}, [])
+	const [oldest] = entered
+	if (oldest === undefined) return null
+	return (
+		<Banner
+			tone="waiting"
+			role="status"
+			className="mb-s5"
+			title={
+				entered.length === 1
+					? '1 guest’s sign-in waits on this device'
+					: `${entered.length} guests’ sign-ins wait on this device`
+			}
+		>
+			<p>
+				Our server doesn’t have all of them yet. Please open{' '}
+				<Link to={routes.desk.path}>{routes.desk.label}</Link> to send them. This device erases them on{' '}
+				<b>{lastDay(oldest)}</b>, sent or not.
+			</p>
+		</Banner>
+	)
+}

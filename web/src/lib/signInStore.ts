@@ -1,0 +1,136 @@
+/** A guest's sign-in as it lies on this device. Who the guest is and what they said is in `data`, sealed. */
+export interface SealedSignIn {
+	key: string
+	owner: string
+	enteredAt: number
+	iv: BufferSource
+	data: ArrayBuffer
+}
+
+const database = 'sign-ins'
+const signIns = 'sign-ins'
+const keys = 'keys'
+const sealing = 'sealing'
+
+/** What a guest told us doesn't stay on a volunteer's phone any longer than this, sent or not. */
+export const keptForMs = 7 * 24 * 3_600_000
+
+const answered = <Result>(request: IDBRequest<Result>) =>
+	new Promise<Result>((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result)
+		request.onerror = () => reject(request.error)
+	})
+
+/** Only the first sign-in makes the database: everyone else's browser gets none. */
+function open(make: boolean) {
+	const request = indexedDB.open(database, 1)
+	request.onupgradeneeded = () => {
+		if (!make) return request.transaction?.abort()
+		request.result.createObjectStore(signIns, { keyPath: 'key' })
+		request.result.createObjectStore(keys)
+	}
+	return answered(request)
+}
+
+async function within<Result>(
+	{ make = false, mode = 'readwrite' }: { make?: boolean; mode?: IDBTransactionMode },
+	work: (store: (name: string) => IDBObjectStore) => Promise<Result>,
+) {
+	const opened = await open(make)
+	try {
+		const transaction = opened.transaction([signIns, keys], mode)
+		const finished = new Promise<void>((resolve, reject) => {
+			transaction.oncomplete = () => resolve()
+			transaction.onabort = () => reject(transaction.error)
+		})
+		const [result] = await Promise.all([work((name) => transaction.objectStore(name)), finished])
+		return result
+	} finally {
+		opened.close()
+	}
+}
+
+const channel = new BroadcastChannel(database)
+const listeners = new Set<() => void>()
+
+const tell = () => {
+	for (const listener of listeners) listener()
+}
+
+channel.addEventListener('message', tell)
+
+function changed() {
+	tell()
+	channel.postMessage(null)
+}
+
+/** Also tells what another tab kept, sent or erased. */
+export function onSignIns(listener: () => void) {
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+	}
+}
+
+/**
+ * The key of this device. The browser makes it and never gives it out, not even to our own pages: they can only have it
+ * used. It fails where nothing can be kept.
+ */
+export async function sealingKey() {
+	const read = (store: (name: string) => IDBObjectStore): Promise<CryptoKey | undefined> =>
+		answered(store(keys).get(sealing))
+	const found = await within({ make: true, mode: 'readonly' }, read)
+	if (found) return found
+	const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+		'encrypt',
+		'decrypt',
+	])
+	return within({ make: true }, async (store) => {
+		// Another tab may have made one since.
+		const first = await read(store)
+		if (!first) await answered(store(keys).put(made, sealing))
+		return first ?? made
+	})
+}
+
+export async function putSealed(signIn: SealedSignIn) {
+	await within({ make: true }, (store) => answered(store(signIns).put(signIn)))
+	changed()
+}
+
+/** All of them, oldest first. What is too old isn't there any more. */
+export const sealedSignIns = async (now: number) => {
+	const all = await within(
+		{ mode: 'readonly' },
+		(store): Promise<SealedSignIn[]> => answered(store(signIns).getAll()),
+	).catch(() => [])
+	return all
+		.filter(({ enteredAt }) => now - enteredAt < keptForMs)
+		.toSorted((one, other) => one.enteredAt - other.enteredAt)
+}
+
+/** Changes those that `which` chooses; without an owner to give them to, they go. */
+async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: string) {
+	const many = await within({}, async (store) => {
+		const all: SealedSignIn[] = await answered(store(signIns).getAll())
+		const chosen = all.filter(which)
+		for (const one of chosen)
+			await (owner
+				? answered(store(signIns).put({ ...one, owner }))
+				: answered(store(signIns).delete(one.key)))
+		return chosen.length
+	}).catch(() => 0)
+	if (many > 0) changed()
+	return many
+}
+
+/** True if it was there. */
+export const dropSignIn = async (key: string) => (await changeThose((one) => one.key === key)) > 0
+
+/** Who signs out takes what they entered themselves with them, and no colleague's. */
+export const eraseSignIns = (owner: string) => changeThose((one) => one.owner === owner)
+
+/** From now on this employee sends what a colleague entered. */
+export const takeOverSignIns = (owner: string) => changeThose((one) => one.owner !== owner, owner)
+
+export const dropOldSignIns = (now: number) => changeThose(({ enteredAt }) => now - enteredAt >= keptForMs)
