@@ -27,7 +27,7 @@ export interface Guarded {
 export async function guard({ endpoint, event, input, parts, person, now }: Guarded) {
 	const userId = person?.user._id
 	const sentKey = event.headers['idempotency-key']
-	const waited = sentKey !== undefined && typeof endpoint.idempotent === 'string'
+	const waited = Boolean(sentKey) && typeof endpoint.idempotent === 'string'
 	const sender = waited ? 'anyone' : (userId ?? 'visitor')
 	const idempotency = endpoint.idempotent && {
 		...idempotencyOf(endpoint.path, sender, input, sentKey),

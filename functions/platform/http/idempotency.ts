@@ -18,6 +18,8 @@ export interface Idempotency {
 	bodyHash: string
 	/** Whether the client sent a key of its own. */
 	hasKey: boolean
+	/** In milliseconds, where a client's own key counts longer than others. */
+	keptFor?: number
 }
 
 /** Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. */
@@ -53,12 +55,12 @@ interface Done {
  * compare isn't remembered.
  */
 export function rememberAnswer(
-	{ key, bodyHash, hasKey }: Idempotency,
+	{ key, bodyHash, hasKey, keptFor = hasKey ? withKey : withoutKey }: Idempotency,
 	{ answer, writes, now, inPlaceOf }: Done,
 ): Write[] {
 	const left = hasKey ? [] : writes.flatMap(({ leaves }) => leaves ?? [])
 	if (!hasKey && left.length === 0) return []
-	const endsAt = now.getTime() + (hasKey ? withKey : withoutKey)
+	const endsAt = now.getTime() + keptFor
 	const ttl = sweepAfter(new Date(endsAt))
 	const item = { ...key, id: newId(), bodyHash, answer: JSON.stringify(answer), left, endsAt, ttl }
 	const isOver = { endsAt: { atMost: now.getTime(), orAbsent: true } } as const

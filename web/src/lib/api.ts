@@ -109,7 +109,7 @@ async function call<E extends Endpoint>(
 		},
 		...(endpoint.method === 'POST' && { body: sent }),
 	})
-	const mayRepeat = endpoint.method === 'GET' || endpoint.idempotent === true
+	const mayRepeat = endpoint.method === 'GET' || endpoint.idempotent !== undefined
 	const path = endpoint.path + (query.length > 1 ? query : '')
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
