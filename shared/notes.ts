@@ -72,6 +72,7 @@ export function notesToDelete(
 	stored: readonly NoteRecord[],
 	{ remove, notes }: NoteRemoval,
 	actorId: string,
+	shown?: readonly string[],
 ) {
 	const removable = stored.map((note) => ({
 		note,
@@ -79,5 +80,5 @@ export function notesToDelete(
 		addedOn: note.date,
 		addedBy: note.authorId,
 	}))
-	return chosenToRemove(removable, { remove, keep: notes }, actorId)?.map(({ note }) => note)
+	return chosenToRemove(removable, { remove, keep: notes }, actorId, shown)?.map(({ note }) => note)
 }

@@ -7,8 +7,8 @@ const added = (id: string, addedBy: string, minute: number) => ({
 	addedOn: `2026-05-10T12:0${minute}:00.000Z`,
 })
 const stored = [added('a', 'hazel', 1), added('b', 'reed', 2), added('c', 'reed', 3)]
-const removed = (request: RemovalRequest, actor: string) =>
-	chosenToRemove(stored, request, actor)?.map(({ id }) => id)
+const removed = (request: RemovalRequest, actor: string, shown?: string[]) =>
+	chosenToRemove(stored, request, actor, shown)?.map(({ id }) => id)
 
 test('only the named items are removed, and those already gone are ignored', () => {
 	expect(removed({ remove: ['a', 'c', 'unknown'] }, 'hazel')).toEqual(['a', 'c'])
@@ -26,6 +26,13 @@ test('an item that a colleague may have added after the list was loaded is not r
 	expect(removed({ keep: ['b'] }, 'hazel')).toBeUndefined()
 	expect(removed({ keep: ['a'] }, 'hazel')).toBeUndefined()
 	expect(removed({ keep: [] }, 'hazel')).toBeUndefined()
+})
+
+test('an item that an answer has shown since is removed', () => {
+	expect(removed({ keep: ['b'] }, 'hazel', ['a', 'b', 'c'])).toEqual(['a', 'c'])
+	expect(removed({ keep: [] }, 'hazel', ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+	expect(removed({ keep: [] }, 'hazel', ['a', 'b'])).toBeUndefined()
+	expect(removed({ keep: ['a', 'b', 'c'] }, 'hazel', ['a', 'b', 'c'])).toBeUndefined()
 })
 
 test('a request that names nothing to remove is refused', () => {

@@ -15,12 +15,14 @@ export interface RemovalRequest {
 /**
  * Which things a request deletes; undefined where that cannot be told. A client that only says what remains does not
  * know what colleagues added after it loaded the list. Its person saw everything up to the newest thing they keep or
- * added themselves; anything newer may be new to them, and is never deleted by accident.
+ * added themselves; anything newer may be new to them, and is never deleted by accident, unless an answer of the server
+ * has shown it to them (`shown`).
  */
 export function chosenToRemove<Thing extends Removable>(
 	stored: readonly Thing[],
 	{ remove, keep }: RemovalRequest,
 	actorId: string,
+	shown: readonly string[] = [],
 ): Thing[] | undefined {
 	if (remove) return stored.filter(({ id }) => remove.includes(id))
 	if (!keep) return undefined
@@ -31,6 +33,7 @@ export function chosenToRemove<Thing extends Removable>(
 			.sort()
 			.at(-1) ?? ''
 	const leftOut = stored.filter(({ id }) => !keep.includes(id))
-	const isClear = leftOut.length > 0 && leftOut.every(({ addedOn }) => addedOn <= seenUntil)
+	const isClear =
+		leftOut.length > 0 && leftOut.every(({ id, addedOn }) => addedOn <= seenUntil || shown.includes(id))
 	return isClear ? leftOut : undefined
 }

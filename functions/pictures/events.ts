@@ -7,6 +7,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { chosenOnceShown } from '#functions/platform/store/shown.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { type EventImageRecord, EventRecord } from '#shared/events/records.ts'
@@ -52,7 +53,11 @@ export async function deleteImages({ input, person, now, commit }: RequestContex
 	const { id } = input
 	const { answer, gone } = await retried(async () => {
 		const seen = await requireEvent(id)
-		const gone = imagesToDelete(seen.images, input, person.user._id)
+		const own = person.user._id
+		const ids = seen.images.map((image) => image.id)
+		const gone = await chosenOnceShown({ pk: events.key(id).pk, to: own, ids, now }, (shown) =>
+			imagesToDelete(seen.images, input, own, shown),
+		)
 		const fresh = { images: seen.images.map(addressed) }
 		if (!gone) throw new Refusal('conflict', sentences.unclearRemoval, undefined, fresh)
 		const left = seen.images.filter((image) => !gone.includes(image))

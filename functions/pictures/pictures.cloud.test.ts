@@ -111,6 +111,14 @@ test('colleagues who add and delete images at once lose none', async () => {
 	// Who loaded the page before the last image came names what remains, and can't mean the new one.
 	const unclear = await other.call(eventPicturesApi.deleteImages, { id, key, newImages: [] })
 	expect([unclear.status, unclear.body.message]).toEqual([409, sentences.unclearRemoval])
+	expect(unclear.body.fresh?.images.map((image) => image.id)).toEqual(left)
+	// The answer has shown it to them, so the same choice is clear now. What came after it isn't.
+	const latest = (await addImages(id, 1)).at(-1)?.id
+	const choose = (newImages: (string | undefined)[]) =>
+		other.call(eventPicturesApi.deleteImages, { id, key, newImages: newImages.map(String) })
+	expect((await choose([])).status).toBe(409)
+	const again = await choose([latest])
+	expect([again.status, again.body.images?.map((image) => image.id)]).toEqual([200, [latest]])
 })
 
 test('a new main image takes the place of the old one, which is gone', async () => {

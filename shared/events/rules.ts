@@ -93,7 +93,8 @@ export const imagesToDelete = <Image extends Removable>(
 	stored: readonly Image[],
 	{ remove, newImages }: ImageRemoval,
 	actorId: string,
-) => chosenToRemove(stored, { remove, keep: newImages }, actorId)
+	shown?: readonly string[],
+) => chosenToRemove(stored, { remove, keep: newImages }, actorId, shown)
 
 /** The documented line: where an event takes place. */
 export function eventLocation({ online, streetAddress, streetAddress2, city, state, zip }: Place): string {

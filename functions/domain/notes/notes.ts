@@ -1,6 +1,7 @@
 import type { Person } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { chosenOnceShown } from '#functions/platform/store/shown.ts'
 import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
 import { put, remove, retried, update, type Write } from '#functions/platform/store/write.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
@@ -77,7 +78,10 @@ export async function deleteChosen(
 	for (;;) {
 		const left = await retried(async () => {
 			const notes = await of.read()
-			const named = notesToDelete(notes, removal, own)
+			const ids = notes.map(({ _id }) => _id)
+			const named = await chosenOnceShown({ pk: of.pk, to: own, ids, now }, (shown) =>
+				notesToDelete(notes, removal, own, shown),
+			)
 			if (named?.some(isBySystem)) throw new Refusal('invalid', noteStays)
 			const chosen = named?.filter(({ deletedOn }) => !deletedOn)
 			if (!chosen) throw new Refusal('conflict', unclearRemoval, undefined, { notes })
