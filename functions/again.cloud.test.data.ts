@@ -123,14 +123,14 @@ async function applies(role: 'boardMember' | 'ambassador' | 'affiliate') {
 			const id = String((await own())[0]?.id)
 			return role === 'affiliate'
 				? staff.call(joinStaffApi.changeAffiliate, { id, ...answer })
-				: staff.call(joinStaffApi.changeEmployeeApplication, { token: id, status: 'Denied' })
+				: staff.call(joinStaffApi.changeEmployeeApplication, { token: id, ...answer })
 		},
 		ends: 2,
 	}
 }
 
 async function sponsor(name = `Moss ${randomUUID().slice(0, 8)}`) {
-	const { body } = await once(sponsorLogosApi.addSponsor, { name, top: false })
+	const { body } = await once(sponsorLogosApi.addSponsor, { key, name, top: false })
 	return String(body.sponsors?.find((one) => one.name === name)?._id)
 }
 
@@ -425,8 +425,9 @@ export const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 		const name = `Fern ${randomUUID().slice(0, 8)}`
 		const named = async () => (await wall()).filter((one) => one.name === name)
 		return {
-			act: call(sponsorLogosApi.addSponsor, { name, top: false }),
-			other: async () => staff.call(sponsorLogosApi.removeSponsor, { id: String((await named())[0]?._id) }),
+			act: call(sponsorLogosApi.addSponsor, { key, name, top: false }),
+			other: async () =>
+				staff.call(sponsorLogosApi.removeSponsor, { key, id: String((await named())[0]?._id) }),
 			state: async () => (await named()).length,
 		}
 	},

@@ -15,7 +15,7 @@ import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { birthdaySentence } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import { allowGuests, applyAs, code, staff, table } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, staff, table } from './applications.cloud.test.data.ts'
 
 const { apply, find, mine, openMyAttachment } = applicationsApi
 
@@ -242,7 +242,9 @@ test('a request that is too large is refused with what to do instead', async () 
 test('each setting is changed by itself; both of them are read by everyone', async () => {
 	const { client: colleague } = await staff()
 	const change = async (payload: { closesWithoutBill?: 'yes' | 'no'; guestApplications?: 'yes' | 'no' }) => {
-		expect((await colleague.call(desk.changeSettings, payload)).body.message).toBe(sentences.settingsSaved)
+		expect((await colleague.call(desk.changeSettings, { ...payload, key })).body.message).toBe(
+			sentences.settingsSaved,
+		)
 		return table.settingsRef.parse(await code.getItem(table.settingsRef.key))
 	}
 	const both = { guestApplications: true, closesWithoutBill: true }

@@ -12,9 +12,9 @@ export const settings = prefetching(
 )
 
 export const changeSettings = ({
-	input,
+	input: { key: _, ...changed },
 	commit,
 }: RequestContext<typeof applicationsStaffApi.changeSettings>) =>
-	commit('application settings', Object.keys(input).length > 0 ? [putSettings(input)] : [], {
+	commit('application settings', Object.keys(changed).length > 0 ? [putSettings(changed)] : [], {
 		message: applicationSentences.settingsSaved,
 	})

@@ -139,17 +139,21 @@ test('an employee application is filtered, read, noted on and answered', async (
 	const { body: left } = await colleague.call(joinStaffApi.deleteNotes, { token, remove: [remove] })
 	expect(left.notes).toEqual([])
 	const deny = () =>
-		colleague.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Denied', version: 0 })
+		colleague.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Denied', version: 0 })
 	const replies = await Promise.all([deny(), deny()])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	await mailTo(user.email, /answered your application to join us/)
-	const again = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Denied' })
+	const again = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Denied' })
 	expect([again.status, again.body.message]).toEqual([400, joinSentences.sameStatus])
 	expect(await find({ kind: 'board', status: 'Denied' })).toContain(token)
 	expect((await client.call(joinApi.mine, {})).body.applications).toMatchObject([{ status: 'Declined' }])
 
 	const told = await queuedTo(user.email)
-	const reopened = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Pending' })
+	const reopened = await colleague.call(joinStaffApi.changeEmployeeApplication, {
+		token,
+		key,
+		status: 'Pending',
+	})
 	expect(reopened.status).toBe(200)
 	expect(await queuedTo(user.email)).toHaveLength(told.length)
 })
@@ -172,7 +176,7 @@ test('an employee neither sees nor decides their own application', async () => {
 	expect(rows.body.applications?.map((one) => one.token)).not.toContain(token)
 	const statuses = [
 		(await client.call(joinStaffApi.employeeApplication, { token })).status,
-		(await client.call(joinStaffApi.changeEmployeeApplication, { token, status: 'Approved' })).status,
+		(await client.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Approved' })).status,
 		(await client.call(joinStaffApi.changeAffiliate, { id, status: 'Approved', key })).status,
 	]
 	expect(statuses).toEqual([403, 403, 403])

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isAnnounced, linkFor, send } from '#functions/files/files.cloud.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { pictureSentences } from '#shared/pictures.ts'
@@ -12,7 +14,9 @@ import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+const key = 'meadow-and-river-7'
+mayNotBeLogged(cloud, key)
+const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 
 /** Half of it is transparent, as a logo often is. */
@@ -31,7 +35,7 @@ const addresses = (logo?: { sizes: { data: string }[] }) => logo?.sizes.map(({ d
 const statusesOf = (paths: string[]) => Promise.all(paths.map(statusOf))
 
 async function add() {
-	const form = { name: `Fern ${randomUUID()}`, link: '', top: false, logo: await upload() }
+	const form = { key, name: `Fern ${randomUUID()}`, link: '', top: false, logo: await upload() }
 	const headers = anew()
 	const { body } = await colleague.call(sponsorLogosApi.addSponsor, form, headers)
 	expect(body.message).toBe(sentences.added)
@@ -50,6 +54,7 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 
 	const change = { id, name, link: '', top: false }
 	const replaced = await colleague.call(sponsorLogosApi.updateSponsor, {
+		key,
 		...change,
 		version: 0,
 		logo: await upload(),
@@ -59,9 +64,10 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 		[gone, gone],
 		[200, 200],
 	])
-	const kept = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, version: 1 })
+	const kept = await colleague.call(sponsorLogosApi.updateSponsor, { key, ...change, version: 1 })
 	expect(addresses(kept.body.sponsors?.find(({ _id }) => _id === id)?.logo)).toEqual(second)
 	const without = await colleague.call(sponsorLogosApi.updateSponsor, {
+		key,
 		...change,
 		version: 2,
 		removeLogo: true,
@@ -72,13 +78,13 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 
 test('removing a sponsor deletes the logo', async () => {
 	const { _id: id, logo } = await add()
-	await colleague.call(sponsorLogosApi.removeSponsor, { id, version: 0 })
+	await colleague.call(sponsorLogosApi.removeSponsor, { key, id, version: 0 })
 	expect(await statusesOf(addresses(logo))).toEqual([gone, gone])
 })
 
 test('a stale change takes no logo: the sentence says so, and the upload can still be used', async () => {
 	const { _id: id, name, version, logo } = await add()
-	const change = { id, name, link: '', top: false, version }
+	const change = { key, id, name, link: '', top: false, version }
 	await other.call(sponsorLogosApi.updateSponsor, change)
 	const mine = await upload()
 	const late = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, logo: mine })
@@ -100,7 +106,7 @@ test('a logo that is broken, or someone else’s, is refused beside its field', 
 		[broken, pictureSentences.broken],
 		[theirs, fileSentences.lost],
 	] as const) {
-		const form = { name: 'Fern', top: false, logo }
+		const form = { key, name: 'Fern', top: false, logo }
 		const { status, body } = await colleague.call(sponsorLogosApi.addSponsor, form, anew())
 		expect([status, body.errors]).toEqual([400, { 'logo.0': sentence }])
 	}

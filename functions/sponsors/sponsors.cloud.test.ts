@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -9,7 +10,9 @@ import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+const key = 'meadow-and-river-7'
+mayNotBeLogged(cloud, key)
+const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 const { putItem } = await tableCode(cloud)
 
@@ -23,7 +26,7 @@ const anew = () => ({ 'idempotency-key': randomUUID() })
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
 async function add(changes: { name: string; link?: string; top?: boolean }, client = colleague) {
-	const { body } = await client.call(sponsorLogosApi.addSponsor, { top: false, ...changes }, anew())
+	const { body } = await client.call(sponsorLogosApi.addSponsor, { key, top: false, ...changes }, anew())
 	expect(body.message).toBe(sentences.added)
 	return body.sponsors?.find(({ name }) => name === changes.name) ?? expect.unreachable()
 }
@@ -38,7 +41,7 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 	const second = await add({ name: named('Moss') })
 	const ids = [first._id, second._id]
 	expect(await orderOf(...ids)).toEqual([0, 1])
-	const update = { id: first._id, name: named('Bracken'), link: '', top: false, version: 0 }
+	const update = { key, id: first._id, name: named('Bracken'), link: '', top: false, version: 0 }
 	const changed = await colleague.call(sponsorLogosApi.updateSponsor, update)
 	expect(changed.body.message).toBe(sentences.changed)
 	const shown = (await new TestClient().call(sponsorsApi.list, {})).body.sponsors
@@ -47,10 +50,10 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 		name: update.name,
 		top: false,
 	})
-	const removed = await colleague.call(sponsorLogosApi.removeSponsor, { id: first._id, version: 1 })
+	const removed = await colleague.call(sponsorLogosApi.removeSponsor, { key, id: first._id, version: 1 })
 	expect(removed.body.message).toBe(sentences.removed)
 	expect(await orderOf(...ids)).toEqual([1])
-	const again = await colleague.call(sponsorLogosApi.removeSponsor, { id: first._id, version: 1 })
+	const again = await colleague.call(sponsorLogosApi.removeSponsor, { key, id: first._id, version: 1 })
 	expect([again.status, again.body.message]).toEqual([404, sentences.gone])
 })
 
@@ -88,11 +91,11 @@ test('colleagues who add at once lose nothing, and a stale change is shown what 
 	const [{ _id: id }] = added
 	const change = { id, link: '', top: false, version: 0 }
 	const replies = await Promise.all([
-		colleague.call(sponsorLogosApi.updateSponsor, { ...change, name: 'Mine' }),
-		other.call(sponsorLogosApi.updateSponsor, { ...change, name: 'Theirs' }),
+		colleague.call(sponsorLogosApi.updateSponsor, { key, ...change, name: 'Mine' }),
+		other.call(sponsorLogosApi.updateSponsor, { key, ...change, name: 'Theirs' }),
 	])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-	const late = await other.call(sponsorLogosApi.removeSponsor, { id, version: 0 })
+	const late = await other.call(sponsorLogosApi.removeSponsor, { key, id, version: 0 })
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
 	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1 })
 })
@@ -100,7 +103,7 @@ test('colleagues who add at once lose nothing, and a stale change is shown what 
 test('the wall takes its most sponsors and not one more, also at once', async () => {
 	const { version: _, ...one } = await add({ name: named('Cedar') })
 	await hang(Array.from({ length: mostSponsors - 1 }, (_, at) => ({ ...one, _id: `row-${at}` })))
-	const sent = { name: 'The last', top: false }
+	const sent = { key, name: 'The last', top: false }
 	const replies = await Promise.all(
 		[colleague, other, other].map((client) => client.call(sponsorLogosApi.addSponsor, sent, anew())),
 	)
@@ -115,6 +118,7 @@ test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https
 	'%s is no link for a sponsor',
 	async (link) => {
 		const { status, body } = await colleague.call(sponsorLogosApi.addSponsor, {
+			key,
 			name: 'Fern',
 			top: false,
 			link,
@@ -123,10 +127,23 @@ test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https
 	},
 )
 
+test('what the public sees of sponsors is changed with the employee key only', async () => {
+	const { _id: id } = await add({ name: named('Larch') })
+	const change = { id, name: 'Elsewhere', link: 'https://evil.example', top: false, key: 'not the key' }
+	const { id: _, ...added } = change
+	const refused = [
+		await colleague.call(sponsorLogosApi.addSponsor, added, anew()),
+		await colleague.call(sponsorLogosApi.updateSponsor, change),
+		await colleague.call(sponsorLogosApi.removeSponsor, { id, key: 'not the key' }),
+	]
+	expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'wrong-key'))
+	expect((await wall()).find(({ _id }) => _id === id)).toMatchObject({ version: 0 })
+})
+
 test('employees without Application Access neither see nor change the settings', async () => {
 	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
 	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
-	expect((await client.call(sponsorLogosApi.addSponsor, { name: 'Fern', top: false }, anew())).status).toBe(
-		403,
-	)
+	expect(
+		(await client.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false }, anew())).status,
+	).toBe(403)
 })

@@ -130,7 +130,7 @@ export const applicationsExamples: Examples<
 	addNote: { token: sampleToken, note: 'Called back.' },
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },
-	changeSettings: { guestApplications: true, closesWithoutBill: true },
+	changeSettings: { guestApplications: true, closesWithoutBill: true, key: sampleKey },
 	changeDigest: { digest: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },

@@ -188,6 +188,7 @@ export const applicationsStaffApi = {
 		method: 'POST',
 		path: '/api/change-application-settings',
 		access: 'Application Access',
+		employeeKey: true,
 		request: ApplicationSettingsInput,
 		response: messageOnly,
 	},

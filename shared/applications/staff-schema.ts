@@ -86,4 +86,5 @@ export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
 export const ApplicationSettingsInput = z.strictObject({
 	guestApplications: ifGiven(yesNo()),
 	closesWithoutBill: ifGiven(yesNo()),
+	key: employeeKey,
 })

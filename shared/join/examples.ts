@@ -47,6 +47,7 @@ export const joinExamples: Examples<typeof joinApi & typeof joinStaffApi> = {
 		token: sampleToken,
 		status: 'Denied',
 		message: 'Thank you for asking.',
+		key: sampleKey,
 		version: 3,
 	},
 	addNote: { token: sampleToken, note: 'Called back.' },

@@ -67,6 +67,7 @@ export const joinStaffApi = {
 		method: 'POST',
 		path: '/api/change-employee-application-status',
 		access: 'Application Access',
+		employeeKey: true,
 		request: EmployeeStatusInput,
 		response: messageOnly.extend({ application: EmployeeApplication }),
 		conflict: z.object({ application: EmployeeApplication }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, id, ifGiven, line, version, yesNo } from '../fields.ts'
+import { choice, employeeKey, id, ifGiven, line, version, yesNo } from '../fields.ts'
 import { oneUpload } from '../files/schema.ts'
 import { DrawnPicture, pictureSize } from '../pictures.ts'
 import { sponsorSentences as sentences } from './sentences.ts'
@@ -16,6 +16,7 @@ const sponsorShape = {
 	/** The one top sponsor; all others are partners. */
 	top: yesNo(),
 	logo: ifGiven(oneUpload),
+	key: employeeKey,
 }
 
 export const SponsorInput = z.strictObject(sponsorShape)
@@ -33,7 +34,7 @@ export const MoveSponsorInput = z.strictObject({
 	to: choice(directions, 'Choose whether the sponsor moves up or down.'),
 })
 
-export const RemoveSponsorInput = z.strictObject({ id, version })
+export const RemoveSponsorInput = z.strictObject({ id, version, key: employeeKey })
 
 export const SponsorRecord = z.object({
 	_id: z.string(),

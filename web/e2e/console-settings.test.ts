@@ -56,10 +56,10 @@ test.each([
 test('sponsors: added with a logo, moved by keyboard, edited beside a colleague, on the home page, and removed', async () => {
 	const { page } = await employee(['Application Access'])
 	const { client: colleague } = await createPerson({
-		...{ employee: true, clientSidePermissions: ['Application Access'] },
+		...{ employee: true, clientSidePermissions: ['Application Access'], key },
 	})
 	const [first, second] = [`Birch ${randomUUID().slice(0, 8)}`, `Willow ${randomUUID().slice(0, 8)}`]
-	await colleague.call(sponsorLogosApi.addSponsor, { name: first, top: false })
+	await colleague.call(sponsorLogosApi.addSponsor, { key, name: first, top: false })
 
 	await goTo(page, '/dashboard/settings/sponsors')
 	await page.getByRole('heading', { name: 'Preview' }).waitFor()
@@ -74,7 +74,7 @@ test('sponsors: added with a logo, moved by keyboard, edited beside a colleague,
 	const buffer = await sharp({ create }).png().toBuffer()
 	await page.locator('input[type=file]').setInputFiles([{ name: 'w.png', mimeType: 'image/png', buffer }])
 	await expectAccessible(page)
-	await button(page, 'Save Sponsor').click()
+	await confirm(page, 'Save Sponsor')
 
 	await page.getByRole('heading', { level: 1, name: 'View Sponsors' }).waitFor()
 	const order = async () => (await page.getByRole('listitem').locator('b').allTextContents()).join()
@@ -96,15 +96,15 @@ test('sponsors: added with a logo, moved by keyboard, edited beside a colleague,
 	await page.getByRole('img', { name: 'The logo now' }).waitFor()
 	const { body } = await colleague.call(sponsorsApi.manage, {})
 	const { _id: id, version } = body.sponsors?.find(({ name }) => name === second) ?? expect.unreachable()
-	const theirs = { id, version, name: second, link: 'https://theirs.example.org', top: false }
+	const theirs = { id, version, name: second, link: 'https://theirs.example.org', top: false, key }
 	await colleague.call(sponsorLogosApi.updateSponsor, theirs)
 	await page.getByLabel(/^Link/).fill('https://mine.example.org')
-	await button(page, 'Save Changes').click()
+	await confirm(page, 'Save Changes')
 	await page.getByText(messages.stale).waitFor()
 	await page.getByText('https://theirs.example.org').waitFor()
 	expect(await page.getByLabel(/^Link/).inputValue()).toBe('https://mine.example.org')
 	await expectAccessible(page)
-	await button(page, 'Save Changes').click()
+	await confirm(page, 'Save Changes')
 	await page.getByText('https://mine.example.org').first().waitFor()
 
 	const home = await visit('/', 'phone')
@@ -119,8 +119,8 @@ test('sponsors: added with a logo, moved by keyboard, edited beside a colleague,
 	await expectAccessible(home)
 
 	await button(page, `Remove ${second}`).click()
-	await page.getByRole('dialog', { name: 'Remove this sponsor?' }).waitFor()
+	await page.getByText(`${second} leaves the home page`, { exact: false }).waitFor()
 	await expectAccessible(page)
-	await button(page, 'Remove Sponsor').click()
+	await confirm(page, 'Remove Sponsor')
 	await expect.poll(order).not.toContain(second)
 })

@@ -104,7 +104,7 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	await expectAccessible(desk)
 	await desk.getByRole('tab', { name: 'Change Status' }).click()
 	await choose(desk, 'Status', 'Denied')
-	await button(desk, 'Change Status').click()
+	await confirm(desk, 'Change Status')
 	await desk.getByText(joinSentences.statusChanged).waitFor()
 	await expectAccessible(desk)
 })

@@ -4,7 +4,7 @@ import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { button, field, fillApplication, guest, letGuestsApply, tokenOf } from '../applicant.ts'
 import { expectAccessible, goTo, visit } from '../browser.ts'
-import { employee, signInAt } from '../staff.ts'
+import { confirm, employee, signInAt } from '../staff.ts'
 
 test('the switch for guests: a person without an account sees that guests may not apply, until it is on again', async () => {
 	await letGuestsApply()
@@ -12,6 +12,7 @@ test('the switch for guests: a person without an account sees that guests may no
 	await goTo(page, '/dashboard/settings/applications')
 	const flip = async (to: 'Yes' | 'No') => {
 		await page.getByText('Guests may apply').click()
+		await confirm(page, 'Save Setting')
 		await page.getByRole('status').getByText(applicationSentences.settingsSaved).waitFor()
 		await page.getByText(`Guests may apply: ${to}`).waitFor()
 	}

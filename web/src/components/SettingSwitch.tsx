@@ -6,7 +6,7 @@ interface Props {
 	onChange: (on: boolean) => void
 }
 
-/** A setting that is on or off, and is saved at once. */
+/** A setting that is on or off. */
 export const SettingSwitch = ({ label, on, onChange }: Props) => (
 	<Switch
 		isSelected={on}

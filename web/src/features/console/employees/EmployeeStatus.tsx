@@ -11,11 +11,12 @@ import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { joinStaff } from '../joinStaff.ts'
+import { KeyField } from '../keys/KeyField.tsx'
 import { OwnDraft, onlyMessage } from '../OwnDraft.tsx'
 import { StatusFields } from '../StatusFields.tsx'
 import { type EmployeeApplication, employeeApplicationQuery, employeeList } from './employees.ts'
 
-const Change = EmployeeStatusInput.pick({ status: true, message: true })
+const Change = EmployeeStatusInput.pick({ status: true, message: true, key: true })
 
 export const EmployeeStatus = ({ application }: { application: EmployeeApplication }) => (
 	<OwnDraft>
@@ -34,7 +35,7 @@ function StatusForm({ application, owner, onErased }: Props) {
 	const { token, status, version, email } = application
 	const { form, fields, saved } = useDraftedForm(
 		Change,
-		{ status, message: '' },
+		{ status, message: '', key: '' },
 		{ form: `status-${token}`, owner, onErased, keeps: onlyMessage },
 	)
 	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
@@ -49,7 +50,7 @@ function StatusForm({ application, owner, onErased }: Props) {
 			joinStaff.changeEmployeeApplication({ ...values, token, version: seen }),
 		onDone: (answer) => {
 			show(answer.application)
-			form.reset({ status: answer.application.status, message: '' })
+			form.reset({ status: answer.application.status, message: '', key: '' })
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(joinStaffApi.changeEmployeeApplication, error)
@@ -60,9 +61,19 @@ function StatusForm({ application, owner, onErased }: Props) {
 	return (
 		<Section title="Change Status">
 			<ActionBanner message={change.message} />
-			<Form form={form} label="Change Status" className="grid max-w-form gap-s4" onSend={change.run}>
+			<Form
+				form={form}
+				label="Change Status"
+				className="grid max-w-form gap-s4"
+				onSend={async (values) => {
+					// The key is cleared after each use, whether it worked or not.
+					form.setValue('key', '')
+					await change.run(values)
+				}}
+			>
 				<StatusFields fields={fields} email={email} />
-				<Submit busy="Saving" unready={form.watch('status') === status}>
+				<KeyField field={fields.key} />
+				<Submit busy="Saving" unready={form.watch('key') === '' || form.watch('status') === status}>
 					Change Status
 				</Submit>
 				<KeptInTab

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -8,6 +9,7 @@ import { Section } from '#web/components/Section.tsx'
 import { SettingSwitch } from '#web/components/SettingSwitch.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { settings, settingsQuery } from './applicationSettings.ts'
 import { DigestSettings } from './DigestSettings.tsx'
 
@@ -55,24 +57,33 @@ interface ChangeProps {
 
 function Change({ setting, label, data }: ChangeProps) {
 	const cache = useQueryClient()
+	const [asks, setAsks] = useState(false)
+	const wanted = !data[setting]
 	const change = useAction({
-		send: (on: boolean) => settings.change({ [setting]: on }),
+		send: (key: string) => settings.change({ [setting]: wanted, key }),
 		// A second read could be a minute old, because CloudFront keeps this answer for everyone.
-		onDone: (_, on: boolean) =>
+		onDone: () => {
 			cache.setQueryData(settingsQuery.queryKey, (known: typeof data = data) => ({
 				...known,
-				[setting]: on,
-			})),
+				[setting]: wanted,
+			}))
+			setAsks(false)
+		},
 		message: ({ message }) => message,
 	})
 	return (
 		<>
-			<ActionBanner {...change} />
-			<SettingSwitch
-				label={label}
-				on={change.sending ?? data[setting]}
-				onChange={(on) => (change.busy ? undefined : change.start(on))}
-			/>
+			<ActionBanner message={change.message} />
+			<SettingSwitch label={label} on={asks ? wanted : data[setting]} onChange={() => setAsks(!asks)} />
+			{asks ? (
+				<ConfirmWithKey
+					label={label}
+					action="Save Setting"
+					busy="Saving"
+					onBack={() => setAsks(false)}
+					onConfirm={change.run}
+				/>
+			) : null}
 		</>
 	)
 }

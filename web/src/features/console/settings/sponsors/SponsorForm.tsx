@@ -12,6 +12,7 @@ import { useOneImage } from '#web/components/useOneImage.ts'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
+import { KeyField } from '../../keys/KeyField.tsx'
 import { sponsorPath } from './paths.ts'
 import { type SentSponsor, type TypedSponsor, useSponsorForm } from './sponsorForm.ts'
 import type { Wall } from './sponsors.ts'
@@ -39,6 +40,8 @@ export function SponsorForm({ title, start, hasLogo, action, send, onDone, onPro
 		send,
 		onDone: (answer) => onDone(answer.sponsors),
 		onProblem: (error) => {
+			// The key is typed anew for each try.
+			form.setValue('key', '')
 			image.refuse(error)
 			onProblem?.(error)
 		},
@@ -75,6 +78,7 @@ export function SponsorForm({ title, start, hasLogo, action, send, onDone, onPro
 					{hasLogo && image.uploads.length === 0 ? (
 						<Checkbox field={fields.removeLogo} label="Remove the logo and show the name" />
 					) : null}
+					<KeyField field={fields.key} />
 					<div className="flex flex-wrap gap-s3">
 						<Button type="submit" busy={(image.waits || save.busy) && 'Saving'}>
 							{action}

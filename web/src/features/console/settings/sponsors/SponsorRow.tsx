@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import type { directions } from '#shared/sponsors/schema.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
-import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { sponsorPath } from './paths.ts'
 import { putWall, type Sponsor, sponsors } from './sponsors.ts'
 
@@ -25,7 +24,7 @@ export function SponsorRow({ sponsor, canMove, onMove }: Props) {
 	const [asks, setAsks] = useState(false)
 	const { _id: id, version, name, link, logo, top } = sponsor
 	const remove = useAction({
-		send: () => sponsors.removeSponsor({ id, version }),
+		send: (key: string) => sponsors.removeSponsor({ id, version, key }),
 		onDone: (answer) => putWall(cache, answer.sponsors),
 		onProblem: (error) => {
 			const fresh = freshOf(sponsorLogosApi.removeSponsor, error)
@@ -58,31 +57,24 @@ export function SponsorRow({ sponsor, canMove, onMove }: Props) {
 				<LinkButton look="quiet" size="small" to={sponsorPath(id)} aria-label={`Edit ${name}`}>
 					Edit
 				</LinkButton>
-				<Button
-					look="quiet"
-					size="small"
-					aria-label={`Remove ${name}`}
-					busy={remove.busy && 'Removing'}
-					onClick={() => setAsks(true)}
-				>
+				<Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={() => setAsks(true)}>
 					Remove
 				</Button>
 			</div>
-			<div className="empty:hidden medium:col-span-3">
-				<ActionBanner problem={remove.problem} />
-			</div>
-			<AskFirst
-				open={asks}
-				title="Remove this sponsor?"
-				action="Remove Sponsor"
-				onClose={() => setAsks(false)}
-				onConfirm={() => {
-					setAsks(false)
-					remove.start()
-				}}
-			>
-				<p>{name} leaves the home page, and the logo is deleted.</p>
-			</AskFirst>
+			{asks ? (
+				<div className="medium:col-span-3">
+					<ConfirmWithKey
+						label={`Remove ${name}`}
+						action="Remove Sponsor"
+						busy="Removing"
+						look="danger"
+						onBack={() => setAsks(false)}
+						onConfirm={remove.run}
+					>
+						<p>{name} leaves the home page, and the logo is deleted.</p>
+					</ConfirmWithKey>
+				</div>
+			) : null}
 		</li>
 	)
 }

@@ -14,14 +14,16 @@ export interface TypedSponsor {
 	name: string
 	link: string
 	top: 'yes' | 'no'
+	key: string
 }
 
-export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no' }
+export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no', key: '' }
 
 export const typedOf = ({ name, link = '', top }: Sponsor): TypedSponsor => ({
 	name,
 	link,
 	top: top ? 'yes' : 'no',
+	key: '',
 })
 
 export const useSponsorForm = (start: TypedSponsor) =>
