@@ -34,8 +34,11 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 	await colleague.page.getByRole('checkbox').first().click({ force: true })
 	await expectAccessible(colleague.page)
 	await button(colleague.page, 'Delete selected').click()
-	await colleague.page.getByText('No notes yet').waitFor()
-	await colleague.page.getByRole('button', { name: member.user.email }).getByText('0 notes').waitFor()
+	await colleague.page.getByText(/^Deleted by /).waitFor()
+	expect(await colleague.page.getByText('Prefers to be called in the evening.').count()).toBe(0)
+	expect(await button(colleague.page, 'Delete notes').count()).toBe(0)
+	await colleague.page.getByRole('button', { name: member.user.email }).getByText('1 note').waitFor()
+	await expectAccessible(colleague.page)
 })
 
 test('of two who change the same permissions the second sees the current permissions, and undoes nothing', async () => {
