@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 export const longestPage = 100
 
-/** For callers who name no limit. */
+/** For callers who name no limit, of lists whose things are large. */
 export const usualPage = 50
 
 const cursor = line(1, 1000, messages.listChanged).regex(/^[\w.~=+/-]+$/, messages.listChanged)
@@ -15,7 +15,7 @@ export const pageQuery = {
 	cursor: cursor.optional(),
 }
 
-/** For lists that are searched: the start of a name or email, or a token. */
+/** For lists that are searched: any part of a name, email or token; beginnings come first. */
 export const searchQuery = { ...pageQuery, q: line(0, 100, 'Search for at most 100 characters.').optional() }
 
 /** For a list that leaves the house as a CSV. It's a POST, because each page is recorded in the audit trail. */
@@ -24,5 +24,8 @@ export const exportQuery = { cursor: cursor.optional() }
 /** A page of an export. DynamoDB ends a page earlier where its rows are larger than 1 MB. */
 export const exportPage = 500
 
-/** Beside the rows of every list: `next` while there are more pages, `more` where a longer search would find others. */
+/**
+ * Beside the rows of every list: `next` while there are more pages, `more` where a search ended at its bound. The next
+ * page goes on looking then, and without one a longer search would find others.
+ */
 export const nextPage = { next: z.string().optional(), more: z.boolean().optional() }

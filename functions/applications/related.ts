@@ -57,9 +57,8 @@ function asRelated(application: Application, other: Application): RelatedApplica
 }
 
 async function legacyOf(application: Application): Promise<RelatedApplication[]> {
-	const { rows } = await legacyApplications.search(`${application.firstName} ${application.lastName}`, {
-		limit: ofEachFact,
-	})
+	const { firstName, lastName } = application
+	const rows = await legacyApplications.beginningWith(`${firstName} ${lastName}`, ofEachFact)
 	return rows
 		.filter((row) => isSameName(row, application))
 		.map(({ token, firstName, lastName, status, amount, date }) => ({

@@ -1,4 +1,4 @@
-import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
+import { guests } from '#functions/domain/events/guests.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -20,16 +20,14 @@ export async function forSignIn({ now }: RequestContext<DeskApi['forSignIn']>) {
 const mostFound = 10
 
 export async function findGuests({ input, logView }: RequestContext<DeskApi['findGuests']>) {
-	const { rows } = await guests.search(searchedBelow(input.id, input.q), { limit: mostFound })
+	const { rows } = await guests.search(input.q, { limit: mostFound }, input.id)
 	logView(input.id)
 	return { guests: rows }
 }
 
 export async function listSignIns({ input, logView }: RequestContext<DeskApi['signIns']>) {
 	const { id, q, ...page } = input
-	const { rows, ...more } = q
-		? await signIns.search(searchedBelow(id, q), page)
-		: await signIns.page(id, page)
+	const { rows, ...more } = q ? await signIns.search(q, page, id) : await signIns.page(id, page)
 	logView(id)
 	return { signinData: rows, ...more }
 }

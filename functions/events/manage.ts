@@ -1,4 +1,4 @@
-import { guests, searchedBelow } from '#functions/domain/events/guests.ts'
+import { guests } from '#functions/domain/events/guests.ts'
 import { emailingRef, guestMail, putMailing } from '#functions/domain/events/mailings.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
@@ -49,7 +49,7 @@ export async function show({ input: { id }, now }: RequestContext<StaffApi['show
 
 export async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
 	const { id, q, ...page } = input
-	const { rows, ...more } = q ? await guests.search(searchedBelow(id, q), page) : await guests.page(id, page)
+	const { rows, ...more } = q ? await guests.search(q, page, id) : await guests.page(id, page)
 	logView(id)
 	return { attendingInfo: rows, ...more }
 }

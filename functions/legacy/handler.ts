@@ -2,7 +2,7 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { plain } from '#functions/platform/store/collection.ts'
+import { plain } from '#functions/platform/store/search.ts'
 import { dayOf, isPastDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
@@ -14,7 +14,7 @@ export const handler = serve(legacyApi)({
 	list: async ({ input: { q, ...page } }) => {
 		const { rows, ...more } = q
 			? await legacyApplications.search(q, page)
-			: await legacyApplications.page(undefined, page)
+			: await legacyApplications.flat(undefined, page)
 		return { applications: rows, ...more }
 	},
 	add: ({ input, now, commit }) => {
@@ -50,7 +50,7 @@ function recordOf(typed: Typed, now: Date) {
 
 /** Someone with the same name, amount, day and answer is most likely the same row of an earlier import. */
 async function isRecorded({ firstName, lastName, amount, date, status }: Typed) {
-	const { rows } = await legacyApplications.search(`${firstName} ${lastName}`, { limit: 200 })
+	const rows = await legacyApplications.beginningWith(`${firstName} ${lastName}`, 100)
 	const isSame = (row: Typed) =>
 		row.amount === amount &&
 		row.date === date &&

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
-import { mostRows } from '#shared/legacy/schema.ts'
-import { legacySentences as sentences } from '#shared/legacy/sentences.ts'
+import { mostRows, legacySentences as sentences } from '#shared/legacy/sentences.ts'
 
 const key = 'heron-over-water'
 const { client: colleague } = await createPerson({
@@ -51,13 +50,29 @@ test('the list is sorted by the day of the application, newest first', async () 
 	expect(days).toEqual(days.toSorted().toReversed())
 })
 
+test('a caller who names no limit gets the whole list', async () => {
+	const before = (await colleague.call(legacyApi.list, {})).body.applications?.length ?? 0
+	for (let at = 0; at < 6; at++) {
+		const rows = Array.from({ length: mostRows }, () => row())
+		expect((await colleague.call(legacyApi.import, { rows, key })).status).toBe(200)
+	}
+	const { applications, next } = (await colleague.call(legacyApi.list, {})).body
+	expect([next, applications?.length]).toEqual([undefined, before + 6 * mostRows])
+	const page = (await colleague.call(legacyApi.list, { limit: 50 })).body
+	expect([page.applications?.length, page.next]).toEqual([50, expect.any(String)])
+})
+
 test('a request that misses something says so in the documented sentence', async () => {
 	const { status, body } = await colleague.call(legacyApi.add, row({ firstName: '' }))
 	expect([status, body.errors?.firstName]).toEqual([400, sentences.missing])
 })
 
 test('a full import is written at once, a repeated one adds nothing, and its rows are known afterwards', async () => {
-	const rows = Array.from({ length: mostRows }, () => row())
+	// A name of several words takes the most room in the transaction.
+	const named = Array.from({ length: mostRows }, () =>
+		row({ lastName: `Ñ${letters(4)} ${letters(4)}-${letters(4)}` }),
+	)
+	const rows = [row(), ...named.slice(1)]
 	const [first] = rows
 	expect((await colleague.call(legacyApi.checkImport, { rows })).body.recorded).toEqual([])
 	const once = { 'idempotency-key': crypto.randomUUID() }
@@ -79,5 +94,6 @@ test('one bad row keeps all rows of an import out', async () => {
 	expect(refused.status).toBe(400)
 	expect(await find(good.lastName)).toEqual([])
 	const tooMany = Array.from({ length: mostRows + 1 }, () => row())
-	expect((await colleague.call(legacyApi.import, { rows: tooMany, key })).status).toBe(400)
+	const { status, body } = await colleague.call(legacyApi.import, { rows: tooMany, key })
+	expect([status, body.message]).toEqual([400, 'Send 1 to 10 rows at a time.'])
 })

@@ -14,7 +14,7 @@ export const handler = serve(reportsApi)({
 	},
 	list: async ({ input }) => {
 		const { q, status, ...page } = input
-		const { rows, ...more } = q ? await reports.search(q, page) : await reports.page(status, page)
+		const { rows, ...more } = q ? await reports.search(q, page) : await reports.flat(status, page)
 		const wanted = rows.filter(({ resolved }) => !status || resolved === (status === 'resolved'))
 		return { reports: wanted, ...more }
 	},

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inBatches } from '#infra/testing/batches.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { consoleApi } from '#shared/console/api.ts'
@@ -40,6 +41,13 @@ test('a visitor’s report is in the list, newest first, and counted until it is
 	expect(await find({ q: token, status: 'unresolved' })).toEqual([])
 	expect((await colleague.call(reportsApi.change, { token, resolved: false })).status).toBe(200)
 	expect(await unresolved()).toBe(before + 2)
+})
+
+test('a caller who names no limit gets the whole list', async () => {
+	await inBatches(Array.from({ length: 51 }), () => send())
+	const { reports, next } = (await colleague.call(reportsApi.list, {})).body
+	expect([next, Number(reports?.length) > 50]).toEqual([undefined, true])
+	expect((await colleague.call(reportsApi.list, { limit: 50 })).body.next).toEqual(expect.any(String))
 })
 
 test('two colleagues who resolve one report at once count it once', async () => {

@@ -9,7 +9,7 @@ Counts everything, and prints where the statistics or the counters of the consol
 it compares, it counts what changed since the last run of the job. A change that comes while it runs can show as a
 difference, so run it again before you believe one.
 
---rebuild  makes the statistics anew and puts the counters right: once after this version is first deployed to a table
+--rebuild  makes the statistics anew, puts the counters right and lets searches find what an earlier release wrote: once after this version is first deployed to a table
            with data, and after a difference that stays. The statistics' functions are stopped until it's done. Run it
            again if it breaks off.`
 
@@ -24,6 +24,7 @@ await main(async () => {
 	const { WholeTable } = await import('./table-copy.ts')
 	const { compareStatistics, countAll, rebuildStatistics } = await import('./compare-statistics.ts')
 	const { correct, recount } = await import('./recount.ts')
+	const { findAgain } = await import('./find-again.ts')
 	const table = new WholeTable(place.table)
 	const now = new Date()
 	if (rebuild) {
@@ -34,10 +35,15 @@ await main(async () => {
 		await step('Counting everything anew', () => rebuildStatistics(table, now))
 		for (const { name, was, is } of await step('Putting the counters right', () => correct(table)))
 			say(`  ${name}: ${is} instead of ${was}`)
+		for (const { name, was } of await step('Completing the searches', () =>
+			findAgain({ table, apply: true }),
+		))
+			say(`  ${was} ${name}`)
 	} else await step('Counting what changed', () => countAll(now))
 	const differences = await step('Counting everything', async () => [
 		...(await compareStatistics(table, now)),
 		...(await recount({ table, apply: false })),
+		...(await findAgain({ table, apply: false })),
 	])
 	for (const { name, was, is } of differences.slice(0, mostShown))
 		say(`  ${name}: ${was}, and should be ${is}`)

@@ -36,7 +36,7 @@ const changed = messageOnly.extend({ application: ChangedApplication })
 
 export const applicationsStaffApi = {
 	list: {
-		summary: 'Applications, newest first; searched by token or the start of a name or email',
+		summary: 'Applications, newest first; searched by a part of a name, email or token, beginnings first',
 		method: 'GET',
 		path: '/api/applications',
 		access: 'Application Access',

@@ -27,7 +27,8 @@ export const booksApi = {
 		response: z.object({ applications: z.array(OwnBookApplication), ...nextPage }),
 	},
 	list: {
-		summary: 'Book applications, newest first; searched by token or the start of a name or email',
+		summary:
+			'Book applications, newest first; searched by a part of a name, email or token, beginnings first',
 		method: 'GET',
 		path: '/api/book-applications',
 		access: 'Application Access',

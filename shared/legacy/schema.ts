@@ -4,7 +4,7 @@ import { calendarDate, shownDate } from '../dates.ts'
 import { choice, employeeKey, jsonText, personName, wholeDollars } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
-import { legacySentences as sentences } from './sentences.ts'
+import { mostRows, legacySentences as sentences } from './sentences.ts'
 
 export const LegacyInput = z.strictObject({
 	firstName: personName(2, 20, sentences.missing),
@@ -25,9 +25,6 @@ export const LegacyApplication = LegacyRecord.extend({ date: shownDate })
 export const LegacyListInput = z.strictObject(searchQuery)
 
 export const RemoveLegacyInput = z.strictObject({ token: staffToken, key: employeeKey })
-
-/** All rows of one request are written in one transaction, and DynamoDB takes up to 100 writes in one. */
-export const mostRows = 13
 
 const rows = jsonText(
 	z.array(LegacyInput, sentences.rows).min(1, sentences.rows).max(mostRows, sentences.rows),

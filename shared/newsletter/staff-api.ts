@@ -7,7 +7,7 @@ const subscribers = z.object({ subscribers: z.array(SubscriberRecord), ...nextPa
 
 export const newsletterStaffApi = {
 	subscribers: {
-		summary: 'Newsletter subscribers, newest first; searched by the start of a name or email',
+		summary: 'Newsletter subscribers, newest first; searched by a part of a name or email, beginnings first',
 		method: 'GET',
 		path: '/api/newsletter-subscribers',
 		access: 'User Access',

@@ -23,7 +23,7 @@ const notes = messageOnly.partial().extend({ notes: z.array(Note) })
 
 export const usersApi = {
 	list: {
-		summary: 'Users, newest first; searched by the start of a name or email',
+		summary: 'Users, newest first; searched by a part of a name or email, beginnings first',
 		method: 'GET',
 		path: '/api/users',
 		access: 'User Access',

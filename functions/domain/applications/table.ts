@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { isNote, putNote } from '#functions/domain/notes/notes.ts'
-import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
+import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
@@ -74,6 +74,7 @@ export const applications = collection({
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
+	words: (sent) => [...nameWords(sent), digitsOf(sent.phone)],
 	counted: {
 		pending: ({ status }) => status === 'Pending',
 		decided: ({ status }) => status !== 'Pending',

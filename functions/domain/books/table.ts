@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
+import { nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
@@ -22,6 +22,7 @@ export const books = collection({
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: stateOf,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
+	words: nameWords,
 })
 
 /** A pointer below the member's id finds their book applications. */

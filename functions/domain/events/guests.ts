@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameTerms } from '#functions/domain/people/terms.ts'
+import { nameTerms, nameWords } from '#functions/domain/people/terms.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
@@ -22,7 +22,7 @@ export type Guest = z.output<typeof Guest>
 /** An address can be on the list of an event once, because this is the key of its item. */
 export const guestId = (eventId: string, email: string) => sha256(`${eventId}\n${email}`)
 
-/** The guests of an event are the kind of the list with the event's id, and are searched below that id. */
+/** The guests of an event are the kind of the list with the event's id. */
 export const guests = collection({
 	list: 'GUESTS',
 	key: (id) => ({ pk: `GUEST#${id}`, sk: 'GUEST' }),
@@ -31,10 +31,10 @@ export const guests = collection({
 	row: GuestRecord,
 	order: ({ date, _id }) => `${date}#${_id}`,
 	kind: ({ eventID }) => eventID,
-	terms: (guest) => [...nameTerms(guest), guest.email].map((term) => searchedBelow(guest.eventID, term)),
+	terms: (guest) => [...nameTerms(guest), guest.email],
+	words: nameWords,
+	searchedByKind: true,
 })
-
-export const searchedBelow = (eventId: string, term: string) => `${eventId} ${term}`
 
 /** A pointer below the member's id finds what they signed up for. */
 const pointerKey = (memberId: string, below = ''): ItemKey => ({

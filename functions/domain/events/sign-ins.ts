@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { nameTerms } from '#functions/domain/people/terms.ts'
+import { digitsOf, nameTerms, nameWords } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { SignInRecord } from '#shared/events/records.ts'
-import { searchedBelow } from './guests.ts'
 
 const StoredSignIn = SignInRecord.extend({ version: z.number().int().default(0) })
 
@@ -17,5 +16,7 @@ export const signIns = collection({
 	row: SignInRecord,
 	order: ({ date, _id }) => `${date}#${_id}`,
 	kind: ({ eventID }) => eventID,
-	terms: (guest) => [...nameTerms(guest), guest.email].map((term) => searchedBelow(guest.eventID, term)),
+	terms: (guest) => [...nameTerms(guest), guest.email],
+	words: (guest) => [...nameWords(guest), digitsOf(guest.phone)],
+	searchedByKind: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isNote, putNote } from '#functions/domain/notes/notes.ts'
-import { nameTerms, tokenTerms } from '#functions/domain/people/terms.ts'
+import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
 import { EmployeeApplicationRecord, EmployeeApplicationRow } from '#shared/join/records.ts'
@@ -16,6 +16,7 @@ export const employeeApplications = collection({
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
+	words: (sent) => [...nameWords(sent), digitsOf(sent.phone)],
 })
 
 const partition = (token: string) => employeeApplications.key(token).pk

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameTerms } from '#functions/domain/people/terms.ts'
+import { nameTerms, nameWords } from '#functions/domain/people/terms.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -16,6 +16,7 @@ export const subscribers = collection({
 	row: SubscriberRecord,
 	order: ({ dateAdded, _id }) => `${dateAdded}#${_id}`,
 	terms: (subscriber) => [...nameTerms(subscriber), subscriber.email],
+	words: nameWords,
 })
 
 /** The token of an unsubscribe link is the subscriber's id. This item maps it to the address. */

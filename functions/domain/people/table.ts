@@ -7,7 +7,7 @@ import { type OnConflict, put, type Write } from '#functions/platform/store/writ
 import { UserRecord } from '#shared/account/user.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { StaffUser, type userKinds } from '#shared/users/schema.ts'
-import { nameTerms } from './terms.ts'
+import { nameTerms, nameWords } from './terms.ts'
 
 type Kind = (typeof userKinds)[number]
 
@@ -21,6 +21,7 @@ export const users = collection({
 	order: ({ dateRegistered, _id }) => `${dateRegistered}#${_id}`,
 	kind: ({ employee }): Kind => (employee ? 'employee' : 'normal'),
 	terms: (user) => [...nameTerms(user), user.email],
+	words: nameWords,
 	isListed: ({ verified }) => verified,
 	mark: markChanged,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { plain } from '#functions/platform/store/collection.ts'
+import { accented } from '#functions/platform/store/search.ts'
 import { type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { ContactSummary, disorderNames, roleNames } from '#shared/statistics/schema.ts'
@@ -78,11 +78,11 @@ export async function readPerson(person: string) {
 
 /** By name, by state and name, and by what the person is searched by. */
 function rowKeys(person: string, disorder: string, { name, email, state }: Listed): ItemKey[] {
-	const terms = new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(plain))
+	const terms = new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(accented))
 	return [
 		...[`CONTACTS#${disorder}`, `CONTACTS#${disorder}#${state}`].map((pk) => ({
 			pk,
-			sk: `${plain(name)}#${person}`,
+			sk: `${accented(name)}#${person}`,
 		})),
 		...[...terms].map((term) => ({ pk: `CONTACTSEARCH#${disorder}`, sk: `${term}#${person}` })),
 	]

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import { difference } from './difference.ts'
-import type { Changes } from './expression.ts'
-import { type PageRequest, readPage } from './pages.ts'
+import type { Changes, Where } from './expression.ts'
+import { type PageRequest, readFlat, readPage } from './pages.ts'
+import { accented, beginnings, plain, rowsOf, type Searched, search } from './search.ts'
 import { type ItemKey, type PageKey, queryPage, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
@@ -10,7 +11,8 @@ interface Definition<Thing, Row extends z.ZodObject> {
 	/** The list's partition, such as APPLICATIONS. */
 	list: string
 	key: (id: string) => ItemKey
-	id: (thing: Thing) => string
+	/** Of a thing or of its row. */
+	id: (thing: Thing | z.output<Row>) => string
 	record: z.ZodType<Thing>
 	/** The fields of a row. A page of the list reads these and not the whole items. */
 	row: Row
@@ -18,8 +20,12 @@ interface Definition<Thing, Row extends z.ZodObject> {
 	order: (thing: Thing) => string
 	/** A part of the list that can be requested on its own, such as Pending. */
 	kind?: (thing: Thing) => string
-	/** Search terms. A search matches the beginning of any of them and ignores case. */
+	/** A search finds what begins with one of these terms, and what has the text inside one of them. */
 	terms: (thing: Thing) => string[]
+	/** A search finds these too by what is inside them, such as the last digits of a phone number. */
+	words?: (thing: Thing) => string[]
+	/** Each kind is searched alone, and needs a `kind`. */
+	searchedByKind?: true
 	/** Counters by name, such as those of the navigation bar: of the things for which the function is true, or sums. */
 	counted?: Record<string, (thing: Thing) => boolean | number>
 	/** A write that goes with each addition, change and removal: a mark for what is counted later. A touch makes none. */
@@ -41,9 +47,6 @@ interface Touch<Thing> {
 	append?: { [Name in keyof Thing]?: unknown[] }
 }
 
-/** DynamoDB returns matches by term, so a search reads up to this many before it can sort them newest first. */
-const mostMatches = 200
-
 /** One of the counters of a list. */
 export const counterRef = (list: string, name: string): Ref<number> => ({
 	key: { pk: `COUNT#${list}`, sk: name },
@@ -58,7 +61,9 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	of: Definition<Thing, Row>,
 ) {
 	const isListed = (thing: Thing) => of.isListed?.(thing) ?? true
-	const rowOf = (thing: Thing): Record<string, unknown> => of.row.parse(thing)
+	const rowOf = (thing: Thing): Record<string, unknown> => ({ ...of.row.parse(thing), words: wordsOf(thing) })
+	const wordsOf = (thing: Thing) =>
+		[...new Set([...of.terms(thing), ...(of.words?.(thing) ?? [])].map(plain))].join('\n')
 	const counter = (name: string) => counterRef(of.list, name)
 
 	/** An item is in the list's indexes as long as it has these attributes. */
@@ -71,13 +76,19 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				}
 			: {}
 
-	const findKeys = (thing: Thing): ItemKey[] =>
+	const termsOf = (thing: Thing) =>
+		of.searchedByKind ? of.terms(thing).map((term) => `${of.kind?.(thing)} ${term}`) : of.terms(thing)
+
+	const findKeys = (thing: Thing, asTerm = plain): ItemKey[] =>
 		isListed(thing)
-			? [...new Set(of.terms(thing).map(plain))].map((term) => ({
+			? [...new Set(termsOf(thing).map(asTerm))].map((term) => ({
 					pk: `FIND#${of.list}`,
 					sk: `${term}#${of.order(thing)}`,
 				}))
 			: []
+
+	/** Terms of an earlier release, which go with the others. */
+	const formerKeys = (thing: Thing) => missing(findKeys(thing, accented), findKeys(thing))
 
 	const count = (seen: Thing | undefined, after: Thing | undefined) =>
 		Object.entries(of.counted ?? {}).flatMap(([name, isCounted]) => {
@@ -89,7 +100,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
 		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
-		...findKeys(thing).map((key) => remove(key)),
+		...[...findKeys(thing), ...formerKeys(thing)].map((key) => remove(key)),
 		...count(thing, undefined),
 		...marks(thing),
 	]
@@ -104,6 +115,14 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
 	const asRow = (row: unknown) => row as z.output<Row>
 
+	const searched = (kind?: string): Searched => ({
+		terms: `FIND#${of.list}`,
+		kind,
+		rows: partOf(kind),
+		key: of.key,
+		idOf: (row) => of.id(asRow(row)),
+	})
+
 	return {
 		key: of.key,
 		parse,
@@ -113,6 +132,12 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		/** A page of the whole list or of one kind, newest first. */
 		async page(kind: string | undefined, page: PageRequest) {
 			const { rows, next } = await readPage(partOf(kind), page)
+			return { rows: rows.map(asRow), ...(next && { next }) }
+		},
+
+		/** For callers who name no limit: the whole list or kind, if there is room for it in an answer. */
+		async flat(kind: string | undefined, page: PageRequest) {
+			const { rows, next } = await readFlat(partOf(kind), page)
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
@@ -131,23 +156,16 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			}
 		},
 
-		/** Newest first. `more` says that there were too many matches to read, and a longer query would find the rest. */
-		async search(typed: string, { limit = usualPage, cursor }: PageRequest) {
-			const { items, last } = await queryPage({
-				partition: ['pk', `FIND#${of.list}`],
-				sort: ['sk', plain(typed)],
-				limit: mostMatches,
-				newestFirst: false,
-			})
-			const rows = new Map(items.map((item) => [String(item.order), item.row]))
-			const before = cursor && Buffer.from(cursor, 'base64url').toString()
-			const older = [...rows].filter(([order]) => !before || order < before)
-			const newestFirst = older.sort(([one], [other]) => (one < other ? 1 : -1))
-			const shown = newestFirst.slice(0, limit)
-			const lastShown = newestFirst.length > limit ? shown.at(-1)?.[0] : undefined
-			// The cursor is encoded, because an order has characters that aren't allowed in a cursor.
-			const next = lastShown && Buffer.from(lastShown).toString('base64url')
-			return { rows: shown.map(([, row]) => asRow(row)), ...(next && { next }), ...(last && { more: true }) }
+		/** The beginnings of terms first, then what is inside them; each newest first. */
+		async search(typed: string, page: PageRequest, kind?: string) {
+			const { rows, ...more } = await search(searched(kind), typed, page)
+			return { rows: rows.map(asRow), ...more }
+		},
+
+		/** The newest things with a term that begins with this. */
+		async beginningWith(term: string, most: number) {
+			const { matches } = await beginnings(searched(), term)
+			return (await rowsOf(searched(), matches.slice(0, most))).map(asRow)
 		},
 
 		counter,
@@ -166,6 +184,23 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		counters: Object.keys(of.counted ?? {}),
 
+		/** What an item of an earlier release lacks to be found by everything that it's found by now. */
+		findable(item: unknown): Write[] {
+			const thing = of.record.parse(item)
+			const words = wordsOf(thing)
+			if (!isListed(thing) || Object(Object(item).row).words === words) return []
+			const isAsRead: Where[] = [{ version: { is: thing.version } }, { pk: 'exists', version: 'absent' }]
+			return [
+				update(
+					of.key(of.id(thing)),
+					{ set: { 'row.words': words } },
+					{ where: isAsRead, onConflict: 'retry' },
+				),
+				...formerKeys(thing).map((key) => remove(key)),
+				...findKeys(thing).map(pointerTo(thing)),
+			]
+		},
+
 		/** What an item adds to each counter, for counting everything anew. */
 		countsOf(item: unknown): Record<string, number> {
 			const thing = of.record.parse(item)
@@ -176,8 +211,12 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)
 			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }
-			const rows = findKeys(thing).map(asFindable(thing, row))
-			return [put(item, guard), ...rows, ...count(undefined, thing), ...marks(thing)]
+			return [
+				put(item, guard),
+				...findKeys(thing).map(pointerTo(thing)),
+				...count(undefined, thing),
+				...marks(thing),
+			]
 		},
 
 		/** Writes the difference between what was seen and what comes after, so that no field is lost. */
@@ -189,13 +228,11 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				...Object.fromEntries(forget.map((name) => [name, undefined])),
 			}
 			const guard = { where: { version: { is: seen.version } }, onConflict }
-			const [were, are] = [findKeys(seen), findKeys(after)]
-			const [gone, kept, added] = [missing(were, are), missing(were, missing(were, are)), missing(are, were)]
+			const [were, are] = [[...findKeys(seen), ...formerKeys(seen)], findKeys(after)]
 			return [
 				update(of.key(of.id(seen)), { set }, guard),
-				...gone.map((key) => remove(key)),
-				...(Object.keys(rows).length > 0 ? kept.map((key) => update(key, { set: rows })) : []),
-				...added.map(asFindable(after, rowOf(after))),
+				...missing(were, are).map((key) => remove(key)),
+				...missing(are, were).map(pointerTo(after)),
 				...count(seen, after),
 				...marks(after),
 			]
@@ -208,12 +245,10 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		touch(thing: Thing, changes: Touch<Thing>, guard?: Guard): Write[] {
 			const after = { ...thing, ...changes.set }
 			const moved = difference(indexed(thing), indexed(after))
-			const inItem = placed(changes, (name) => [name, ...(name in of.row.shape ? [`row.${name}`] : [])])
-			const inRow = placed(changes, (name) => (name in of.row.shape ? [`row.${name}`] : []))
-			const exists = (onConflict: OnConflict = 'defect'): Guard => ({ where: { pk: 'exists' }, onConflict })
+			const placed = twice(changes, (name) => name in of.row.shape)
+			const exists = { where: { pk: 'exists' }, onConflict: 'defect' } as const
 			return [
-				update(of.key(of.id(thing)), { ...inItem, set: { ...inItem.set, ...moved } }, guard ?? exists()),
-				...(isEmpty(inRow) ? [] : findKeys(thing).map((key) => update(key, inRow, exists('retry')))),
+				update(of.key(of.id(thing)), { ...placed, set: { ...placed.set, ...moved } }, guard ?? exists),
 				...count(thing, after),
 			]
 		},
@@ -221,8 +256,9 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		remove: removalOf,
 	}
 
-	function asFindable(thing: Thing, row: Record<string, unknown>) {
-		return (key: ItemKey) => put({ ...key, order: of.order(thing), row })
+	/** A search reads the row of the thing itself, so a change of it leaves its terms alone. */
+	function pointerTo(thing: Thing) {
+		return (key: ItemKey) => put({ ...key, order: of.order(thing), id: of.id(thing) })
 	}
 }
 
@@ -232,19 +268,16 @@ export const revised = <Thing extends { version: number }>(seen: Thing, changes:
 	version: seen.version + 1,
 })
 
-/** As it's searched: without differences of case and spacing. */
-export const plain = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-
 const missing = (those: ItemKey[], from: ItemKey[]) =>
 	those.filter(({ sk }) => !from.some((key) => key.sk === sk))
 
-/** Repeats each change for every path in `places`, because an item holds a field twice: for itself and in its row. */
-function placed<Thing>(changes: Touch<Thing>, places: (name: string) => string[]): Changes {
+/** Repeats a change for the row, because an item holds a field of its row twice. */
+function twice<Thing>(changes: Touch<Thing>, isInRow: (name: string) => boolean): Changes {
 	const each = (of: object = {}) =>
 		Object.fromEntries(
-			Object.entries(of).flatMap(([name, value]) => places(name).map((path) => [path, value])),
+			Object.entries(of).flatMap(([name, value]) =>
+				(isInRow(name) ? [name, `row.${name}`] : [name]).map((path) => [path, value]),
+			),
 		)
 	return { set: each(changes.set), increase: each(changes.increase), append: each(changes.append) }
 }
-
-const isEmpty = (changes: Changes) => Object.values(changes).every((of) => Object.keys(of).length === 0)

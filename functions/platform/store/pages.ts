@@ -26,10 +26,23 @@ export async function readPage(
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
 }
 
+/** Two reads of 1 MB are below what one answer can have, also once its text is within Lambda's own JSON. */
+const mostFlatRows = 1000
+
+/** For a list of short rows that a caller without a limit gets whole, as long as it has room in one answer. */
+export async function readFlat(of: PageOf, { cursor, limit }: PageRequest) {
+	if (limit !== undefined) return readPage(of, { limit, cursor })
+	const first = await readPage(of, { limit: mostFlatRows, cursor })
+	const left = mostFlatRows - first.rows.length
+	if (!first.next || left === 0) return first
+	const second = await readPage(of, { limit: left, cursor: first.next })
+	return { ...second, rows: [...first.rows, ...second.rows] }
+}
+
 export const readBelow = (pk: string, beginning: string, page: PageRequest) =>
 	readPage({ partition: ['pk', pk], sort: ['sk', beginning] }, page)
 
-export const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).toString('base64url')
+export const writeCursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /**
  * A client can send any cursor. It must continue the list that it was issued for, and DynamoDB fails on a key with other
@@ -38,15 +51,18 @@ export const writeCursor = (key: PageKey) => Buffer.from(JSON.stringify(key)).to
 function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey {
 	const names = index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
 	const Cursor = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
-	const { data: key } = Cursor.safeParse(parsed(cursor))
+	const { data: key } = Cursor.safeParse(parseCursor(cursor))
 	const at = sort && key?.[sort[0]]
 	const inRange = !sort || (at !== undefined && at >= sort[1] && at <= lastOf(sort))
 	const goesOn = key?.[partition[0]] === partition[1] && inRange
-	if (!key || !goesOn) throw new Refusal('invalid', messages.listChanged)
-	return key
+	return key && goesOn ? key : refuseCursor()
 }
 
-function parsed(cursor: string): unknown {
+export function refuseCursor(): never {
+	throw new Refusal('invalid', messages.listChanged)
+}
+
+export function parseCursor(cursor: string): unknown {
 	try {
 		return JSON.parse(Buffer.from(cursor, 'base64url').toString())
 	} catch {

@@ -124,6 +124,8 @@ export interface PageQuery {
 	partition: [name: string, value: string]
 	/** Only what begins with this; with a last one, everything from the first beginning to the last. */
 	sort?: [name: string, first: string, last?: string]
+	/** Only items that have this text in the attribute. The limit counts the others as well. */
+	containing?: [path: string, text: string]
 	limit: number
 	newestFirst: boolean
 	from?: PageKey
@@ -138,14 +140,22 @@ const greatestCharacter = '\u{10ffff}'
 /** The end of the range that a query reads. */
 export const lastOf = ([, first, last = first]: NonNullable<PageQuery['sort']>) => last + greatestCharacter
 
-export async function queryPage({ index, partition, sort, limit, newestFirst, from }: PageQuery) {
+export async function queryPage(of: PageQuery) {
+	const { index, partition, sort, containing, limit, newestFirst, from } = of
+	const path = containing?.[0].split('.') ?? []
 	const { items, last } = await query({
 		IndexName: index,
 		KeyConditionExpression: `#partition = :partition${sort ? ' AND #sort BETWEEN :first AND :last' : ''}`,
-		ExpressionAttributeNames: { '#partition': partition[0], ...(sort && { '#sort': sort[0] }) },
+		FilterExpression: containing && `contains(${path.map((_, at) => `#path${at}`).join('.')}, :text)`,
+		ExpressionAttributeNames: {
+			'#partition': partition[0],
+			...(sort && { '#sort': sort[0] }),
+			...Object.fromEntries(path.map((part, at) => [`#path${at}`, part])),
+		},
 		ExpressionAttributeValues: {
 			':partition': partition[1],
 			...(sort && { ':first': sort[1], ':last': lastOf(sort) }),
+			...(containing && { ':text': containing[1] }),
 		},
 		Limit: limit,
 		ScanIndexForward: !newestFirst,

@@ -45,10 +45,12 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row }: 
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only first-letter:uppercase">{many}</h2>
-			<div className="card overflow-clip">
-				{heads}
-				<ul data-rows>{rows.map((each) => row(each, rows))}</ul>
-			</div>
+			{rows.length > 0 ? (
+				<div className="card overflow-clip">
+					{heads}
+					<ul data-rows>{rows.map((each) => row(each, rows))}</ul>
+				</div>
+			) : null}
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
 					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
@@ -66,8 +68,12 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row }: 
 					</Button>
 				) : null}
 			</div>
-			{more && !query.hasNextPage ? (
-				<p className="mt-s2 max-w-read">There are too many matches to show. Type more letters.</p>
+			{more ? (
+				<p className="mt-s2 max-w-read">
+					{query.hasNextPage
+						? 'We’ve looked through the newest ones so far. Press “Show more” to look further back.'
+						: 'There are too many matches to show. Type more letters.'}
+				</p>
 			) : null}
 			{moreFailed ? (
 				<div className="mt-s4">

@@ -18,7 +18,7 @@ export type ListRequest<Status extends string> = Filter<Status> & { limit: numbe
 interface Page<Row> {
 	rows: readonly Row[]
 	next?: string | undefined
-	/** A search found more than the server answers with. */
+	/** A search ended at its bound: the next page goes on, or it needs more letters. */
 	more?: boolean | undefined
 }
 
@@ -40,7 +40,7 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 	const { key, load, idOf } = definition
 	const select = ({ pages }: Loaded<Status, Row>) => ({
 		rows: pages.flatMap(({ rows }) => rows),
-		more: pages.some(({ more }) => more),
+		more: pages.at(-1)?.more ?? false,
 	})
 	return {
 		idOf,

@@ -31,7 +31,7 @@ const AffiliateList = () => (
 		search={{
 			title: 'Search affiliates',
 			label: 'Search affiliates',
-			hint: 'Type the start of a name or email.',
+			hint: 'Type a part of a name or email.',
 		}}
 		row={(affiliate) => <AffiliateRow key={affiliate.affiliateID} affiliate={affiliate} />}
 	/>

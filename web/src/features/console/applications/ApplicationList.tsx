@@ -53,7 +53,7 @@ export const ApplicationList = () => (
 		search={{
 			title: 'Search applications',
 			label: 'Search applications',
-			hint: 'Type the start of a name, email or token.',
+			hint: 'Type a part of a name, email, token or phone number.',
 		}}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
 		heads={

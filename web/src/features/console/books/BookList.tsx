@@ -18,7 +18,7 @@ export default function BookList() {
 			search={{
 				title: 'Search book applications',
 				label: 'Search book applications',
-				hint: 'Type the start of a name, email or token.',
+				hint: 'Type a part of a name, email or token.',
 			}}
 			actions={
 				<DownloadCsv

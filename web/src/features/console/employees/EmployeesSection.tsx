@@ -38,7 +38,7 @@ const EmployeeList = () => (
 		search={{
 			title: 'Search employee applications',
 			label: 'Search employee applications',
-			hint: 'Type the start of a name, email or token.',
+			hint: 'Type a part of a name, email, token or phone number.',
 		}}
 		row={(application) => <EmployeeRow key={application.token} application={application} />}
 	/>

@@ -30,7 +30,7 @@ export function EventList() {
 			search={{
 				title: 'Search events',
 				label: 'Search events',
-				hint: 'Type the start of the event’s name.',
+				hint: 'Type a part of the event’s name.',
 			}}
 			links={[{ to: consolePath(section, 'add'), label: 'Add Event' }]}
 			row={(event) => <EventRow key={event._id} event={event} />}

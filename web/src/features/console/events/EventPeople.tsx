@@ -20,7 +20,7 @@ export function EventPeople<Person>({ list, label, nouns, row }: Props<Person>) 
 	const query = useInfiniteQuery(list.query(search.submitted ? { q: search.submitted } : {}))
 	return (
 		<>
-			<SearchBox search={search} label={label} hint="Type the start of a name or email." />
+			<SearchBox search={search} label={label} hint="Type a part of a name or email." />
 			<ListRows
 				query={query}
 				nouns={nouns}

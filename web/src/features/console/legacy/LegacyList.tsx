@@ -23,7 +23,7 @@ export const LegacyList = () => (
 		search={{
 			title: 'Search legacy applications',
 			label: 'Search legacy applications',
-			hint: 'Type the start of a name or token.',
+			hint: 'Type a part of a name or token.',
 		}}
 		links={[
 			{ to: `${path}/add`, label: 'Add Application' },

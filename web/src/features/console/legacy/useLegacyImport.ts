@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostRows } from '#shared/legacy/schema.ts'
+import { mostRows } from '#shared/legacy/sentences.ts'
 import { legacy, legacyList } from './legacy.ts'
 import type { GoodLine } from './legacyFile.ts'
 

@@ -26,7 +26,7 @@ export default function ReportList() {
 			search={{
 				title: 'Search reports',
 				label: 'Search reports',
-				hint: 'Type the start of an email or token.',
+				hint: 'Type a part of an email or token.',
 			}}
 			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
 		/>

@@ -14,7 +14,7 @@ export default function SubscriberList() {
 			search={{
 				title: 'Search newsletter subscribers',
 				label: 'Search newsletter subscribers',
-				hint: 'Type the start of a name or email.',
+				hint: 'Type a part of a name or email.',
 			}}
 			actions={
 				<div className="grid gap-s2">

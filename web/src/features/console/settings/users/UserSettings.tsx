@@ -19,7 +19,7 @@ export default function UserSettings() {
 			search={{
 				title,
 				label: 'Search users',
-				hint: 'Type the start of a name or email.',
+				hint: 'Type a part of a name or email.',
 			}}
 			row={(user) => <UserRow key={user._id} user={user} />}
 		/>

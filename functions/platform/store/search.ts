@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { usualPage } from '#shared/lists.ts'
+import { type PageOf, type PageRequest, parseCursor, refuseCursor, writeCursor } from './pages.ts'
+import { getItems, type ItemKey, type PageKey, queryPage } from './table.ts'
+
+/** What is searched: a whole list, or one kind of it. */
+export interface Searched {
+	/** The partition of the search terms. */
+	terms: string
+	/** The beginning of the terms of this kind. */
+	kind?: string | undefined
+	/** The rows of the list or the kind. What they are searched for is in `row.words`. */
+	rows: Pick<PageOf, 'partition'> & { index: string }
+	key: (id: string) => ItemKey
+	/** The id of the thing with this row. */
+	idOf: (row: unknown) => string
+}
+
+/** A read ends at 1 MB, which is about 6,000 matches, or the rows of 1,500 things. */
+const bounds = { matches: 6000, matchReads: 4, rows: 1500, rowReads: 10 }
+
+/** Fewer letters are inside almost every name. */
+const leastLetters = 3
+
+/** As it's searched: without differences of case, spacing, accents and apostrophes. */
+export const plain = (term: string) =>
+	term
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.replace(/[’‘]/g, "'")
+		.toLowerCase()
+		.replace(/\s+/g, ' ')
+		.trim()
+
+/** Terms of an earlier release are like this, and so are those of the statistics' contacts. */
+export const accented = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+interface Found {
+	id: string
+	order: string
+}
+
+/** Where the next page begins: among the things found by a beginning, or among the rows. */
+const Cursor = z.strictObject({
+	before: z.string().optional(),
+	inside: z.record(z.string(), z.string()).optional(),
+})
+
+/**
+ * First come the things with a term that begins with what was typed, newest first, then those that have it inside a word,
+ * newest first as well. `more` says that the search ended at a bound: the next page goes on, or it needs more letters.
+ */
+export async function search(
+	of: Searched,
+	typed: string,
+	{ limit = usualPage, cursor }: PageRequest,
+	most = bounds,
+): Promise<{ rows: unknown[]; next?: string; more?: true }> {
+	const at: z.output<typeof Cursor> = cursor
+		? (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor())
+		: {}
+	const { matches, isCut } = await beginnings(of, typed, most)
+	const more = isCut && ({ more: true } as const)
+	const { before, inside } = at
+	const older = before === undefined ? matches : matches.filter(({ order }) => order < before)
+	const shown = inside ? [] : older.slice(0, limit)
+	const rows = await rowsOf(of, shown)
+	const last = shown.at(-1)
+	if (last && older.length > shown.length) return { rows, next: writeCursor({ before: last.order }), ...more }
+	if (plain(typed).length < leastLetters) return { rows, ...more }
+	const room = limit - shown.length
+	if (room === 0) return { rows, next: writeCursor({ inside: {} }), ...more }
+	const known = new Set(matches.map(({ order }) => order))
+	const from = inside && inList(of.rows, inside)
+	const further = await insideWords(of.rows, wordIn(typed), { room, known, from, most })
+	return { ...further, rows: [...rows, ...further.rows], ...more }
+}
+
+/** Everything with a term that begins with what was typed, newest first. Each thing is there once. */
+export async function beginnings({ terms, kind, idOf }: Searched, typed: string, most = bounds) {
+	const matches = new Map<string, Found>()
+	let from: PageKey | undefined
+	let reads = 0
+	do {
+		const { items, last } = await queryPage({
+			partition: ['pk', terms],
+			sort: ['sk', plain(kind === undefined ? typed : `${kind} ${typed}`)],
+			limit: most.matches,
+			newestFirst: false,
+			...(from && { from }),
+		})
+		for (const item of items) {
+			const order = String(item.order)
+			// A term of an earlier release has the row as it was then, and no id.
+			matches.set(order, { order, id: item.id === undefined ? idOf(item.row) : String(item.id) })
+		}
+		from = last
+		reads += 1
+	} while (from && reads < most.matchReads)
+	const newestFirst = [...matches.values()].sort((one, other) => (one.order < other.order ? 1 : -1))
+	return { matches: newestFirst, isCut: from !== undefined }
+}
+
+/** The rows as they are now. What was removed in this moment is left out. */
+export async function rowsOf({ key }: Searched, found: Found[]): Promise<unknown[]> {
+	const items = found.length > 0 ? await getItems(found.map(({ id }) => key(id))) : []
+	return items.flatMap((item) => item?.row ?? [])
+}
+
+interface Inside {
+	room: number
+	/** The order of each thing that was found by a beginning. */
+	known: ReadonlySet<string>
+	from: PageKey | undefined
+	most: typeof bounds
+}
+
+async function insideWords(list: Searched['rows'], word: string, { room, known, from: start, most }: Inside) {
+	const rows: unknown[] = []
+	let from = start
+	let reads = 0
+	do {
+		const { items, last } = await queryPage({
+			...list,
+			containing: ['row.words', word],
+			limit: most.rows,
+			newestFirst: true,
+			...(from && { from }),
+		})
+		const found = items.filter(({ listSk }) => !known.has(String(listSk)))
+		const shown = found.slice(0, room - rows.length)
+		rows.push(...shown.map(({ row }) => row))
+		const lastShown = shown.at(-1)
+		if (lastShown && found.length > shown.length)
+			return { rows, next: writeCursor({ inside: keyIn(list, lastShown) }) }
+		from = last
+		reads += 1
+	} while (from && rows.length < room && reads < most.rowReads)
+	const isCut = from !== undefined && rows.length < room
+	return { rows, ...(from && { next: writeCursor({ inside: from }) }), ...(isCut && { more: true as const }) }
+}
+
+/** A part of a phone number is found however it's written. */
+const wordIn = (typed: string) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '') : plain(typed))
+
+const namesOf = ({ partition }: Searched['rows']) => ['pk', 'sk', partition[0], 'listSk']
+
+const keyIn = (list: Searched['rows'], item: Record<string, unknown>): PageKey =>
+	Object.fromEntries(namesOf(list).map((name) => [name, String(item[name])]))
+
+/** A client can send any cursor, and DynamoDB fails on one of another list. Without a key the list begins. */
+function inList(list: Searched['rows'], key: PageKey): PageKey | undefined {
+	const sent = Object.keys(key)
+	if (sent.length === 0) return undefined
+	const [name, value] = list.partition
+	const names = namesOf(list)
+	const isWhole = sent.length === names.length && names.every((one) => key[one])
+	return isWhole && key[name] === value ? key : refuseCursor()
+}
