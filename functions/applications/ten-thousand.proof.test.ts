@@ -106,5 +106,8 @@ test.each([
 
 test('a name that fills the page takes two reads, however many have it', async () => {
 	const { calls, tokens } = await ask({ q: persona.firstName })
-	expect([calls, tokens[0]]).toEqual([['BatchGetItem', 'Query', 'Query', 'BatchGetItem'], application(9999).token])
+	expect([calls, tokens[0]]).toEqual([
+		['BatchGetItem', 'Query', 'Query', 'BatchGetItem'],
+		application(9999).token,
+	])
 })

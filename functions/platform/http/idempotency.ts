@@ -68,13 +68,20 @@ export function rememberAnswer(
 	return [put(item, { where, onConflict: 'defect' })]
 }
 
+const LeftItem = z.object({
+	pk: z.string(),
+	sk: z.string(),
+	version: z.number().optional(),
+	isGone: z.boolean().optional(),
+})
+
 const Remembered = z.object({
 	// Records of an earlier release have neither an id nor what the request left.
 	id: z.string().default(''),
 	bodyHash: z.string(),
 	answer: z.string(),
 	endsAt: z.number(),
-	left: z.array(z.object({ pk: z.string(), sk: z.string(), version: z.number().optional() })).default([]),
+	left: z.array(LeftItem).default([]),
 })
 
 export interface First {
@@ -100,8 +107,10 @@ export async function firstAnswer(once: Idempotency, now: Date) {
 
 async function hasChanged(left: Left[]) {
 	const items = left.length > 0 ? await getItems(left) : []
-	return left.some(({ version }, at) => {
+	return left.some(({ version, isGone }, at) => {
 		const is = items[at]
-		return !is || (version !== undefined && Number(is.version ?? 0) !== version)
+		if (isGone) return is !== undefined
+		if (!is) return true
+		return version !== undefined && Number(is.version ?? 0) !== version
 	})
 }

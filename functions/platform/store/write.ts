@@ -27,6 +27,8 @@ type Operation = Expression & { Item?: Item; Key?: ItemKey; UpdateExpression?: s
 /** An item as an action left it. One without a version stays as it is until it's removed. */
 export interface Left extends ItemKey {
 	version?: number | undefined
+	/** It was removed. */
+	isGone?: boolean | undefined
 }
 
 /** One write of a transaction; `put`, `update` and `remove` make one. */
@@ -71,6 +73,7 @@ export const remove = (Key: ItemKey, guard?: Guard): Write => ({
 	operation: 'Delete',
 	input: { Key, ...whereExpression(guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
+	...(versionIn(guard?.where) !== undefined && { leaves: { pk: Key.pk, sk: Key.sk, isGone: true } }),
 })
 
 /** Guards an item under an id that was just made. It can't exist unless our code is wrong. */
