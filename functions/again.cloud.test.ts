@@ -8,10 +8,14 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
-import { sequences, staff } from './again.cloud.test.data.ts'
+import { applicationSequences } from './again-applications.cloud.test.data.ts'
+import { otherSequences } from './again-others.cloud.test.data.ts'
+import { staff } from './again-setup.cloud.test.data.ts'
 import { code } from './applications/applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+const sequences = { ...applicationSequences, ...otherSequences }
 
 /** All of them, so that a new one fails here until it has a sequence. */
 const idempotent = endpointsOf(apis)

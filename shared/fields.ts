@@ -223,4 +223,6 @@ export const gender = choice(genders, 'Choose a gender.')
 export const employeeKey = typedSecret('Enter your employee key.')
 
 /** The version that an employee saw. A stale one is refused, so that nobody overwrites a colleague. */
-export const version = ifGiven(wholeNumber(0, 1_000_000_000, 'Please reload the page.'))
+export const reloadSentence = 'Please reload the page.'
+
+export const version = ifGiven(wholeNumber(0, 1_000_000_000, reloadSentence))

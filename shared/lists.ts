@@ -15,7 +15,7 @@ export const pageQuery = {
 	cursor: cursor.optional(),
 }
 
-/** For lists that are searched: any part of a name, email or token; beginnings come first. */
+/** For lists that are searched by a part of a name, email or token; beginnings come first. */
 export const searchQuery = { ...pageQuery, q: line(0, 100, 'Search for at most 100 characters.').optional() }
 
 /** For a list that leaves the house as a CSV. It's a POST, because each page is recorded in the audit trail. */

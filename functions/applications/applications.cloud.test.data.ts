@@ -12,12 +12,13 @@ import type { Payload } from '#shared/endpoint.ts'
 process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
 export const code = await platformCode()
 export const table = await import('#functions/domain/applications/table.ts')
+export const settings = await import('#functions/domain/applications/settings.ts')
 
 export const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
 
 export const allowGuests = (guestApplications: boolean) =>
-	code.transact([table.putSettings({ guestApplications })])
+	code.transact([settings.putSettings({ guestApplications })])
 
 export async function applyAs(client: TestClient, changes: Parameters<typeof applicationForm>[0] = {}) {
 	const answer = await client.call(applicationsApi.apply, applicationForm(changes), {

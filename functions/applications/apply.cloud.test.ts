@@ -15,7 +15,7 @@ import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { birthdaySentence } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
-import { allowGuests, applyAs, code, key, staff, table } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, settings, staff } from './applications.cloud.test.data.ts'
 
 const { apply, find, mine, openMyAttachment } = applicationsApi
 
@@ -245,7 +245,7 @@ test('each setting is changed by itself; both of them are read by everyone', asy
 		expect((await colleague.call(desk.changeSettings, { ...payload, key })).body.message).toBe(
 			sentences.settingsSaved,
 		)
-		return table.settingsRef.parse(await code.getItem(table.settingsRef.key))
+		return settings.settingsRef.parse(await code.getItem(settings.settingsRef.key))
 	}
 	const both = { guestApplications: true, closesWithoutBill: true }
 	expect(await change({ closesWithoutBill: 'yes', guestApplications: 'yes' })).toEqual(both)
@@ -256,7 +256,7 @@ test('each setting is changed by itself; both of them are read by everyone', asy
 })
 
 test('the clock’s setting is on until someone turns it off, and off where it can’t be read', () => {
-	const { parse } = table.settingsRef
+	const { parse } = settings.settingsRef
 	expect(parse(undefined)).toEqual({ guestApplications: false, closesWithoutBill: true })
 	expect(parse({ guestApplications: true })).toEqual({ guestApplications: true, closesWithoutBill: true })
 	expect(parse({ closesWithoutBill: 7 })).toEqual({ guestApplications: false, closesWithoutBill: false })

@@ -1,9 +1,9 @@
+import { settingsRef } from '#functions/domain/applications/settings.ts'
 import {
 	type Application,
 	applications,
 	putApplication,
 	sentBy,
-	settingsRef,
 } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'

@@ -17,9 +17,9 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, longDate } from '#shared/dates.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
+import { applyAs, code, key, respond, settings, show, staff, table } from './applications.cloud.test.data.ts'
 
-beforeAll(() => code.transact([table.putSettings({ guestApplications: true, closesWithoutBill: true })]))
+beforeAll(() => code.transact([settings.putSettings({ guestApplications: true, closesWithoutBill: true })]))
 
 const guest = new TestClient()
 const who = { firstName: persona.firstName, lastName: persona.lastName }

@@ -19,7 +19,7 @@ export async function addNote({ input, person, now, commit }: RequestContext<Sta
 export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
 	const { input, person, commit } = context
 	return deleteChosen(input, context, {
-		pk: applications.key(input.token).pk,
+		partition: applications.key(input.token).pk,
 		read: async () => (await requireApplication(input.token, person)).notes,
 		write: (deletions, _gone, notes) => commit(input.token, deletions, { notes }),
 	})

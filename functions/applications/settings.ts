@@ -1,4 +1,4 @@
-import { putSettings, settingsRef } from '#functions/domain/applications/table.ts'
+import { putSettings, settingsRef } from '#functions/domain/applications/settings.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { applicationsApi } from '#shared/applications/api.ts'

@@ -82,7 +82,7 @@ export async function addNote({ input, person, now, commit }: RequestContext<Sta
 export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
 	const { input, person, commit } = context
 	return deleteChosen(input, context, {
-		pk: employeeApplications.key(input.token).pk,
+		partition: employeeApplications.key(input.token).pk,
 		read: async () => (await requireWhole(input.token, person)).notes,
 		write: (deletions, _gone, notes) => commit(input.token, deletions, { notes }),
 	})

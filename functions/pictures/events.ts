@@ -55,7 +55,7 @@ export async function deleteImages({ input, person, now, commit }: RequestContex
 		const seen = await requireEvent(id)
 		const own = person.user._id
 		const ids = seen.images.map((image) => image.id)
-		const gone = await chosenOnceShown({ pk: events.key(id).pk, to: own, ids, now }, (shown) =>
+		const gone = await chosenOnceShown({ partition: events.key(id).pk, to: own, ids, now }, (shown) =>
 			imagesToDelete(seen.images, input, own, shown),
 		)
 		const fresh = { images: seen.images.map(addressed) }

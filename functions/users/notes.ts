@@ -32,7 +32,7 @@ export async function deleteChosenNotes(context: RequestContext<typeof usersApi.
 	refuseOwn(input.id, person)
 	const user = await requireUser(input.id)
 	return deleteChosen(input, context, {
-		pk: users.key(user._id).pk,
+		partition: users.key(user._id).pk,
 		read: () => readUserNotes(user._id),
 		write: (deletions, gone, notes) =>
 			commit(user._id, [...deletions, ...countNotesGone(user, gone)], { notes }),

@@ -87,7 +87,7 @@ export async function someoneWithNeighbors() {
 		const paid = { token, method: 'Check', date: '11/02/2025', version: token === sent ? 1 : 2, key } as const
 		well(await payer.client.call(desk.recordPayment, paid))
 	}
-	// A draft holds what its member typed, and an upload's id is typed as easily as any other text.
+	// A draft holds what its member typed, and an upload's id is typed as easily as every other text.
 	const draft = {
 		...{ answers: {}, unanswered: [], key: randomUUID() },
 		files: [{ key: randomUUID(), name: 'bill.pdf', size: 4, id: bill, doneAt: Date.now() }],

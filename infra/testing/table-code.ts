@@ -23,7 +23,8 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 	const { beginSession } = await import('#functions/platform/identity/session.ts')
 	const people = await import('#functions/domain/people/table.ts')
 	const access = await import('#functions/domain/people/user-access.ts')
-	const { putSettings, applications } = await import('#functions/domain/applications/table.ts')
+	const { applications } = await import('#functions/domain/applications/table.ts')
+	const { putSettings } = await import('#functions/domain/applications/settings.ts')
 	return {
 		...table,
 		...write,

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { email, ifGiven, line, looseEmail, newPassword, ownPassword, personName } from '../fields.ts'
+import {
+	email,
+	ifGiven,
+	line,
+	looseEmail,
+	newPassword,
+	ownPassword,
+	personName,
+	reloadSentence,
+} from '../fields.ts'
 
 export const SignupInput = z.strictObject({
 	firstName: personName(1, 49, 'Invalid First Name Length!'),
@@ -15,11 +24,9 @@ export const LoginInput = z.strictObject({
 	password: ownPassword,
 })
 
-const noSession = 'Please reload the page.'
-
 /** Without `session`, the session that sends the request ends. */
 export const SignoutInput = z.strictObject({
-	session: ifGiven(line(45, 200, noSession).regex(/^[\w-]+\.[\w-]{43}$/, noSession)),
+	session: ifGiven(line(45, 200, reloadSentence).regex(/^[\w-]+\.[\w-]{43}$/, reloadSentence)),
 })
 
 export const VerifyInput = z.strictObject({

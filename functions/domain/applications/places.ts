@@ -8,9 +8,10 @@ export const places: PlacesOf = {
 	'readers.ts': { keeps: ['APPLICATION#*'], below: 'READER#', personal: 'aside' },
 	// A member's unfinished application.
 	'draft.ts': { keeps: ['USER#*'], personal: 'theirs' },
+	'settings.ts': { keeps: ['SETTINGS'], personal: 'none' },
 	// A member's applications are found by pointers below USER#.
 	'table.ts': {
-		keeps: ['APPLICATION#*', 'UNCLAIMED#*', 'SETTINGS', 'USER#*'],
+		keeps: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'],
 		lists: ['APPLICATIONS'],
 		personal: 'theirs',
 	},

@@ -8,7 +8,7 @@ import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
-import { getItems, type ItemKey, queryWhole, type Ref } from '#functions/platform/store/table.ts'
+import { getItems, type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
 import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { FollowUpRecord } from '#shared/applications/missing.ts'
@@ -19,7 +19,6 @@ import {
 	ApplicationRow,
 	DecisionRecord,
 } from '#shared/applications/records.ts'
-import { ApplicationSettings } from '#shared/applications/settings.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'
@@ -248,17 +247,3 @@ const isToken = (typed: string) =>
 /** A token is found in any spelling. Names and addresses are found by their beginnings. */
 export const searchApplications = (typed: string, page: PageRequest) =>
 	applications.search(isToken(typed) ? plainToken(typed) : typed, page)
-
-const settingsKey: ItemKey = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
-
-/** Settings that can't be read allow nothing: guests may not apply, and the clock closes nothing that it asked for. */
-const StoredSettings = ApplicationSettings.catch({ guestApplications: false, closesWithoutBill: false })
-
-export const settingsRef: Ref<z.output<typeof ApplicationSettings>> = {
-	key: settingsKey,
-	parse: (item) => StoredSettings.parse(item ?? {}),
-}
-
-/** Changes what is given, and leaves the rest. */
-export const putSettings = (settings: Partial<z.output<typeof ApplicationSettings>>): Write =>
-	update(settingsKey, { set: settings })

@@ -19,14 +19,8 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
 import { closedMail, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
 import { lastDayFor, nextStep, remindedNow, type Step } from './next-step.ts'
-import {
-	type Application,
-	applications,
-	changeApplication,
-	putDecision,
-	putFollowUp,
-	settingsRef,
-} from './table.ts'
+import { settingsRef } from './settings.ts'
+import { type Application, applications, changeApplication, putDecision, putFollowUp } from './table.ts'
 
 /**
  * Does what is due for one application, with its mail and its records in one transaction. If a colleague or the applicant

@@ -61,7 +61,8 @@ export function withRoom(notes: NoteRecord[], full: string) {
 }
 
 interface NotesOfThing {
-	pk: string
+	/** The partition key of the thing, below which its notes are. */
+	partition: string
 	read: () => Promise<NoteRecord[]>
 	/** `gone` is how many notes fewer there are then. `notes` are all of them, for the answer. */
 	write: (deletions: Write[], gone: number, notes: NoteRecord[]) => Promise<unknown>
@@ -79,7 +80,7 @@ export async function deleteChosen(
 		const left = await retried(async () => {
 			const notes = await of.read()
 			const ids = notes.map(({ _id }) => _id)
-			const named = await chosenOnceShown({ pk: of.pk, to: own, ids, now }, (shown) =>
+			const named = await chosenOnceShown({ partition: of.partition, to: own, ids, now }, (shown) =>
 				notesToDelete(notes, removal, own, shown),
 			)
 			if (named?.some(isBySystem)) throw new Refusal('invalid', noteStays)
@@ -89,7 +90,7 @@ export async function deleteChosen(
 			// From here on the notes are chosen by id, so that notes a colleague adds aren't deleted.
 			removal = { remove: chosen.map(({ _id }) => _id) }
 			const some = chosen.slice(0, notesAtOnce)
-			const deletions = some.map((note) => deleteNote(of.pk, note, person, now))
+			const deletions = some.map((note) => deleteNote(of.partition, note, person, now))
 			await of.write(deletions, some.filter(({ authorId }) => authorId === own).length, notes)
 			return undefined
 		})

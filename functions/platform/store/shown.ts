@@ -3,8 +3,8 @@ import { getItem, type ItemKey, putItem, sweepAfter } from './table.ts'
 const minutes = 10 * 60_000
 
 interface Showing {
-	/** The partition of the thing. */
-	pk: string
+	/** The partition key of the thing. */
+	partition: string
 	/** Who was shown it. */
 	to: string
 	/** What is shown of it: the ids of its notes or images. */
@@ -13,7 +13,7 @@ interface Showing {
 	now: Date
 }
 
-const shownKey = ({ pk, to }: Showing): ItemKey => ({ pk, sk: `SHOWN#${to}` })
+const shownKey = ({ partition, to }: Showing): ItemKey => ({ pk: partition, sk: `SHOWN#${to}` })
 
 /**
  * What a person means by what they leave out of a list depends on what they saw. Where that can't be told, the answer

@@ -1,9 +1,5 @@
-import {
-	putApplication,
-	putApplicationNote,
-	putDecision,
-	putSettings,
-} from '#functions/domain/applications/table.ts'
+import { putSettings } from '#functions/domain/applications/settings.ts'
+import { putApplication, putApplicationNote, putDecision } from '#functions/domain/applications/table.ts'
 import { storeUpload } from '#functions/platform/files/storage.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { transact } from '#functions/platform/store/write.ts'

@@ -1,0 +1,157 @@
+import { applyAs, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { key } from '#functions/users/people.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { request } from '#infra/testing/in-process.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import {
+	application,
+	ask,
+	asking,
+	call,
+	holding,
+	member,
+	missing,
+	names,
+	noted,
+	notesOn,
+	once,
+	type Sequence,
+	sendForm,
+	staff,
+} from './again-setup.cloud.test.data.ts'
+
+export const applicationSequences: Readonly<Record<string, () => Promise<Sequence>>> = {
+	[applicationsApi.apply.path]: async () => {
+		const client = await member()
+		const mine = async () => (await client.call(applicationsApi.mine, {})).body.applications ?? []
+		return {
+			act: call(applicationsApi.apply, applicationForm(), client),
+			state: async () => (await mine()).length,
+			other: async () => respond(staff, String((await mine())[0]?.token), { status: 'Denied' }),
+			ends: 2,
+		}
+	},
+	[applicationsApi.sendDocuments.path]: async () => {
+		const client = await member()
+		const token = await applyAs(client)
+		await ask(token)
+		return {
+			act: call(applicationsApi.sendDocuments, { token, cannotGet: true, words: 'It’s lost.' }, client),
+			other: () => ask(token),
+			state: async () => (await missing(token))?.answer?.kind,
+		}
+	},
+	[applicationsApi.sendFoundDocuments.path]: async () => {
+		const token = await applyAs(new TestClient())
+		await ask(token)
+		const payload = { token, ...names, cannotGet: true, words: 'It’s lost.' }
+		return {
+			act: call(applicationsApi.sendFoundDocuments, payload, new TestClient()),
+			other: () => ask(token),
+			state: async () => (await missing(token))?.answer?.kind,
+		}
+	},
+	[desk.respond.path]: async () => {
+		const token = await application()
+		return {
+			act: () => respond(staff, token, { amount: 250 }),
+			other: () => respond(staff, token, { status: 'Denied' }),
+			state: async () => {
+				const { status, amountApproved } = await show(staff, token)
+				return { status, amountApproved }
+			},
+		}
+	},
+	[desk.takeBack.path]: async () => {
+		const token = await application()
+		const held = (endpoint: Endpoint, payload: object) =>
+			request(holding, endpoint, { payload, cookie: staff.cookie })
+		const answer = { token, status: 'Approved', message: 'We can help you.', amount: 200, key }
+		const decide = () => held(desk.respond, { ...answer, emailApplicant: 'yes' })
+		await decide()
+		return {
+			act: () => held(desk.takeBack, { token }),
+			other: decide,
+			state: async () => (await show(staff, token)).status,
+		}
+	},
+	[desk.recordPayment.path]: async () => {
+		const token = await application()
+		await respond(staff, token)
+		return {
+			act: call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key }),
+			other: () => once(desk.removePayment, { token, key }),
+			state: async () => (await show(staff, token)).payment?.method,
+		}
+	},
+	[desk.removePayment.path]: async () => {
+		const token = await application()
+		await respond(staff, token)
+		const pay = () => once(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key })
+		await pay()
+		return {
+			act: call(desk.removePayment, { token, key }),
+			other: pay,
+			state: async () => (await show(staff, token)).payment?.method,
+		}
+	},
+	[desk.ask.path]: async () => {
+		const token = await application()
+		return {
+			act: call(desk.ask, { token, ...asking }),
+			other: () => once(desk.settle, { token }),
+			state: async () => {
+				const asked = await missing(token)
+				return asked && { things: asked.things, answer: asked.answer?.kind }
+			},
+		}
+	},
+	[desk.giveMoreTime.path]: async () => {
+		const token = await application()
+		await ask(token)
+		return {
+			act: call(desk.giveMoreTime, { token, until: addDays(dayOf(new Date()), 40), key }),
+			// Asking again takes no day away, unless nothing was missing any more.
+			other: async () => {
+				await once(desk.settle, { token })
+				return ask(token)
+			},
+			state: async () => (await missing(token))?.lastDay,
+		}
+	},
+	[desk.settle.path]: async () => {
+		const token = await application()
+		await ask(token)
+		return {
+			act: call(desk.settle, { token }),
+			other: () => ask(token),
+			state: async () => (await missing(token))?.answer?.kind,
+		}
+	},
+	[desk.email.path]: async () => {
+		const token = await application()
+		return {
+			act: call(desk.email, { token, message: 'Please call us.', key }),
+			state: async () => (await notesOn(token)).length,
+			ends: 2,
+		}
+	},
+	[desk.addAttachments.path]: async () => {
+		const token = await application()
+		return {
+			act: sendForm(desk.addAttachments, { token }, 'attachments', pdf, 'letter.pdf'),
+			state: async () => (await show(staff, token)).attachments.length,
+			ends: 2,
+		}
+	},
+	[desk.addNote.path]: async () => {
+		const token = await application()
+		const act = call(desk.addNote, { token, note: 'Called back.' })
+		return noted(act, () => notesOn(token), { token }, desk.deleteNotes)
+	},
+}

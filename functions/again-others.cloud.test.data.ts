@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { key, unusualName } from '#functions/users/people.cloud.test.data.ts'
+import { createEvent } from '#infra/testing/events.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { booksApi } from '#shared/books/api.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventPicturesExamples, eventsExamples } from '#shared/events/examples.ts'
+import { eventPicturesApi } from '#shared/events/pictures-api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { joinApi } from '#shared/join/api.ts'
+import { joinStaffApi } from '#shared/join/staff-api.ts'
+import { legacyApi } from '#shared/legacy/api.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
+import { reportsApi } from '#shared/reports/api.ts'
+import { reportsExamples } from '#shared/reports/examples.ts'
+import { sponsorsApi } from '#shared/sponsors/api.ts'
+import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import { usersApi } from '#shared/users/api.ts'
+import {
+	actionsOn,
+	applies,
+	call,
+	guestOf,
+	legacyNamed,
+	legacyRow,
+	names,
+	noted,
+	once,
+	photo,
+	removeLegacy,
+	type Sequence,
+	sendForm,
+	sponsor,
+	staff,
+	wall,
+} from './again-setup.cloud.test.data.ts'
+
+export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> = {
+	[booksApi.apply.path]: async () => {
+		const email = newEmail()
+		const sent = async () => (await staff.call(booksApi.list, { q: email })).body.applications ?? []
+		return {
+			act: call(booksApi.apply, { ...booksExamples.apply, ...names, email }, new TestClient()),
+			state: async () => (await sent()).length,
+			other: async () => staff.call(booksApi.mark, { token: String((await sent())[0]?.token), sent: true }),
+			ends: 2,
+		}
+	},
+	[eventsApi.attend.path]: async () => {
+		const { form, client, cancel, signUps } = await guestOf(await createEvent())
+		return {
+			act: call(eventsApi.attend, form, client),
+			other: cancel,
+			state: async () => (await signUps()).length,
+		}
+	},
+	[eventsStaffApi.removeGuest.path]: async () => {
+		const { _id: eventID } = await createEvent()
+		const { form, client, signUps } = await guestOf({ _id: eventID })
+		await once(eventsApi.attend, form, client)
+		const id = String((await signUps())[0]?._id)
+		return {
+			act: call(eventsStaffApi.removeGuest, { eventID, id, key }),
+			other: () => once(eventsApi.attend, form, client),
+			state: async () => (await signUps()).length,
+		}
+	},
+	[eventsDeskApi.signIn.path]: async () => {
+		const { _id: eventID } = await createEvent()
+		const came = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
+		return {
+			act: call(eventsDeskApi.signIn, { ...eventsExamples.signIn, ...names, eventID }),
+			other: async () =>
+				staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await came())[0]?._id) }),
+			state: async () => (await came()).length,
+		}
+	},
+	[eventPicturesApi.add.path]: async () => {
+		const { mainImg: __, ...example } = eventPicturesExamples.add
+		const form = { ...example, name: `Lantern Walk ${randomUUID()}`, key }
+		const added = async () =>
+			(await staff.call(eventsStaffApi.list, { q: form.name, limit: 20 })).body.events ?? []
+		return {
+			act: sendForm(eventPicturesApi.add, form, 'mainImg', photo, 'lanterns.jpg'),
+			other: async () => staff.call(eventsStaffApi.archive, { id: String((await added())[0]?._id), key }),
+			state: async () => (await added()).length,
+			ends: 2,
+		}
+	},
+	[eventPicturesApi.addImages.path]: async () => {
+		const { _id: id } = await createEvent()
+		const images = async () => (await staff.call(eventsStaffApi.show, { id })).body.event?.images ?? []
+		return {
+			act: sendForm(eventPicturesApi.addImages, { id }, 'eventImages', photo, 'lanterns.jpg'),
+			other: async () =>
+				staff.call(eventPicturesApi.deleteImages, { id, key, remove: (await images()).map((one) => one.id) }),
+			state: async () => (await images()).length,
+		}
+	},
+	[eventsStaffApi.emailGuests.path]: async () => {
+		const event = await createEvent()
+		const { form, client } = await guestOf(event)
+		await once(eventsApi.attend, form, client)
+		const [id, endpoint] = [event._id, eventsStaffApi.emailGuests]
+		const isSent = async () => !(await staff.call(eventsStaffApi.show, { id })).body.event?.emailing
+		return {
+			act: call(endpoint, { id, message: 'Please bring a coat.', key }),
+			other: async () => {
+				await expect.poll(isSent, { timeout: 60_000 }).toBe(true)
+				const { questions: __, key: ___, ...changes } = eventPicturesExamples.add
+				const { mainImg: ____, ...fields } = changes
+				return staff.call(eventsStaffApi.update, { ...fields, id, date: event.date, time: '8 pm', key })
+			},
+			state: () => actionsOn(id, endpoint),
+			ends: 2,
+		}
+	},
+	[joinApi.boardMember.path]: () => applies('boardMember'),
+	[joinApi.ambassador.path]: () => applies('ambassador'),
+	[joinApi.affiliate.path]: () => applies('affiliate'),
+	[joinStaffApi.addNote.path]: async () => {
+		const { act } = await applies('boardMember')
+		await act()
+		const { applications: [newest] = [] } = (await staff.call(joinStaffApi.employeeApplications, {})).body
+		const token = String(newest?.token)
+		const read = async () =>
+			(await staff.call(joinStaffApi.employeeApplication, { token })).body.application?.notes ?? []
+		const add = call(joinStaffApi.addNote, { token, note: 'Called back.' })
+		return noted(add, read, { token }, joinStaffApi.deleteNotes)
+	},
+	[legacyApi.add.path]: async () => {
+		const lastName = unusualName().slice(0, 20)
+		return {
+			act: call(legacyApi.add, { ...legacyRow, lastName }),
+			other: () => removeLegacy(lastName),
+			state: async () => (await legacyNamed(lastName)).length,
+		}
+	},
+	[legacyApi.import.path]: async () => {
+		const lastName = unusualName().slice(0, 20)
+		return {
+			act: call(legacyApi.import, { rows: [{ ...legacyRow, lastName }], key }),
+			other: () => removeLegacy(lastName),
+			state: async () => (await legacyNamed(lastName)).length,
+		}
+	},
+	[newsletterApi.signup.path]: async () => {
+		const email = newEmail()
+		const list = async () =>
+			(await staff.call(newsletterStaffApi.subscribers, { q: email })).body.subscribers ?? []
+		return {
+			act: call(newsletterApi.signup, { ...names, email }, new TestClient()),
+			other: async () => staff.call(newsletterApi.unsubscribe, { token: String((await list())[0]?._id) }),
+			state: async () => (await list()).length,
+		}
+	},
+	[reportsApi.report.path]: async () => {
+		const email = newEmail()
+		const sent = async () => (await staff.call(reportsApi.list, { q: email })).body.reports ?? []
+		return {
+			act: call(reportsApi.report, { ...reportsExamples.report, email }, new TestClient()),
+			other: async () =>
+				staff.call(reportsApi.change, { token: String((await sent())[0]?.token), resolved: true }),
+			state: async () => (await sent()).length,
+			ends: 2,
+		}
+	},
+	[sponsorsApi.move.path]: async () => {
+		const ids = [await sponsor(), await sponsor()]
+		const id = ids[1] ?? ''
+		return {
+			act: call(sponsorsApi.move, { id, to: 'up' }),
+			other: () => once(sponsorsApi.move, { id, to: 'down' }),
+			state: async () => (await wall()).map(({ _id }) => ids.indexOf(_id)).filter((at) => at >= 0),
+		}
+	},
+	[sponsorLogosApi.addSponsor.path]: async () => {
+		const name = `Fern ${randomUUID().slice(0, 8)}`
+		const named = async () => (await wall()).filter((one) => one.name === name)
+		return {
+			act: call(sponsorLogosApi.addSponsor, { key, name, top: false }),
+			other: async () =>
+				staff.call(sponsorLogosApi.removeSponsor, { key, id: String((await named())[0]?._id) }),
+			state: async () => (await named()).length,
+		}
+	},
+	[usersApi.addNote.path]: async () => {
+		const { user } = await createPerson()
+		const id = user._id
+		const read = async () => (await staff.call(usersApi.notes, { id })).body.notes ?? []
+		return noted(call(usersApi.addNote, { id, note: 'Called back.' }), read, { id }, usersApi.deleteNotes)
+	},
+}
