@@ -46,20 +46,31 @@ export class AppStack extends Stack {
 		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
 		this.data = new Data(this, 'Data', settings)
 		this.api = new HttpApi(this, 'Http', settings, gatewayKey.valueAsString)
-		const lambdas = Object.keys(served).map((name) => this.#serve(name as GroupName, settings, secret))
+		const functions = new Map(
+			Object.keys(served).map((name) => [name, this.#serve(name as GroupName, settings, secret)]),
+		)
 		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
-		new Jobs(this, 'Jobs', {
+		const jobs = new Jobs(this, 'Jobs', {
 			settings,
 			data: this.data,
 			mailQueue: this.mail.queue.queue,
 			alarms: this.alarms,
 		})
+		const { functionName, functionArn } = jobs.statistics
+		functions
+			.get('statistics')
+			?.give('STATISTICS_JOB', functionName, ['lambda:InvokeFunction'], [functionArn])
 		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
 		new FileScan(this, 'FileScan', { settings, data: this.data, alarms: this.alarms })
 		new Watch(this, 'Watch', { settings, data: this.data, api: this.api, alarms: this.alarms })
 		// The emulators have no dashboards.
 		if (!settings.local)
-			dashboard(this, { settings, api: this.api, mail: this.mail, logs: lambdas.map(({ log }) => log) })
+			dashboard(this, {
+				settings,
+				api: this.api,
+				mail: this.mail,
+				logs: [...functions.values()].map(({ log }) => log),
+			})
 		// Tools such as infra/tools/staff.ts find the table and the buckets in these parameters.
 		this.#note('TableParameter', settings.names.tableParameter, this.data.table.tableName)
 		this.#note('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)

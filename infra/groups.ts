@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { apis, features } from '#shared/api.ts'
 import { counters } from '#shared/console/schema.ts'
 import { type Api, type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
-import { counting } from './counting.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
 import type { Reach } from './reach.ts'
@@ -55,7 +54,12 @@ const groups: Record<GroupName, Group> = {
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
 	// It reads the trail and names people. The trail itself is only added to, as by every function.
 	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'OWNER#*'], pages: ['AUDIT'] } },
-	statistics: { ...features.statistics, pages: [], only: counting },
+	// It shows what the nightly job counted, and can start that job.
+	statistics: {
+		...features.statistics,
+		pages: [],
+		only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] },
+	},
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
 }
 

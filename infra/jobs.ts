@@ -1,12 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { alarm, heartbeat } from './alarm.ts'
-import { counting } from './counting.ts'
+import { heartbeat } from './alarm.ts'
 import type { Data } from './data.ts'
 import { Lambda, type LambdaProps } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
@@ -19,7 +18,7 @@ interface JobsProps {
 	alarms: ITopic
 }
 
-interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans'> {
+interface JobProps extends Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> {
 	notRunningMeans: string
 	every?: Duration
 }
@@ -29,17 +28,17 @@ const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
 
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
-const quarterHourly = Duration.minutes(15)
 
 /** What a rule is called, by how many minutes it waits. */
 const ruleNames = new Map([
-	[15, 'QuarterHourly'],
 	[60, 'Hourly'],
 	[24 * 60, 'Daily'],
 ])
 
 /** The scheduled jobs. */
 export class Jobs extends Construct {
+	/** Counts for the statistics. Employees can start it too. */
+	readonly statistics: IFunction
 	readonly #undone: DeadEnd
 	readonly #props: JobsProps
 
@@ -54,7 +53,7 @@ export class Jobs extends Construct {
 		this.#sweepOutbox()
 		this.#followUp()
 		this.#retention()
-		this.#statistics()
+		this.statistics = this.#statistics()
 	}
 
 	#sweepUploads() {
@@ -92,7 +91,7 @@ export class Jobs extends Construct {
 		job.reachOnly(this.#props.data.table, {
 			reads: ['ADDRESS#*', 'OUTCOME#*', 'SETTINGS'],
 			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
-			appends: ['MAIL#*', 'AUDIT#*', 'CHANGED'],
+			appends: ['MAIL#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS'],
 		})
 	}
@@ -111,7 +110,7 @@ export class Jobs extends Construct {
 				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
 				...['GUEST#*', 'SIGNUPSOF#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
 			],
-			appends: ['PAST#*', 'AUDIT#*', 'CHANGED'],
+			appends: ['PAST#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
 			pages: ['APPLICATIONS', 'REPORTS', ...outlived],
 		})
@@ -130,27 +129,23 @@ export class Jobs extends Construct {
 		})
 	}
 
+	/** It reads what it counts, and writes only snapshots and the list of contacts. */
 	#statistics() {
-		const { settings, data, alarms } = this.#props
 		const job = this.#job('Statistics', {
 			entry: 'functions/jobs/statistics.ts',
-			failureMeans: 'Some changes are not in the statistics yet.',
-			notRunningMeans: 'The job that counts for the statistics does not run, so their numbers are old.',
-			every: quarterHourly,
+			failureMeans: 'The statistics could not be counted, so their numbers are from an earlier night.',
+			notRunningMeans:
+				'The nightly job that counts for the statistics does not run, so their numbers are old.',
+			every: daily,
+			seconds: 900,
+			memory: 1769,
 		})
-		job.reachOnly(data.table, counting)
-		const left = { metricName: 'NotCounted', dimensionsMap: { service: 'bridge' } }
-		alarm(job, 'Behind', {
-			// Only a run that leaves nothing brings it to 0, so it turns red when none of an hour did.
-			metric: new Metric({
-				...left,
-				namespace: settings.names.metrics,
-				period: hourly,
-				statistic: 'Minimum',
-			}),
-			means: 'For an hour some changes could not be counted, so the statistics are behind.',
-			alarms,
+		job.reachOnly(this.#props.data.table, {
+			reads: ['APPLICATION#*', 'EVENT#*', 'LEGACY#*', 'USER#*', 'REPORT#*', 'PAST#*'],
+			keeps: ['CONTACTS#*', 'CONTACTSEARCH#*', 'STATISTICS#*'],
+			pages: ['APPLICATIONS', 'EVENTS', 'LEGACY', 'USERS', 'REPORTS'],
 		})
+		return job.function
 	}
 
 	#job(id: string, { notRunningMeans, every = hourly, ...props }: JobProps) {

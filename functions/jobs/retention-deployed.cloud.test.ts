@@ -17,8 +17,8 @@ const putFile = (id: string) =>
 		new PutObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key: `uploads/${id}`, Body: 'bill' }),
 	)
 
-/** These name what is removed until statistics are counted again, a quarter of an hour later at most. */
-const ofStatistics = /^(CHANGED |COUNTED#|CONTACT#)/
+/** These name what is removed until statistics are counted again, the next night. */
+const ofStatistics = /^CONTACT(S|SEARCH)#/
 
 test('the deployed job removes what is too old, with its own permissions', async () => {
 	const { user } = await createPerson()

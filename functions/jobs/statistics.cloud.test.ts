@@ -8,7 +8,7 @@ import { wholeTable } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 
-test('the deployed job counts what changed and takes its marks away, with its own permissions', async () => {
+test('the deployed job counts everything and lists contacts, with its own permissions', async () => {
 	const code = await tableCode(cloud)
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const token = `BTG-${newEmail().slice(1, 9).toUpperCase()}`
@@ -27,5 +27,4 @@ test('the deployed job counts what changed and takes its marks away, with its ow
 		([key, item]) => key.startsWith('CONTACTS#fac13#GU') && item.includes(application.email),
 	)
 	expect(contacts).toHaveLength(1)
-	expect(left.filter(([key, item]) => key.startsWith('CHANGED') && item.includes(token))).toEqual([])
 })

@@ -50,6 +50,8 @@ export const retentionEnv = () =>
 		REMOVE_OLD: z.enum(['yes', 'no']),
 	})
 
+export const statisticsEnv = () => read({ STATISTICS_JOB: z.string().min(1) })
+
 export const staffMailEnv = () => read({ STAFF_MAIL: z.string().min(3) })
 
 export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })

@@ -1,19 +1,10 @@
 import { contactPage, searchContacts } from '#functions/domain/statistics/contact-lists.ts'
-import { countChanges } from '#functions/domain/statistics/count-changes.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
-import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { bleedingDisorders } from './disorders.ts'
 import { general } from './general.ts'
-
-/** Well below the time that a request may take. The job counts what is left. */
-const longestRefresh = 5000
-
-async function refresh(now: Date) {
-	const { left } = await countChanges({ now, until: Date.now() + longestRefresh })
-	return { message: left === 0 ? statisticsSentences.refreshed : statisticsSentences.stillCounting }
-}
+import { refresh } from './refresh.ts'
 
 const about = 'bleeding disorder contacts'
 

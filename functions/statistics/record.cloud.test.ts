@@ -11,6 +11,7 @@ let dropTable: () => Promise<void>
 beforeAll(async () => {
 	dropTable = await useOwnTable()
 	await platformCode()
+	process.env.STATISTICS_JOB = 'none'
 })
 
 afterAll(() => dropTable())

@@ -3,16 +3,15 @@ import { leave } from '#functions/domain/applications/leave.ts'
 import { isLastOfPerson } from '#functions/domain/applications/retire.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
+import { putPast } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
-import { putPast } from '#functions/domain/statistics/past.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { getItem } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
 import type { Person } from './find-person.ts'
-import { forgetCounts } from './forget-counts.ts'
 import { versionsByKey } from './object-versions.ts'
 import type { Stored, WholeTable } from './table-copy.ts'
 import { takeNameOut } from './take-name-out.ts'
@@ -41,7 +40,6 @@ export async function erasePerson({ table, files, person }: Erasing) {
 	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...copies] })
 	for (const item of things) await removeThing(item, now)
 	await table.write({ remove: rows })
-	await forgetCounts({ table, person, things, now })
 	for (const item of person.mentions) await takeNameOut(item, person.ids)
 	return { items: person.theirs.length + person.copies.length, versions }
 }
@@ -82,8 +80,8 @@ function pastOf(item: Stored): Write[] {
 	const user = users.owns(item) ? users.parse(item) : undefined
 	const report = reports.owns(item) ? reports.parse(item) : undefined
 	return [
-		...(user?.verified ? putPast('USERS', user.dateRegistered) : []),
-		...(report ? putPast('REPORTS', report.date) : []),
+		...(user?.verified ? [putPast('USERS', user.dateRegistered)] : []),
+		...(report ? [putPast('REPORTS', report.date)] : []),
 	]
 }
 

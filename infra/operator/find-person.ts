@@ -9,8 +9,6 @@ export interface Person extends Leads {
 	theirs: Stored[]
 	/** Items that lead to the person's, repeat what they sent, or say that a colleague read it. */
 	copies: Stored[]
-	/** Items in which statistics count what is the person's. */
-	counts: Stored[]
 	/** The audit trail about the person and what is theirs. */
 	trail: Stored[]
 	/** Items of other people that name the person, such as a note that they wrote as an employee. */
@@ -29,7 +27,6 @@ export async function findPerson(table: Pick<WholeTable, 'items'>, leads: Leads)
 			...leads,
 			theirs: [],
 			copies: [],
-			counts: [],
 			trail: [],
 			mentions: [],
 			uploads: new Set(),
@@ -49,8 +46,6 @@ function sort(item: Stored, person: Person, isNamed: (item: Stored) => boolean) 
 			return
 		case 'copies':
 			return into(person.copies)
-		case 'counts':
-			return into(person.counts)
 		case 'ids':
 			return item.pk.startsWith('AUDIT#') ? into(person.trail) : undefined
 	}

@@ -98,7 +98,6 @@ export async function someoneWithNeighbors() {
 	)
 
 	const neighbors = [relative, affiliate, colleague, payer].map(({ user }) => user)
-	await counted([...neighbors.map(({ _id }) => _id), claimed, typed, mistyped])
 	return {
 		person,
 		colleague,
@@ -113,16 +112,6 @@ export async function someoneWithNeighbors() {
 			...(own ? [own.id] : []),
 		],
 	}
-}
-
-/** What is counted already doesn't change when a test beside this one has statistics counted. */
-export async function counted(ids: string[]) {
-	const { countChanges } = await import('#functions/domain/statistics/count-changes.ts')
-	await countChanges({
-		now: new Date(),
-		until: Number.POSITIVE_INFINITY,
-		only: ({ pk }) => ids.includes(pk.slice(pk.indexOf('#') + 1)),
-	})
 }
 
 /** Every item in the table that names one of these, by its key. */

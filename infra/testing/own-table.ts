@@ -18,16 +18,13 @@ let client = documents(admin.table)
 
 /**
  * Creates a table like the deployed one, so that a lot of data doesn't slow other tests down. The test then uses it as the
- * cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks instead. It has no indexes
- * there, because these take most of the time that filling it takes.
+ * cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks instead.
  */
 export async function useOwnTable(endpoint = cloud.endpoint) {
-	const withIndexes = endpoint === cloud.endpoint
 	const TableName = `Crowd-${randomUUID()}`
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))
 	client = documents(new DynamoDBClient(clientSettings(endpoint)))
 	cloud.endpoint = endpoint
-	const keys = Table?.KeySchema?.map(({ AttributeName }) => AttributeName)
 	const indexes = Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
 		IndexName,
 		KeySchema,
@@ -37,11 +34,9 @@ export async function useOwnTable(endpoint = cloud.endpoint) {
 		new CreateTableCommand({
 			TableName,
 			BillingMode: 'PAY_PER_REQUEST',
-			AttributeDefinitions: Table?.AttributeDefinitions?.filter(
-				({ AttributeName }) => withIndexes || keys?.includes(AttributeName),
-			),
+			AttributeDefinitions: Table?.AttributeDefinitions,
 			KeySchema: Table?.KeySchema,
-			...(withIndexes && { GlobalSecondaryIndexes: indexes }),
+			GlobalSecondaryIndexes: indexes,
 		}),
 	)
 	Object.assign(cloud.outputs.App, { TableName })

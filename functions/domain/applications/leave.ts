@@ -1,5 +1,5 @@
 import { removeSent } from '#functions/domain/join/sent-applications.ts'
-import { putPast } from '#functions/domain/statistics/past.ts'
+import { putPast } from '#functions/domain/past/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { moveDue } from './due.ts'
@@ -21,7 +21,7 @@ export const leave = (application: Application, { isLastOfPerson, onConflict }: 
 	removePointer(application),
 	...removeSent(application),
 	...removeFacts(application),
-	...putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
+	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
 ]
 
 const countedIn = ({ decision, bleedingDisorder, ...application }: Application) => ({

@@ -3,7 +3,6 @@ import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
-import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
@@ -83,7 +82,6 @@ export const applications = collection({
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},
-	mark: markChanged,
 })
 
 const below = (

@@ -1,4 +1,3 @@
-import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { writeCursor } from '#functions/platform/store/pages.ts'
@@ -53,7 +52,6 @@ export const events = collection({
 	kind: eventState,
 	terms: ({ name }) => [name],
 	counted: { active: (event) => eventState(event) === 'active' },
-	mark: markChanged,
 })
 
 export async function requireEvent(id: string) {

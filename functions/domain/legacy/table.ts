@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
-import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { LegacyRecord } from '#shared/legacy/schema.ts'
 
@@ -13,5 +12,4 @@ export const legacyApplications = collection({
 	order: ({ date, token }) => `${date}#${token}`,
 	terms: (row) => [...nameTerms(row), ...tokenTerms(row.token)],
 	words: nameWords,
-	mark: markChanged,
 })

@@ -1,5 +1,4 @@
 import { putNote, readNotes } from '#functions/domain/notes/notes.ts'
-import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
@@ -23,7 +22,6 @@ export const users = collection({
 	terms: (user) => [...nameTerms(user), user.email],
 	words: nameWords,
 	isListed: ({ verified }) => verified,
-	mark: markChanged,
 })
 
 /** Reads a user as staff see them, which is only after they have verified their address. */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { tokenTerms } from '#functions/domain/people/terms.ts'
-import { markChanged } from '#functions/domain/statistics/mark.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { ReportRecord } from '#shared/reports/schema.ts'
 
@@ -14,5 +13,4 @@ export const reports = collection({
 	kind: ({ resolved }) => (resolved ? 'resolved' : 'unresolved'),
 	terms: ({ email = '', token }) => [email, ...tokenTerms(token)],
 	counted: { unresolved: ({ resolved }) => !resolved },
-	mark: markChanged,
 })

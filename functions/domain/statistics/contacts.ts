@@ -1,22 +1,21 @@
-import * as z from 'zod'
-import { type Application, applications } from '#functions/domain/applications/table.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { accented } from '#functions/platform/store/search.ts'
-import { type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
-import { ContactSummary, disorderNames, roleNames } from '#shared/statistics/schema.ts'
-import { groupOf } from './counts.ts'
+import { Contact, ContactSummary } from '#shared/statistics/schema.ts'
+import { type Group, groupOf } from './counts.ts'
+
+/** A person in the list of contacts, with all the groups that they're in. */
+export type Listed = z.output<typeof Contact>
 
 /** What one application says about a person who lives with a bleeding disorder. */
-const Said = ContactSummary.extend({
-	token: z.string(),
-	date: z.string(),
-	disorder: z.enum(disorderNames),
-	role: z.enum(roleNames),
-	severity: z.string(),
-})
-
-export type Said = z.output<typeof Said>
+export interface Said extends z.output<typeof ContactSummary>, Group {
+	/** Sorts applications by their date. */
+	order: string
+}
 
 /** People are told apart by their address. */
 export const personOf = ({ email }: Pick<Application, 'email'>) => sha256(email.toLowerCase())
@@ -24,84 +23,69 @@ export const personOf = ({ email }: Pick<Application, 'email'>) => sha256(email.
 export function saidBy(application: Application): Said | undefined {
 	const group = groupOf(application)
 	const { token, issuedOn, firstName, lastName, email, phone, state, city, ZIP } = application
-	return (
-		group && {
-			...group,
-			token,
-			date: issuedOn,
-			name: `${firstName} ${lastName}`,
-			email,
-			phone,
-			state,
-			city,
-			ZIP,
-		}
-	)
+	const name = `${firstName} ${lastName}`
+	return group && { ...group, order: `${issuedOn} ${token}`, name, email, phone, state, city, ZIP }
 }
 
-/** A person in the list of a disorder, with all the groups that they're in. */
-const Listed = ContactSummary.extend({
-	groups: z.array(Said.pick({ disorder: true, role: true, severity: true })),
-})
-
-export type Listed = z.output<typeof Listed>
-
-export const personKey = (person: string, disorder: string): ItemKey => ({
-	pk: `CONTACT#${person}`,
-	sk: `LISTED#${disorder}`,
-})
-
-/** Below the person, by the application's own key. */
-const saidKey = (person: string, application: string): ItemKey => ({
-	pk: `CONTACT#${person}`,
-	sk: `SAID#${application}`,
-})
-
-export const putSaid = (person: string, said: Said): Write =>
-	put({ ...saidKey(person, applications.key(said.token).pk), ...said })
-export const removeSaid = (person: string, { pk }: ItemKey): Write => remove(saidKey(person, pk))
-
-/** What the person's applications say, the newest first, and how the person is listed in each disorder. */
-export async function readPerson(person: string) {
-	const items = await queryWhole(personKey(person, '').pk)
-	const said = items.filter(({ sk }) => String(sk).startsWith('SAID#')).map((item) => Said.parse(item))
-	const listed = items.flatMap(({ sk, ...item }) => {
-		const [kind, disorder = ''] = String(sk).split('#')
-		return kind === 'LISTED' ? [[disorder, Listed.parse(item)] as const] : []
-	})
-	const order = ({ date, token }: Said) => `${date} ${token}`
-	return {
-		said: said.sort((one, other) => (order(one) < order(other) ? 1 : -1)),
-		listed: new Map(listed),
+/** The newest application says how to reach the person, and the newest of each group how severe it is. */
+export function listedBy(said: Said[]): Listed {
+	const newestFirst = said.toSorted((one, other) => (one.order < other.order ? 1 : -1))
+	const groups = new Map<string, Listed['groups'][number]>()
+	for (const { disorder, role, severity } of newestFirst) {
+		const group = `${disorder} ${role}`
+		if (!groups.has(group)) groups.set(group, { disorder, role, severity })
 	}
+	return { ...ContactSummary.parse(newestFirst[0]), groups: [...groups.values()] }
 }
+
+export const everyone = 'CONTACTS#all'
+
+const rowOf = (listed: Listed, disorder: string): Listed =>
+	disorder === 'all'
+		? listed
+		: { ...listed, groups: listed.groups.filter((group) => group.disorder === disorder) }
 
 /** By name, by state and name, and by what the person is searched by. */
-function rowKeys(person: string, disorder: string, { name, email, state }: Listed): ItemKey[] {
-	const terms = new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(accented))
-	return [
-		...[`CONTACTS#${disorder}`, `CONTACTS#${disorder}#${state}`].map((pk) => ({
-			pk,
-			sk: `${accented(name)}#${person}`,
-		})),
-		...[...terms].map((term) => ({ pk: `CONTACTSEARCH#${disorder}`, sk: `${term}#${person}` })),
-	]
+function rowsOf(person: string, listed: Listed | undefined) {
+	if (!listed) return []
+	const { name, email, state, groups } = listed
+	const terms = [...new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(accented))]
+	const disorders = [...new Set(groups.map(({ disorder }) => disorder)), 'all']
+	return disorders.flatMap((disorder) => {
+		const row = rowOf(listed, disorder)
+		const keys: ItemKey[] = [
+			...terms.map((term) => ({ pk: `CONTACTSEARCH#${disorder}`, sk: `${term}#${person}` })),
+			{ pk: `CONTACTS#${disorder}#${state}`, sk: `${accented(name)}#${person}` },
+			{ pk: `CONTACTS#${disorder}`, sk: `${accented(name)}#${person}` },
+		]
+		return keys.map((key) => ({ ...key, row }))
+	})
 }
 
-/** Lists the person anew in a disorder, or takes them out of it. */
-export function relist(
-	person: string,
-	disorder: string,
-	was: Listed | undefined,
-	is: Listed | undefined,
-): Write[] {
-	const before = was ? rowKeys(person, disorder, was) : []
-	const after = is ? rowKeys(person, disorder, is) : []
-	const gone = before.filter(({ pk, sk }) => !after.some((key) => key.pk === pk && key.sk === sk))
-	const key = personKey(person, disorder)
-	return [
-		...gone.map((one) => remove(one)),
-		...after.map((one) => put({ ...one, row: is })),
-		is ? put({ ...key, ...is }) : remove(key),
+/**
+ * Lists a person anew, or takes them out. What was listed is known from the list of everyone, so that list changes in the
+ * last of these transactions: a run that breaks off before leaves it as it was, and the next one does everything again.
+ */
+export function relist(person: string, was: Listed | undefined, is: Listed | undefined): Write[][] {
+	if (isDeepStrictEqual(was, is)) return []
+	const after = rowsOf(person, is)
+	const gone = rowsOf(person, was).filter(
+		({ pk, sk }) => !after.some((row) => row.pk === pk && row.sk === sk),
+	)
+	const writesIn = (isWanted: (key: ItemKey) => boolean) => [
+		...gone.filter(isWanted).map(({ pk, sk }) => remove({ pk, sk })),
+		...after.filter(isWanted).map((row) => put(row)),
 	]
+	const others = writesIn(({ pk }) => pk !== everyone)
+	const transactions = []
+	while (others.length > mostBefore) transactions.push(others.splice(0, mostBefore))
+	return [...transactions, [...others, ...writesIn(({ pk }) => pk === everyone)]]
 }
+
+/** A transaction has at most a hundred writes, and the last one two for the list of everyone. */
+const mostBefore = 98
+
+/** The person in a row of the list. */
+export const personIn = (sk: string) => sk.slice(sk.lastIndexOf('#') + 1)
+
+export const parseListed = (row: unknown): Listed => Contact.parse(row)

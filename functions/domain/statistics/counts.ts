@@ -1,9 +1,7 @@
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { isAnswerLate } from '#functions/domain/applications/waiting.ts'
-import { waitingSince } from '#shared/applications/missing.ts'
-import { answerDays } from '#shared/applications/progress.ts'
-import { dayOf, daysBetween, momentAfter } from '#shared/dates.ts'
+import { dayOf, daysBetween } from '#shared/dates.ts'
 import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
 
 /** How often something is counted, by a name such as `approved`, `state AL` or `dollars Food`. */
@@ -56,28 +54,18 @@ export function shareOfApplication(application: CountedApplication): Share {
 	])
 }
 
-/** Held decisions count once their mail has left, so the same application counts differently later. */
-export function readApplication(application: Application, now: Date) {
+/** A held decision counts once its mail has left, and the one before it until then. */
+export function shareOfStored(application: Application, now: Date): Share {
 	const seen = asApplicantSees(application, now)
 	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
 	const until = status === 'Pending' ? now : (decision?.date ?? issuedOn)
-	const share = shareOfApplication({
+	return shareOfApplication({
 		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
 		decidedOn: decision && dayOf(new Date(decision.date)),
 		waited: daysBetween(issuedOn, until),
 		late: isAnswerLate(seen, until),
 		paidOn: payment?.date,
 	})
-	return { share, again: nextChange(application, status, now) }
-}
-
-/** The moment at which an application counts differently although nobody changes it. */
-function nextChange({ held, ...application }: Application, status: Application['status'], now: Date) {
-	const late = momentAfter(waitingSince(application), answerDays)
-	const moments = [...(held ? [new Date(held.until)] : []), ...(status === 'Pending' ? [late] : [])].filter(
-		(moment) => moment > now,
-	)
-	return moments.sort((one, other) => one.getTime() - other.getTime())[0]
 }
 
 interface CountedLegacy {
@@ -96,9 +84,9 @@ export const shareOfLegacy = ({ date, status, amount }: CountedLegacy): Share =>
 			: { denied: 1 }),
 	})
 
-/** A group that people are counted in. `all` has everyone. */
+/** A group that people are counted in. */
 export interface Group {
-	disorder: DisorderKey | 'all'
+	disorder: DisorderKey
 	role: RoleKey
 	severity: string
 }

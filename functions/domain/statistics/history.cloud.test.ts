@@ -28,14 +28,6 @@ test('after any history, with runs that were killed, doubled and late, the stati
 	)
 })
 
-test('a rebuild from nothing comes to the same numbers', async () => {
-	const [history = []] = fc.sample(histories(40), { numRuns: 1, seed: 11 })
-	await differencesAfter(code, history)
-	const now = new Date('2026-11-22T12:00:00Z')
-	await code.rebuildStatistics(code.whole, now)
-	expect(await code.compareStatistics(code.whole, now)).toEqual([])
-})
-
 test('who sent the only application that left is no contact any more, and a neighbor still is', async () => {
 	const { everyContact } = await import('./contact-lists.ts')
 	const submit = (email: 'ash' | 'birch') =>

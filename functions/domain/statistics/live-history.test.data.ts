@@ -12,21 +12,21 @@ export async function countingCode() {
 	const { leave } = await import('#functions/domain/applications/leave.ts')
 	const { legacyApplications } = await import('#functions/domain/legacy/table.ts')
 	const { reports } = await import('#functions/domain/reports/table.ts')
-	const { putPast } = await import('./past.ts')
-	const { countChanges } = await import('./count-changes.ts')
+	const { putPast } = await import('#functions/domain/past/past.ts')
+	const { countEverything } = await import('./count-everything.ts')
 	const { revised } = await import('#functions/platform/store/collection.ts')
-	const compare = await import('#infra/operator/compare-statistics.ts')
+	const { compareStatistics } = await import('./compare.test.data.ts')
 	const { WholeTable } = await import('#infra/operator/table-copy.ts')
 	const whole = new WholeTable(cloud.outputs.App.TableName)
 	return {
 		...platform,
 		...table,
-		...compare,
+		compareStatistics,
 		leave,
 		legacyApplications,
 		reports,
 		putPast,
-		countChanges,
+		countEverything,
 		revised,
 		whole,
 	}
@@ -79,7 +79,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 	let now = new Date(begin + 12 * day)
 	let number = 0
 	const denied = (seen: Application) => decided(code, seen, undefined, now)
-	const run = () => code.countChanges({ now, until: Number.POSITIVE_INFINITY })
+	const run = () => code.countEverything(now)
 	const change = async (which: number, to: (seen: Application) => Application) => {
 		const seen = tokens[which] && (await code.applications.read(tokens[which]))
 		if (seen) await code.transact(code.changeApplication(seen, to(seen), 'defect'))
@@ -139,10 +139,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			const report = { ...facts, token: `BTG-R${number}`, date: one.at.toISOString() }
 			await code.transact(code.reports.add(report))
 			if (number % 2)
-				await code.transact([
-					...code.reports.remove(report, 'defect'),
-					...code.putPast('REPORTS', report.date),
-				])
+				await code.transact([...code.reports.remove(report, 'defect'), code.putPast('REPORTS', report.date)])
 		} else {
 			now = new Date(now.getTime() + one.late * day)
 			if (one.how === 'killed') await withCalls(code, one.calls, run)

@@ -1,45 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { getItems, type ItemKey, updateItem } from '#functions/platform/store/table.ts'
-import { update, type Write } from '#functions/platform/store/write.ts'
-import { statisticsBegin } from '#shared/statistics/schema.ts'
-import type { Counts, Share } from './counts.ts'
+import { getItems, type ItemKey, queryWhole, updateItem } from '#functions/platform/store/table.ts'
+import { put, remove, transact, type Write } from '#functions/platform/store/write.ts'
+import { everyone, parseListed, personIn, relist } from './contacts.ts'
+import type { Counts } from './counts.ts'
+import type { Buckets, Counted } from './tally.ts'
 
 /** A bucket is a day, a month, a year or `all`, or the short name of a disorder. */
 const periodKey = (period: string): ItemKey => ({ pk: 'STATISTICS#PERIOD', sk: period })
 const disorderKey = (disorder: string): ItemKey => ({ pk: 'STATISTICS#DISORDER', sk: disorder })
 const asOfKey: ItemKey = { pk: 'STATISTICS#AS OF', sk: 'AS OF' }
-
-/** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
-export const periodsOf = (day: string) =>
-	day < statisticsBegin ? [] : [day, day.slice(0, 7), day.slice(0, 4), 'all']
-
-type Sums = Map<string, Map<string, number>>
-
-function add(sums: Sums, bucket: string, counts: Counts, sign: 1 | -1) {
-	const sum = sums.get(bucket) ?? new Map<string, number>()
-	sums.set(bucket, sum)
-	for (const [name, many] of Object.entries(counts)) sum.set(name, (sum.get(name) ?? 0) + sign * many)
-}
-
-const writes = (sums: Sums, keyOf: (bucket: string) => ItemKey): Write[] =>
-	[...sums].flatMap(([bucket, sum]) => {
-		const increase = Object.fromEntries([...sum].filter(([, by]) => by !== 0))
-		return Object.keys(increase).length > 0 ? [update(keyOf(bucket), { increase })] : []
-	})
-
-/** Moves every bucket by the difference between what a thing added to it and what it adds now. */
-export function moveBuckets(was: Share, is: Share): Write[] {
-	const [periods, disorders]: [Sums, Sums] = [new Map(), new Map()]
-	for (const [share, sign] of [
-		[was, -1],
-		[is, 1],
-	] as const) {
-		for (const [day, counts] of Object.entries(share.days))
-			for (const period of periodsOf(day)) add(periods, period, counts, sign)
-		for (const [disorder, counts] of Object.entries(share.disorders)) add(disorders, disorder, counts, sign)
-	}
-	return [...writes(periods, periodKey), ...writes(disorders, disorderKey)]
-}
 
 const Bucket = z
 	.record(z.string(), z.unknown())
@@ -52,7 +22,7 @@ const Bucket = z
 			),
 	)
 
-/** One read: the buckets that have anything in them, by their names, and when they were last complete. */
+/** One read: the buckets that have anything in them, by their names, and when everything was counted. */
 async function read(keyOf: (bucket: string) => ItemKey, buckets: string[]) {
 	const [asOf, ...items] = await getItems([asOfKey, ...buckets.map(keyOf)])
 	const found = items.map((item, at) => [buckets[at] ?? '', Bucket.parse(item ?? {})] as const)
@@ -65,12 +35,50 @@ async function read(keyOf: (bucket: string) => ItemKey, buckets: string[]) {
 export const readPeriods = (periods: string[]) => read(periodKey, periods)
 export const readDisorders = (disorders: string[]) => read(disorderKey, disorders)
 
-/** Everything that changed before this moment is counted. A run that is late doesn't set the moment back. */
-export async function countedUntil(moment: Date) {
-	const text = moment.toISOString()
-	await updateItem(
-		asOfKey,
-		{ set: { moment: text, time: moment.getTime() } },
-		{ time: { below: moment.getTime(), orAbsent: true } },
+/** When everything was last counted. Undefined before the first count. */
+export const countedAt = async () => (await read(periodKey, [])).asOf
+
+/**
+ * Replaces the snapshots by what was counted, and writes only what differs. The next count rights whatever a run that
+ * broke off left behind. A run that was overtaken by a newer one writes nothing.
+ */
+export async function keepSnapshots({ periods, disorders, contacts }: Counted, now: Date) {
+	if (((await countedAt()) ?? '') > now.toISOString()) return
+	const writes = [
+		...(await differences(periodKey, periods)),
+		...(await differences(disorderKey, disorders)),
+	].map((write) => [write])
+	await inParallel([...writes, ...(await relistings(contacts))])
+	const [moment, time] = [now.toISOString(), now.getTime()]
+	await updateItem(asOfKey, { set: { moment, time } }, { time: { below: time, orAbsent: true } })
+}
+
+async function differences(keyOf: (bucket: string) => ItemKey, buckets: Buckets): Promise<Write[]> {
+	const items = await queryWhole(keyOf('').pk)
+	const were = new Map(items.map((item) => [String(item.sk), Bucket.parse(item)]))
+	const gone = [...were.keys()].filter((bucket) => !buckets.has(bucket))
+	const changed = [...buckets].filter(([bucket, counts]) => !isDeepStrictEqual(were.get(bucket), counts))
+	return [
+		...gone.map((bucket) => remove(keyOf(bucket))),
+		...changed.map(([bucket, counts]) => put({ ...keyOf(bucket), ...counts })),
+	]
+}
+
+async function relistings(contacts: Counted['contacts']) {
+	const items = await queryWhole(everyone)
+	const were = new Map(items.map(({ sk, row }) => [personIn(String(sk)), parseListed(row)]))
+	return [...new Set([...were.keys(), ...contacts.keys()])].flatMap((person) =>
+		relist(person, were.get(person), contacts.get(person)),
 	)
+}
+
+/** Few enough at a time for a table that has just begun to grow. */
+const atOnce = 10
+
+async function inParallel(transactions: Write[][]) {
+	const waiting = transactions.values()
+	const work = async () => {
+		for (const writes of waiting) await transact(writes)
+	}
+	await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -5,7 +5,7 @@ import { difference } from './difference.ts'
 import type { Changes, Where } from './expression.ts'
 import { type PageRequest, readFlat, readPage } from './pages.ts'
 import { accented, beginnings, plain, rowsOf, type Searched, search } from './search.ts'
-import { type ItemKey, type PageKey, queryPage, type Ref, readRef, type UnparsedItem } from './table.ts'
+import { getItems, type ItemKey, queryPages, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
 /** One of the counters of a list. */
@@ -57,13 +57,10 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return by === 0 ? [] : [update(counter(name).key, { increase: { many: by } })]
 		})
 
-	const marks = (thing: Thing) => (of.mark ? [of.mark(of.key(of.id(thing)))] : [])
-
 	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
 		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
 		...[...findKeys(thing), ...formerKeys(thing)].map((key) => remove(key)),
 		...count(thing, undefined),
-		...marks(thing),
 	]
 
 	const partOf = (kind: string | undefined): { index: 'kinds' | 'lists'; partition: [string, string] } =>
@@ -104,16 +101,16 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
 		async *oldestFirst(kind?: string) {
-			for (let from: PageKey | undefined, isFirst = true; isFirst || from; isFirst = false) {
-				const query = {
-					...partOf(kind),
-					limit: usualPage,
-					newestFirst: false,
-					...(from && { from }),
-				}
-				const { items, last } = await queryPage(query)
+			for await (const items of queryPages(partOf(kind), usualPage))
 				for (const { row } of items) yield asRow(row)
-				from = last
+		},
+
+		/** All that is listed, as it's kept, page by page. What was added a moment ago may not be in the index yet. */
+		async *everything(): AsyncGenerator<Thing[]> {
+			for await (const listed of queryPages(partOf(undefined))) {
+				const keys = listed.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+				const items = await getItems(keys, { consistent: false })
+				yield items.flatMap((item) => parse(item) ?? [])
 			}
 		},
 
@@ -172,12 +169,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)
 			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }
-			return [
-				put(item, guard),
-				...findKeys(thing).map(pointerTo(thing)),
-				...count(undefined, thing),
-				...marks(thing),
-			]
+			return [put(item, guard), ...findKeys(thing).map(pointerTo(thing)), ...count(undefined, thing)]
 		},
 
 		/** Writes the difference between what was seen and what comes after, so that no field is lost. */
@@ -195,7 +187,6 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				...missing(were, are).map((key) => remove(key)),
 				...missing(are, were).map(pointerTo(after)),
 				...count(seen, after),
-				...marks(after),
 			]
 		},
 

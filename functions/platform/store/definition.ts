@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ItemKey } from './table.ts'
-import type { OnConflict, Write } from './write.ts'
+import type { OnConflict } from './write.ts'
 
 export interface Definition<Thing, Row extends z.ZodObject> {
 	/** The list's partition, such as APPLICATIONS. */
@@ -23,8 +23,6 @@ export interface Definition<Thing, Row extends z.ZodObject> {
 	searchedByKind?: true
 	/** Counters by name, such as those of the navigation bar: of the things for which the function is true, or sums. */
 	counted?: Record<string, (thing: Thing) => boolean | number>
-	/** A write that goes with each addition, change and removal: a mark for what is counted later. A touch makes none. */
-	mark?: (key: ItemKey) => Write
 	/** False for things that lists and searches must not show yet. */
 	isListed?: (thing: Thing) => boolean
 }

@@ -22,12 +22,11 @@ export interface Places {
  * `aside`: an item below a person's thing is about a colleague who read or compared it. It's erased with the thing, never
  * exported, and never leads from the one to the other.
  * `copies`: an item may repeat what someone sent or was told, so it's erased and not exported.
- * `counts`: an item follows from things. It goes when they are counted again after they are gone.
  * `ids`: an item has only ids of people, which lead nowhere once the person is erased, so it's kept.
  * `expires`: an item has hashes at most and is gone within days.
  * `none`: an item says nothing about anyone.
  */
-export type Personal = 'theirs' | 'aside' | 'copies' | 'counts' | 'ids' | 'expires' | 'none'
+export type Personal = 'theirs' | 'aside' | 'copies' | 'ids' | 'expires' | 'none'
 
 /** By the name of a file in the same folder. */
 export type PlacesOf = Readonly<Record<string, Places>>

@@ -1,7 +1,7 @@
 import { putAccount } from '#functions/domain/credentials/complete-account.ts'
 import { putSignup } from '#functions/domain/credentials/table.ts'
 import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
-import { countChanges } from '#functions/domain/statistics/count-changes.ts'
+import { countEverything } from '#functions/domain/statistics/count-everything.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import type { Write } from '#functions/platform/store/write.ts'
@@ -29,8 +29,8 @@ if (first) await seedBooks(first)
 await seedJoin(members)
 await seedEvents(members)
 await seedSponsors()
-// The statistics are there at once, not after a quarter of an hour.
-await countChanges({ now: new Date(), until: Date.now() + 60_000 })
+// The statistics are there at once, and not after the first night.
+await countEverything(new Date())
 
 function nobody(): never {
 	throw new Error('The demo data has no employee')

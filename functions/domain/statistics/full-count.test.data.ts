@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import type { Stored } from '#infra/operator/table-copy.ts'
 import { dayOf } from '#shared/dates.ts'
 import { disorderKeys, roleKeys, statisticsBegin } from '#shared/statistics/schema.ts'
-import type { Stored } from './table-copy.ts'
 
 /**
- * Counts everything from the beginning, the slow and simple way. It shares no code with the job that counts changes, so
- * that a mistake in one of them shows as a difference.
+ * Counts everything once more, without any of the job's code, so that a mistake in one of them shows as a difference.
  */
 export class FullCount {
 	readonly numbers = new Map<string, number>()

@@ -1,0 +1,6 @@
+import type { PlacesOf } from '#functions/platform/store/places.ts'
+
+export const places: PlacesOf = {
+	// What's left of things that are gone leads to no one, and statistics need it for good.
+	'past.ts': { appends: ['PAST#*'], personal: 'none' },
+}

@@ -1,0 +1,66 @@
+import { statisticsBegin } from '#shared/statistics/schema.ts'
+import { type Listed, listedBy, personOf, type Said } from './contacts.ts'
+import { type Counts, countsOfPerson, type Share } from './counts.ts'
+
+/** How often something is counted, by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
+export type Buckets = Map<string, Record<string, number>>
+
+/** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
+const periodsOf = (day: string) =>
+	day < statisticsBegin ? [] : [day, day.slice(0, 7), day.slice(0, 4), 'all']
+
+/** Everything that the statistics say. */
+export interface Counted {
+	periods: Buckets
+	disorders: Buckets
+	/** Everyone who lives with a bleeding disorder, by the hash of their address. */
+	contacts: Map<string, Listed>
+}
+
+/** Sums up what each thing adds, and remembers what applications say about people until everything was seen. */
+export class Tally {
+	readonly #periods: Buckets = new Map()
+	readonly #disorders: Buckets = new Map()
+	readonly #said = new Map<string, Said[]>()
+
+	add({ days, disorders }: Share) {
+		for (const [day, counts] of Object.entries(days))
+			for (const period of periodsOf(day)) addTo(this.#periods, period, counts)
+		for (const [disorder, counts] of Object.entries(disorders)) addTo(this.#disorders, disorder, counts)
+	}
+
+	hear(said: Said | undefined) {
+		if (!said) return
+		const person = personOf(said)
+		const before = this.#said.get(person)
+		if (before) before.push(said)
+		else this.#said.set(person, [said])
+	}
+
+	/** A person counts once in each group, and once in all. */
+	finish(): Counted {
+		const contacts = new Map<string, Listed>()
+		for (const [person, said] of this.#said) {
+			const listed = listedBy(said)
+			contacts.set(person, listed)
+			const named = new Set(listed.groups.map(({ disorder }) => disorder))
+			for (const disorder of named) {
+				const within = listed.groups.filter((group) => group.disorder === disorder)
+				addTo(this.#disorders, disorder, countsOfPerson(within, listed.state))
+			}
+			addTo(this.#disorders, 'all', countsOfPerson(rolesIn(listed), listed.state))
+		}
+		return { periods: this.#periods, disorders: this.#disorders, contacts }
+	}
+}
+
+/** The groups come newest first, so of two severities in one role the newest counts. */
+const rolesIn = ({ groups }: Listed) => [
+	...new Map(groups.toReversed().map((group) => [group.role, group])).values(),
+]
+
+function addTo(buckets: Buckets, bucket: string, counts: Counts) {
+	const sum = buckets.get(bucket) ?? {}
+	buckets.set(bucket, sum)
+	for (const [name, many] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + many
+}
