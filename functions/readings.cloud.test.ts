@@ -11,7 +11,8 @@ test('who reads a list of people has one record of it an hour in the audit trail
 	const lists = endpointsOf(apis).filter(({ listsPeople }) => listsPeople)
 	const recorded: string[] = []
 	for (const endpoint of lists) {
-		const example = Object(exampleOf(endpoint))
+		// The cursor of an example belongs to no list.
+		const { cursor: __, ...example } = Object(exampleOf(endpoint))
 		const { limit: _, ...documented } = example
 		for (const payload of [example, documented]) {
 			const { status, text } = await client.call(endpoint, payload)

@@ -27,7 +27,7 @@ const Lambda = z.object({
 	Runtime: z.literal('nodejs24.x'),
 	Architectures: z.tuple([z.literal('arm64')]),
 	MemorySize: z.number().int().min(256),
-	Timeout: z.number().int().max(60),
+	Timeout: z.number().int().max(900),
 	Role: z.string(),
 	LoggingConfig: z.object({ LogGroup: z.string() }),
 	DeadLetterConfig: z.object({ TargetArn: z.string() }).optional(),

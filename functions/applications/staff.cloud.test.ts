@@ -88,13 +88,14 @@ test('who decides without naming a version, as documented, gets the whole applic
 		token,
 		attachments: [await upload(colleague, 'receipt.pdf', pdf)],
 	})
-	await respond(colleague, token, { status: 'Denied', version: 0 })
+	const { version } = await show(colleague, token)
+	await respond(colleague, token, { status: 'Denied', version })
 	const { body } = await respond(colleague, token, { amount: 150 })
 	const { delivery: _, ...whole } = await show(colleague, token)
 	expect(body.application).toEqual(whole)
 	expect(whole).toMatchObject({ notes: [{ body: 'Called back.' }], attachments: [{ name: 'receipt.pdf' }] })
 	expect(whole.history.map(({ status }) => status)).toEqual(['Denied', 'Approved'])
-	const ours = await respond(colleague, token, { amount: 140, version: 2 })
+	const ours = await respond(colleague, token, { amount: 140, version: whole.version })
 	expect(Object.keys(ours.body.application ?? {})).not.toContain('notes')
 })
 

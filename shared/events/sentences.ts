@@ -20,7 +20,7 @@ export const eventSentences = {
 	past: 'Signup for this event has ended.',
 	full: 'This event is full. If someone cancels, you can sign up here again.',
 	manyUnconfirmed:
-		'Five people who signed up from your internet connection haven’t confirmed their email yet, so nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
+		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
 	gone: 'This event is no longer on our site.',
 	canceled: 'Your sign-up is canceled. Thank you for telling us.',
 	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',

@@ -192,7 +192,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		/**
 		 * Changes sums and flags without checking the version, because they must not conflict with another request's decision.
-		 * A search row that a change of terms has removed is a conflict. Search terms can't be changed this way.
+		 * Search terms can't be changed this way.
 		 */
 		touch(thing: Thing, changes: Touch<Thing>, guard?: Guard): Write[] {
 			const after = { ...thing, ...changes.set }

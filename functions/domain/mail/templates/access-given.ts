@@ -20,7 +20,7 @@ export const accessGiven = (content: Content, page: Page): Words => ({
 	body: [
 		text(whatHappened(content)),
 		...(content.occasion === 'employee' ? [] : [{ kind: 'list', items: content.permissions } as const]),
-		text('Everyone with User Access gets this email, so nobody is given access unnoticed.'),
+		text('We send this to everyone with User Access. That way, no one gets access behind our backs.'),
 		{ kind: 'link', label: 'See who has access', address: page('/dashboard/settings/users') },
 	],
 	ifNotYou: {

@@ -24,7 +24,7 @@ export function AddAttachments({ application: { token } }: Props) {
 	// A file dropped on the page while another tab is shown is not meant for this one.
 	const shown = useParams().tab === 'attachments'
 	const { queue, uploads } = useUploads('attachment')
-	const { update } = useApplicationCache(token)
+	const { update, refresh } = useApplicationCache(token)
 	const done = uploads.filter(({ state }) => state === 'done')
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
@@ -34,6 +34,8 @@ export function AddAttachments({ application: { token } }: Props) {
 		onDone: ({ attachments }, files) => {
 			update({ attachments })
 			for (const { key } of files) queue.remove(key)
+			// A document may settle what was missing, and a decision needs the version that it left.
+			return refresh()
 		},
 		onProblem: (error, files) => {
 			if (error instanceof ApiError) queue.refuse(idsOf(files), error.errors)

@@ -13,6 +13,8 @@ export function useApplicationCache(token: string) {
 			update: (changes: Partial<Application>) => {
 				cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes })
 			},
+			/** Reads it anew, where the answer says only a part of what changed. */
+			refresh: () => cache.invalidateQueries({ queryKey }),
 			/** A decision, which lists and counts show too. */
 			replace: (application: Application) => {
 				cache.setQueryData(queryKey, application)

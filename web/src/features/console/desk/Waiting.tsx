@@ -91,7 +91,7 @@ export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
 		>
 			<p>
 				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If
-				nobody does, this device erases them after seven days.
+				no one does, we erase them here after 7 days.
 			</p>
 			<Button look="quiet" size="small" className="-mx-3 mt-s1" onClick={onTakeOver}>
 				Send them
