@@ -5,9 +5,7 @@ import { cloud } from '../testing/test-cloud.ts'
 await tableCode(cloud)
 const { WholeTable } = await import('./table-copy.ts')
 const { recount } = await import('./recount.ts')
-const { findAgain } = await import('./find-again.ts')
 export const { collections } = await import('./collections.ts')
 export const { pause: pauseIn, resume: resumeIn } = await import('./pause.ts')
 
 export const recountIn = (table: string) => recount({ table: new WholeTable(table), apply: true })
-export const findAgainIn = (table: string) => findAgain({ table: new WholeTable(table), apply: true })

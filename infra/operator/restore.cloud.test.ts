@@ -27,7 +27,7 @@ import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
 import { command } from './person.cloud.test.data.ts'
-import { collections, findAgainIn, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
+import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
 import { restoredName } from './restored-table.ts'
 
 /** DynamoDB Local, which LocalStack uses, restores no table. */
@@ -198,23 +198,6 @@ test('a wrong counter is corrected', async () => {
 	const [wrong, ...others] = await recountIn(cloud.outputs.App.TableName)
 	expect([wrong, others]).toEqual([expect.objectContaining({ name: 'APPLICATIONS pending', was: 999 }), []])
 	expect(await recountIn(cloud.outputs.App.TableName)).toEqual([])
-})
-
-test('what an earlier release wrote gets the search terms of this one', async () => {
-	const before = await wholeTable()
-	const [key = '', item = ''] = [...before].find(([key]) => key.startsWith('BOOK#')) ?? []
-	const [pk = '', sk = ''] = key.split(' ')
-	const { row, ...stored } = JSON.parse(item)
-	const { words, ...itsRow } = row
-	expect(words).toContain(stored.email)
-	const terms = [...before.keys()].filter((one) => one.startsWith('FIND#BOOKS') && one.endsWith(stored.token))
-	expect(terms.length).toBeGreaterThan(3)
-	await writeItems([{ ...stored, pk, sk, row: itsRow }])
-	await deleteItems(terms.filter((one) => !one.includes(' ', one.indexOf(' ') + 1)))
-	const table = cloud.outputs.App.TableName
-	expect(await findAgainIn(table)).toEqual([{ name: 'BOOKS that a search can miss', was: 1, is: 0 }])
-	expect(await wholeTable()).toEqual(before)
-	expect(await findAgainIn(table)).toEqual([])
 })
 
 test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {

@@ -1,5 +1,5 @@
 import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
-import { accented } from '#functions/platform/store/search.ts'
+import { plain } from '#functions/platform/store/search.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
 import { Contact } from '#shared/statistics/schema.ts'
 
@@ -22,7 +22,7 @@ export async function contactPage({ disorder = 'all', state }: Which, page: Page
 /** Names and addresses are found by their beginnings. */
 export async function searchContacts({ disorder = 'all', state }: Which, typed: string) {
 	const found = await readPage(
-		{ partition: ['pk', `CONTACTSEARCH#${disorder}`], sort: ['sk', accented(typed)] },
+		{ partition: ['pk', `CONTACTSEARCH#${disorder}`], sort: ['sk', plain(typed)] },
 		{ limit: 200, oldestFirst: true },
 	)
 	const people = new Map(

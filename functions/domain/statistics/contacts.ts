@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { accented } from '#functions/platform/store/search.ts'
+import { plain } from '#functions/platform/store/search.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { Contact, ContactSummary } from '#shared/statistics/schema.ts'
@@ -49,14 +49,14 @@ const rowOf = (listed: Listed, disorder: string): Listed =>
 function rowsOf(person: string, listed: Listed | undefined) {
 	if (!listed) return []
 	const { name, email, state, groups } = listed
-	const terms = [...new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(accented))]
+	const terms = [...new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(plain))]
 	const disorders = [...new Set(groups.map(({ disorder }) => disorder)), 'all']
 	return disorders.flatMap((disorder) => {
 		const row = rowOf(listed, disorder)
 		const keys: ItemKey[] = [
 			...terms.map((term) => ({ pk: `CONTACTSEARCH#${disorder}`, sk: `${term}#${person}` })),
-			{ pk: `CONTACTS#${disorder}#${state}`, sk: `${accented(name)}#${person}` },
-			{ pk: `CONTACTS#${disorder}`, sk: `${accented(name)}#${person}` },
+			{ pk: `CONTACTS#${disorder}#${state}`, sk: `${plain(name)}#${person}` },
+			{ pk: `CONTACTS#${disorder}`, sk: `${plain(name)}#${person}` },
 		]
 		return keys.map((key) => ({ ...key, row }))
 	})

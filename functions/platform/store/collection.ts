@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import type { ChangeOptions, Definition, Touch } from './definition.ts'
 import { difference } from './difference.ts'
-import type { Changes, Where } from './expression.ts'
+import type { Changes } from './expression.ts'
 import { type PageRequest, readFlat, readPage } from './pages.ts'
-import { accented, beginnings, plain, rowsOf, type Searched, search } from './search.ts'
+import { beginnings, plain, rowsOf, type Searched, search } from './search.ts'
 import { getItems, type ItemKey, queryPages, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
@@ -40,16 +40,13 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	const termsOf = (thing: Thing) =>
 		of.searchedByKind ? of.terms(thing).map((term) => `${of.kind?.(thing)} ${term}`) : of.terms(thing)
 
-	const findKeys = (thing: Thing, asTerm = plain): ItemKey[] =>
+	const findKeys = (thing: Thing): ItemKey[] =>
 		isListed(thing)
-			? [...new Set(termsOf(thing).map(asTerm))].map((term) => ({
+			? [...new Set(termsOf(thing).map(plain))].map((term) => ({
 					pk: `FIND#${of.list}`,
 					sk: `${term}#${of.order(thing)}`,
 				}))
 			: []
-
-	/** Terms of an earlier release, which go with the others. */
-	const formerKeys = (thing: Thing) => missing(findKeys(thing, accented), findKeys(thing))
 
 	const count = (seen: Thing | undefined, after: Thing | undefined) =>
 		Object.entries(of.counted ?? {}).flatMap(([name, isCounted]) => {
@@ -59,7 +56,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
 		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
-		...[...findKeys(thing), ...formerKeys(thing)].map((key) => remove(key)),
+		...findKeys(thing).map((key) => remove(key)),
 		...count(thing, undefined),
 	]
 
@@ -78,7 +75,6 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		kind,
 		rows: partOf(kind),
 		key: of.key,
-		idOf: (row) => of.id(asRow(row)),
 	})
 
 	return {
@@ -142,23 +138,6 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		counters: Object.keys(of.counted ?? {}),
 
-		/** What an item of an earlier release lacks to be found by everything that it's found by now. */
-		findable(item: unknown): Write[] {
-			const thing = of.record.parse(item)
-			const words = wordsOf(thing)
-			if (!isListed(thing) || Object(Object(item).row).words === words) return []
-			const isAsRead: Where[] = [{ version: { is: thing.version } }, { pk: 'exists', version: 'absent' }]
-			return [
-				update(
-					of.key(of.id(thing)),
-					{ set: { 'row.words': words } },
-					{ where: isAsRead, onConflict: 'retry' },
-				),
-				...formerKeys(thing).map((key) => remove(key)),
-				...findKeys(thing).map(pointerTo(thing)),
-			]
-		},
-
 		/** What an item adds to each counter, for counting everything anew. */
 		countsOf(item: unknown): Record<string, number> {
 			const thing = of.record.parse(item)
@@ -181,7 +160,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				...Object.fromEntries(forget.map((name) => [name, undefined])),
 			}
 			const guard = { where: { version: { is: seen.version } }, onConflict }
-			const [were, are] = [[...findKeys(seen), ...formerKeys(seen)], findKeys(after)]
+			const [were, are] = [findKeys(seen), findKeys(after)]
 			return [
 				update(of.key(of.id(seen)), { set }, guard),
 				...missing(were, are).map((key) => remove(key)),

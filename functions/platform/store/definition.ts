@@ -6,8 +6,7 @@ export interface Definition<Thing, Row extends z.ZodObject> {
 	/** The list's partition, such as APPLICATIONS. */
 	list: string
 	key: (id: string) => ItemKey
-	/** Of a thing or of its row. */
-	id: (thing: Thing | z.output<Row>) => string
+	id: (thing: Thing) => string
 	record: z.ZodType<Thing>
 	/** The fields of a row. A page of the list reads these and not the whole items. */
 	row: Row

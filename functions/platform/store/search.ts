@@ -12,8 +12,6 @@ export interface Searched {
 	/** The rows of the list or the kind. What they are searched for is in `row.words`. */
 	rows: Pick<PageOf, 'partition'> & { index: string }
 	key: (id: string) => ItemKey
-	/** The id of the thing with this row. */
-	idOf: (row: unknown) => string
 }
 
 /** A read ends at 1 MB, which is about 6,000 matches, or the rows of 1,500 things. */
@@ -31,9 +29,6 @@ export const plain = (term: string) =>
 		.toLowerCase()
 		.replace(/\s+/g, ' ')
 		.trim()
-
-/** Terms of an earlier release are like this, and so are those of the statistics' contacts. */
-export const accented = (term: string) => term.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 interface Found {
 	id: string
@@ -77,7 +72,7 @@ export async function search(
 }
 
 /** Everything with a term that begins with what was typed, newest first. Each thing is there once. */
-export async function beginnings({ terms, kind, idOf }: Searched, typed: string, most = bounds) {
+export async function beginnings({ terms, kind }: Searched, typed: string, most = bounds) {
 	const matches = new Map<string, Found>()
 	let from: PageKey | undefined
 	let reads = 0
@@ -91,8 +86,7 @@ export async function beginnings({ terms, kind, idOf }: Searched, typed: string,
 		})
 		for (const item of items) {
 			const order = String(item.order)
-			// A term of an earlier release has the row as it was then, and no id.
-			matches.set(order, { order, id: item.id === undefined ? idOf(item.row) : String(item.id) })
+			matches.set(order, { order, id: String(item.id) })
 		}
 		from = last
 		reads += 1
