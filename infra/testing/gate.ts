@@ -124,7 +124,8 @@ function bundles() {
 
 /** What grew is named. Only the first load fails the gate, because someone on an old phone waits for it. */
 async function weights() {
-	const [first, limit] = [firstLoad(build, 'src/features/home/HomePage.tsx'), 115]
+	// Signing out has to work without a network, so its code is among what is loaded first.
+	const [first, limit] = [firstLoad(build, 'src/features/home/HomePage.tsx'), 117]
 	const [all, recorded] = [bundles(), recordedWeights()]
 	const heavier = grown(all, recorded)
 	const line = (mark: string, name: string, weight: number, than: string) =>

@@ -13,7 +13,7 @@ import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: a person becomes an employee and gets a permission; the new one chooses a key', async () => {
 	const newcomer = await createPerson()
-	const { page } = await employee(['User Access'])
+	const { page } = await employee(['User Access', 'Application Access'])
 	await showUser(page, newcomer.user.email)
 	await expectAccessible(page)
 	await button(page, 'Make User Employee').click()

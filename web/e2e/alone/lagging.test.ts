@@ -15,7 +15,7 @@ const late = { indexLagSeconds: 300 }
 test('permissions change twice in a row while the list still knows the first ones', () =>
 	withSwitches(late, async () => {
 		const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
-		const { page } = await employee(['User Access'])
+		const { page } = await employee(['User Access', 'Application Access', 'Event Access'])
 		await showUser(page, user.email)
 		await button(page, 'Change Permissions').click()
 		for (const [name, all] of [
