@@ -114,7 +114,7 @@ export const keepSession = ({ session }: Person, epoch: number): Write =>
 
 export const endSession = (person: Person): Write => remove(person.session)
 
-/** What a page calls its session by. It's made from the hash, so whoever knows it can end the session and not use it. */
+/** What a page calls its session by. It's made from the hash, so someone who knows it can end the session and not use it. */
 const idOf = ({ user, session }: Person) => `${user._id}.${session.sk}`
 
 /** The write that ends the session with this id and whose it is, or undefined if it has ended. */

@@ -28,7 +28,7 @@ const withoutRecord = [
 /** Where a colleague was quicker, these answer as if they had done it themselves, and only the colleague has the record. */
 const mayBeDoneBefore = [
 	'/api/undo-event-sign-in',
-	// A colleague who sends what waits on a device gets the answer of whoever entered it.
+	// A colleague who sends what waits on a device gets the answer of the one who entered it.
 	'/api/update-attending-list-for-event',
 	'/api/remove-event-guest',
 	'/api/delete-application-notes',

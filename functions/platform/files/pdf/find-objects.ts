@@ -3,7 +3,7 @@ import { ValueReader } from './read-value.ts'
 import { type Budget, type Dict, isDict, isName, isSpace, Unreadable, under, type Value } from './syntax.ts'
 import type { Unlock } from './unlock.ts'
 
-/** An object as it stands in the file. An attacker may write several under one number, so each of them counts. */
+/** An object as the file has it. An attacker may write several under one number, so each of them counts. */
 export interface Found {
 	/** Undefined if a comment or something else stands where the number should be. */
 	number: number | undefined

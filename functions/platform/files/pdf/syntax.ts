@@ -10,7 +10,7 @@ export interface Ref {
 	generation: number
 }
 
-/** A key may stand in a dictionary twice, and programs don't agree which of the two counts. */
+/** A key may be in a dictionary twice, and programs don't agree which of the two counts. */
 export interface Dict {
 	pairs: [key: string, value: Value][]
 }

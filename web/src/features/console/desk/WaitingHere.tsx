@@ -5,7 +5,7 @@ import { routes } from '#web/lib/paths.ts'
 import { onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
 import { lastDay } from './Waiting.tsx'
 
-/** After signing in, an employee who may sign guests in sees that some wait on this device, whoever entered them. */
+/** After signing in, an employee who may sign guests in sees that some wait on this device, also those of a colleague. */
 export function WaitingHere() {
 	const [entered, setEntered] = useState<readonly number[]>([])
 	useEffect(() => {
