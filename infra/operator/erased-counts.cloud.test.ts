@@ -56,6 +56,6 @@ test('someone whose address is in another member’s application is a contact ag
 	expect((await command({ args: ['erase', user.email], typed: user.email })).exit).toBe(0)
 	expect(await isContactOf(amount)).toEqual([false])
 	await invoke('JobsStatistics')
-	const contacts = (await itemsWith(user.email)).filter(([key]) => key.startsWith('CONTACTS#all'))
+	const contacts = (await itemsWith(user.email)).filter(([key]) => key.startsWith('CONTACTS#all '))
 	expect(contacts).toHaveLength(1)
 })

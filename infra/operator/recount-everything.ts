@@ -25,7 +25,9 @@ await main(async () => {
 	say(
 		differences.length === 0
 			? 'Everything is as counted.'
-			: `${differences.length} numbers differ. With --rebuild they're put right.`,
+			: differences.length === 1
+				? "1 number differs. With --rebuild it's put right."
+				: `${differences.length} numbers differ. With --rebuild they're put right.`,
 	)
 	return differences.length === 0 ? 0 : 1
 })

@@ -17,7 +17,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect } from 'vitest'
-import { dayOf } from '#shared/dates.ts'
 import { declaredLists } from '../declared-places.ts'
 import { seed } from '../local/seed/seed.ts'
 import { toolEnvironment } from '../local/tool-environment.ts'
@@ -163,30 +162,19 @@ test('the table and the files are as they were, and later audit records stay', {
 	await admin.table.send(new DeleteTableCommand({ TableName: TargetTableName }))
 })
 
-test('a recount prints what someone changed by hand, and a rebuild puts it right with the counters', {
+test('a recount prints which counter someone changed by hand, and a rebuild puts it right', {
 	timeout: 90_000,
 }, async () => {
-	const [pending, year] = ['COUNT#APPLICATIONS pending', `STATISTICS#PERIOD ${dayOf(new Date()).slice(0, 4)}`]
-	const items = await wholeTable()
-	const snapshot = JSON.parse(items.get(year) ?? '')
-	const { many } = JSON.parse(items.get(pending) ?? '')
-	const [pk, sk] = year.split(' ')
-	const damage = [
-		{ ...snapshot, pk, sk, approved: snapshot.approved + 7 },
-		{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: many + 1 },
-	]
-	await writeItems(damage)
+	const pending = 'COUNT#APPLICATIONS pending'
+	const { many } = JSON.parse((await wholeTable()).get(pending) ?? '')
+	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: many + 1 }])
 	const shown = await countAgain()
-	expect([shown.exit, shown.said]).toEqual([1, expect.stringContaining('2 numbers differ.')])
-	expect(shown.said).toContain(
-		`period ${sk} approved: ${snapshot.approved + 7}, and should be ${snapshot.approved}`,
-	)
+	expect([shown.exit, shown.said]).toEqual([1, expect.stringContaining('1 number differs.')])
 	expect(shown.said).toContain(`APPLICATIONS pending: ${many + 1}, and should be ${many}`)
 	const mended = await countAgain('--rebuild')
 	expect([mended.exit, mended.said]).toEqual([0, expect.stringContaining('Everything is as counted.')])
 	expect(mended.said).toContain(`APPLICATIONS pending: ${many} instead of ${many + 1}`)
-	const after = await wholeTable()
-	expect(JSON.parse(after.get(year) ?? '')).toEqual(snapshot)
+	expect(JSON.parse((await wholeTable()).get(pending) ?? '').many).toBe(many)
 })
 
 test('every declared list is a collection that is counted again and erased with its counters', () => {

@@ -4,7 +4,9 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { pastPk } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
-import { queryPages } from '#functions/platform/store/table.ts'
+import { sha256 } from '#functions/platform/ids.ts'
+import { log } from '#functions/platform/log.ts'
+import { queryPages, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { dayOf } from '#shared/dates.ts'
 import { saidBy } from './contacts.ts'
 import { onDay, shareOfLegacy, shareOfStored } from './counts.ts'
@@ -12,35 +14,52 @@ import { dayOfPast, shareOfPast } from './past-shares.ts'
 import { keepSnapshots } from './snapshot.ts'
 import { Tally } from './tally.ts'
 
-const past = (of: Parameters<typeof pastPk>[0]) => queryPages({ partition: ['pk', pastPk(of)] })
+type Pages = AsyncIterable<UnparsedItem[]>
 
-const on = (moment: string) => dayOf(new Date(moment))
-
-/** Counts everything from the table and replaces the snapshots. */
+/** Counts everything from the table and replaces the snapshots. Returns how many things were counted. */
 export async function countEverything(now: Date) {
 	const tally = new Tally()
-	let seen = 0
-	async function each<Thing>(pages: AsyncIterable<Thing[]>, count: (thing: Thing) => void) {
-		for await (const things of pages) {
-			things.forEach(count)
-			seen += things.length
-		}
+	let counted = 0
+	async function each<Thing>(
+		pages: Pages,
+		parse: (item: UnparsedItem) => Thing | undefined,
+		count: (thing: Thing) => void,
+	) {
+		for await (const items of pages)
+			for (const item of items) {
+				const thing = readable(item, parse)
+				if (thing === undefined) continue
+				count(thing)
+				counted++
+			}
 	}
+	const onMoment = (moment: string, what: 'users' | 'reports' | 'events') =>
+		tally.add(onDay(dayOf(new Date(moment)), { [what]: 1 }))
 	await Promise.all([
-		each(applications.everything(), (application) => {
+		each(applications.everything(), applications.parse, (application) => {
 			tally.add(shareOfStored(application, now))
 			tally.hear(saidBy(application))
 		}),
-		each(legacyApplications.everything(), (legacy) => tally.add(shareOfLegacy(legacy))),
-		each(users.everything(), (user) => {
-			if (user.verified) tally.add(onDay(on(user.dateRegistered), { users: 1 }))
-		}),
-		each(reports.everything(), ({ date }) => tally.add(onDay(on(date), { reports: 1 }))),
-		each(events.everything(), ({ dateAdded }) => tally.add(onDay(on(dateAdded), { events: 1 }))),
-		each(past('APPLICATIONS'), (one) => tally.add(shareOfPast(one))),
-		each(past('USERS'), (one) => tally.add(onDay(dayOfPast(one), { users: 1 }))),
-		each(past('REPORTS'), (one) => tally.add(onDay(dayOfPast(one), { reports: 1 }))),
+		each(legacyApplications.everything(), legacyApplications.parse, (one) => tally.add(shareOfLegacy(one))),
+		each(users.everything(), users.parse, ({ dateRegistered }) => onMoment(dateRegistered, 'users')),
+		each(reports.everything(), reports.parse, ({ date }) => onMoment(date, 'reports')),
+		each(events.everything(), events.parse, ({ dateAdded }) => onMoment(dateAdded, 'events')),
+		each(past('APPLICATIONS'), shareOfPast, (share) => tally.add(share)),
+		each(past('USERS'), dayOfPast, (day) => tally.add(onDay(day, { users: 1 }))),
+		each(past('REPORTS'), dayOfPast, (day) => tally.add(onDay(day, { reports: 1 }))),
 	])
 	await keepSnapshots(tally.finish(), now)
-	return seen
+	return counted
+}
+
+const past = (of: Parameters<typeof pastPk>[0]) => queryPages({ partition: ['pk', pastPk(of)] })
+
+/** One thing that can't be read doesn't keep everything else from being counted. The alarm of logged errors tells of it. */
+function readable<Thing>(item: UnparsedItem, parse: (item: UnparsedItem) => Thing | undefined) {
+	try {
+		return parse(item)
+	} catch (error) {
+		log.error('not counted', error, { about: sha256(String(item.pk)) })
+		return undefined
+	}
 }

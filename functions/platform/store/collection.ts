@@ -101,12 +101,12 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				for (const { row } of items) yield asRow(row)
 		},
 
-		/** All that is listed, as it's kept, page by page. What was added a moment ago may not be in the index yet. */
-		async *everything(): AsyncGenerator<Thing[]> {
+		/** The items of all that is listed, page by page. What was added a moment ago may not be in the index yet. */
+		async *everything(): AsyncGenerator<UnparsedItem[]> {
 			for await (const listed of queryPages(partOf(undefined))) {
 				const keys = listed.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
 				const items = await getItems(keys, { consistent: false })
-				yield items.flatMap((item) => parse(item) ?? [])
+				yield items.filter((item) => item !== undefined)
 			}
 		},
 
