@@ -64,6 +64,8 @@ test('an employee sees earlier help, the bill beside the application, and who el
 	const box = async () => (await bill.boundingBox()) ?? expect.unreachable()
 	const request =
 		(await page.getByRole('region', { name: 'Request' }).first().boundingBox()) ?? expect.unreachable()
+	// The picture has its own shape once it's loaded.
+	await expect.poll(async () => (await box()).width > (await box()).height, patiently).toBe(true)
 	const before = await box()
 	expect(before.x).toBeGreaterThan(request.x + request.width)
 	expect(before.width).toBeGreaterThan(before.height)
