@@ -116,7 +116,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 			.getByText(/^Sending/)
 			.waitFor()
 		// What follows takes a slow machine longer than the photos would take at that speed.
-		await speed(20)
+		await speed(200)
 	})
 	await button(page, 'Submit Application').click()
 	await page.getByText(/^Sending your files, \d+ %\. We’ll submit as soon as they’re here\.$/).waitFor()
