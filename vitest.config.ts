@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { readCloud } from './infra/tools/cloud-facts.ts'
 
@@ -6,56 +7,53 @@ const cloud = file ? readCloud(file) : undefined
 const provide = cloud ? { cloud } : {}
 
 /**
- * LocalStack takes its time, and so does a machine that does something else besides. A mail whose sender was stopped leaves
- * with the next try, three minutes later.
+ * LocalStack is slow, and so is a machine that does something else besides. A mail whose sender was stopped leaves with
+ * the next try, three minutes later.
  */
 const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 240_000
 
 /**
- * These turn what holds for everyone (the mail service, the index, what a function may do, who has User Access), measure
- * time, read the newest of everything, or compare the whole table or bucket before and after. So no other file runs beside
- * them.
+ * These tests change something that holds for everyone (the mail service, the index, a function's permissions, who has
+ * User Access), read the newest of everything, or compare the whole table or bucket before and after. So no other file of
+ * tests on the cloud runs beside one of them.
  */
-const alone = [
-	'functions/{access,again,input}.cloud.test.ts',
-	'functions/account/guessing.cloud.test.ts',
-	'functions/applications/{apply,payments,staff}.cloud.test.ts',
-	'functions/console/counts.cloud.test.ts',
-	'functions/domain/mail/*.cloud.test.ts',
-	'functions/events/email-guests.cloud.test.ts',
-	'functions/files/scan.cloud.test.ts',
-	'functions/jobs/archiver-fails.cloud.test.ts',
-	'functions/newsletter/one-click.cloud.test.ts',
-	'functions/passkeys/passkeys.cloud.test.ts',
-	'functions/platform/store/lagging.cloud.test.ts',
-	'functions/reports/reports.cloud.test.ts',
-	'functions/sponsors/sponsors.cloud.test.ts',
-	'functions/trail/trail.cloud.test.ts',
-	'functions/users/{employees,users}.cloud.test.ts',
-	'infra/cached.cloud.test.ts',
-	'infra/operator/restore.cloud.test.ts',
-	'infra/privilege.cloud.test.ts',
-	'infra/tools/staff.cloud.test.ts',
-]
+const alone = '{functions,infra}/**/*.alone.cloud.test.ts'
 
-/** The gate asks for a sample of these. */
-const repeated = [
-	'functions/{access,input}.cloud.test.ts',
-	'functions/account/guessing.cloud.test.ts',
-	'functions/applications/parallel.cloud.test.ts',
-	'functions/domain/statistics/history.cloud.test.ts',
-]
+/** The gate runs a sample of the cases in these files, and `npm run proof` runs all of them. */
+const repeated = globSync('{functions,infra}/**/*.cloud.test.ts').filter((file) =>
+	readFileSync(file, 'utf8').includes('process.env.PROOF'),
+)
 
 /** Quick ones first; one kind after the other, because they share two cores. */
 const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-const onTheCloud = { provide, hookTimeout: 60_000 }
+/** Vitest waits a second for what a test polls, which a busy machine needs for itself. */
+const patient = { poll: { timeout: 60_000 } }
 
-/** One file after the other. */
+const onTheCloud = {
+	provide,
+	expect: patient,
+	hookTimeout: cloudTimeout,
+	globalSetup: ['infra/testing/warn-of-old-code.ts'],
+}
+
 const aloneOnTheCloud = { ...onTheCloud, provide: { ...provide, alone: true }, fileParallelism: false }
 
-/** People click, wait and read. */
-const patient = { testTimeout: cloudTimeout, hookTimeout: 60_000 }
+/**
+ * Chromium may stop drawing a page without a reason of ours: CI met it once, and 10,000 changes of a window's size on a
+ * busy machine didn't bring it back. Then Playwright waits for a frame that never comes, and its error ends with this
+ * line. Only such a journey is tried again; Vitest says so beside its name.
+ */
+const browserStoppedDrawing = /waiting for element to be visible, enabled and stable\W*(?:\d+m\W*)?$/
+
+/** All journeys share one browser. */
+const journeys = {
+	retry: { count: 1, condition: browserStoppedDrawing },
+	expect: patient,
+	globalSetup: ['web/e2e/chromium.ts'],
+	testTimeout: cloudTimeout,
+	hookTimeout: cloudTimeout,
+}
 
 export default defineConfig({
 	test: {
@@ -66,15 +64,19 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					...inOrder(1),
-					include: ['{shared,functions,web/src,infra/{tools,local,testing}}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/testing/emulator/**'],
+					include: ['{shared,functions,web/src,infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
+					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/lab/emulator-contract/**'],
+					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
+					isolate: false,
+					// A test that hangs ends; how long one takes on a busy machine says nothing.
+					testTimeout: 120_000,
 				},
 			},
 			{
 				test: {
 					name: 'stacks',
 					...inOrder(2),
-					include: ['infra/*.test.ts'],
+					include: ['infra/stacks/*.test.ts'],
 					exclude: ['**/*.cloud.test.ts'],
 					// One process: the stacks are made once for all of them.
 					isolate: false,
@@ -86,9 +88,9 @@ export default defineConfig({
 			{
 				test: {
 					name: 'cloud',
-					...inOrder(3),
-					include: ['**/*.cloud.test.ts'],
-					exclude: ['node_modules', ...alone],
+					...inOrder(4),
+					include: ['{functions,infra}/**/*.cloud.test.ts'],
+					exclude: [alone],
 					...onTheCloud,
 					// Most of their time is waiting for the cloud, and each has people and applications of its own.
 					fileParallelism: cloud?.target !== 'localstack',
@@ -99,8 +101,8 @@ export default defineConfig({
 			{
 				test: {
 					name: 'cloud, alone',
-					...inOrder(4),
-					include: alone,
+					...inOrder(3),
+					include: [alone],
 					...aloneOnTheCloud,
 					testTimeout: cloudTimeout,
 				},
@@ -109,8 +111,8 @@ export default defineConfig({
 				test: {
 					name: 'proof',
 					...inOrder(5),
-					// What the gate shows by a sample, shown by repetition.
-					include: ['**/*.proof.test.ts', ...repeated],
+					// The gate shows these by a sample, and this project by repetition.
+					include: ['{functions,infra}/**/*.proof.test.ts', ...repeated],
 					env: { PROOF: 'yes' },
 					...aloneOnTheCloud,
 					testTimeout: 300_000,
@@ -121,11 +123,11 @@ export default defineConfig({
 					name: 'emulator',
 					// Its stack is there from the start, so that by now a minute has passed on its clock.
 					...inOrder(6),
-					include: ['infra/testing/emulator/**/*.test.ts'],
-					globalSetup: ['infra/testing/emulator/setup.ts'],
+					include: ['infra/lab/emulator-contract/**/*.test.ts'],
 					...aloneOnTheCloud,
-					// One of them waits a minute for the clock, and the others need not wait for it. What one of them switches, no
-					// other one looks at.
+					globalSetup: ['infra/lab/emulator-contract/setup.ts'],
+					// One of them waits a minute for the clock, so the others run meanwhile: none looks at what another one
+					// switches.
 					fileParallelism: true,
 					maxWorkers: 2,
 					testTimeout: 90_000,
@@ -137,10 +139,10 @@ export default defineConfig({
 					...inOrder(7),
 					provide,
 					include: ['web/e2e/*.test.ts'],
-					// Three people at three browsers at a time, who wait for answers more than they keep two cores busy, and none of
-					// whom changes what holds for everybody.
+					// Three journeys at a time don't keep two cores busy, because they mostly wait for answers. None of them
+					// changes what holds for everyone.
 					maxWorkers: 3,
-					...patient,
+					...journeys,
 				},
 			},
 			{
@@ -149,7 +151,7 @@ export default defineConfig({
 					...inOrder(8),
 					...aloneOnTheCloud,
 					include: ['web/e2e/alone/*.test.ts'],
-					...patient,
+					...journeys,
 				},
 			},
 		],

@@ -1,4 +1,10 @@
-import { applyAs, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
+import {
+	applyAs,
+	code,
+	respond,
+	settings,
+	show,
+} from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { key } from '#functions/users/people.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
@@ -78,6 +84,19 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 			act: () => held(desk.takeBack, { token }),
 			other: decide,
 			state: async () => (await show(staff, token)).status,
+		}
+	},
+	[desk.takeBackProposal.path]: async () => {
+		const token = await application()
+		// No other test grants as much, so the limit is in nobody's way.
+		const mostGrantedAlone = 900_000_000
+		await code.transact([settings.putSettings({ mostGrantedAlone })])
+		const propose = () => respond(staff, token, { amount: mostGrantedAlone + 1 })
+		await propose()
+		return {
+			act: call(desk.takeBackProposal, { token }),
+			other: propose,
+			state: async () => (await show(staff, token)).proposal,
 		}
 	},
 	[desk.recordPayment.path]: async () => {

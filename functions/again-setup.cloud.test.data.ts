@@ -37,9 +37,9 @@ export interface Sequence {
 	act: () => Promise<Pick<Reply, 'status' | 'text'>>
 	/** Of a request that nothing undoes there is none, and A is asked for again some time later. */
 	other?: () => Promise<unknown>
-	/** What there is because of A. */
+	/** Reads everything that is there because of A. */
 	state: () => Promise<unknown>
-	/** What there is after A, B, A, if it isn't the same as after A. */
+	/** The state after A, B, A, if it isn't the same as after A. */
 	ends?: unknown
 }
 

@@ -48,9 +48,9 @@ interface Scene {
 	act: () => Promise<{ status: number }>
 	/** Everything that the action leaves, as seen by requests and the table. */
 	state: () => Promise<unknown>
-	/** Sends it again as a person would, and leaves what one action leaves. */
+	/** Repeats the action as a person would. It must leave what one action leaves. */
 	again?: () => Promise<unknown>
-	/** Who gets mail, and not more of it than without an interruption. */
+	/** The address that gets the action's mails. An interruption must not make more of them. */
 	to?: string
 }
 

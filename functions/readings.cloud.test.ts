@@ -5,7 +5,7 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf, permissions } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
-test('who reads a list of people has one record of it an hour in the audit trail, however often', async () => {
+test('someone who reads a list of people has one record of it an hour in the audit trail, however often', async () => {
 	const reader = await createPerson({ employee: true, clientSidePermissions: [...permissions] })
 	const { client, user } = reader
 	const lists = endpointsOf(apis).filter(({ listsPeople }) => listsPeople)
@@ -16,7 +16,7 @@ test('who reads a list of people has one record of it an hour in the audit trail
 		const { limit: _, ...documented } = example
 		for (const payload of [example, documented]) {
 			const { status, text } = await client.call(endpoint, payload)
-			// Examples name events and affiliates that aren't there; whose list is empty has read it too.
+			// Examples name events and affiliates that aren't there. Someone who gets an empty list has read it too.
 			expect([200, 404], `${endpoint.path} ${text}`).toContain(status)
 			if (status === 200) recorded.push(`${endpoint.path} (list)`)
 		}

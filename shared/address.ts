@@ -3,7 +3,7 @@ import { state } from './states.ts'
 
 export const addressSentences = {
 	street: 'Enter the street address, at most 49 characters.',
-	city: 'Enter the city, at most 29 characters.',
+	city: 'Enter the city.',
 } as const
 
 /** The ZIP code is not part of it, because the documents call it `ZIP` in some forms and `zip` in others. */

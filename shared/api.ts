@@ -1,5 +1,6 @@
 import { accountApi } from './account/api.ts'
 import { accountExamples } from './account/examples.ts'
+import { ownAccountApi } from './account/own-api.ts'
 import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
 import { applicationsExamples } from './applications/examples.ts'
@@ -51,7 +52,7 @@ const feature = <A extends Api>(of: Feature<A>) => of
 /** The registry: everything that answers. A feature's name here is its folder in shared, functions and web. */
 export const features = {
 	account: feature({
-		api: accountApi,
+		api: { ...accountApi, ...ownAccountApi },
 		examples: accountExamples,
 		failureMeans: 'People cannot sign up, sign in or reset their password.',
 	}),

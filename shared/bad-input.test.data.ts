@@ -34,12 +34,12 @@ interface Change extends Pick<Attempt, 'name' | 'must'> {
 	value: unknown
 }
 
-/** Names that somebody would try who wants to be more than they are. */
+/** Field names that an attacker would add to get more rights. */
 const strangers = ['another', '__proto__', 'constructor', 'status', 'employee', 'verified', '_id', 'toString']
 
 const extra = (name: string): Change => ({
 	path: [name],
-	name: 'is nothing it knows',
+	name: 'is an unknown field',
 	value: { employee: true },
 	must: 'be refused',
 })
@@ -116,7 +116,7 @@ function inList(schema: JsonSchema, value: unknown, path: Path): Change[] {
 
 type Given = [name: string, value: unknown, must: Attempt['must']]
 
-/** One below, at and above each bound of a text, made of the example so that the rest of it is right. */
+/** Makes texts one below, at and above each bound. They're made of the example, so that nothing else is wrong. */
 function lengths(
 	{ type, enum: options, minLength, maxLength, pattern }: JsonSchema,
 	value: unknown,

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { kindOfAccess, openTo } from './access.test.data.ts'
 import { apis } from './api.ts'
 import { type Endpoint, endpointsOf, isForEmployees } from './endpoint.ts'
 
@@ -73,70 +74,58 @@ POST /api/make-user-employee | User Access | key, id | message
 const recordedByThemselves = ['GET /api/bleeding-disorder-contacts', 'GET /api/who-gives-access']
 
 const wanted = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-const given = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+const answered = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
 
-describe.each(documented)('$call as documented', ({ call, access, payload, answer }) => {
+test.each(documented)('$call as documented', ({ call, access, payload, answer }) => {
 	const found = endpoints.filter((endpoint) => callOf(endpoint) === call)
 	const [endpoint] = found
+	expect.soft(found, 'exists once').toHaveLength(1)
+	expect.soft(endpoint?.access, 'who may call it').toBe(access)
+	expect.soft(endpoint?.employeeKey === true, 'asks for the key').toBe(payload.includes('key'))
 
-	test('exists once, for who may call it', () => {
-		expect(found).toHaveLength(1)
-		expect(endpoint?.access).toBe(access)
-		expect(endpoint?.employeeKey === true).toBe(payload.includes('key'))
-	})
+	const { properties = {}, required = [] } = wanted(endpoint?.request ?? z.never())
+	expect.soft(Object.keys(properties), 'takes the payload').toEqual(expect.arrayContaining(payload))
+	expect.soft(payload, 'asks for nothing else').toEqual(expect.arrayContaining(required))
 
-	test('takes the documented payload and asks for nothing else', () => {
-		const { properties = {}, required = [] } = wanted(endpoint?.request ?? z.never())
-		expect(Object.keys(properties)).toEqual(expect.arrayContaining(payload))
-		expect(payload).toEqual(expect.arrayContaining(required))
-	})
-
-	test('answers with the documented fields', () => {
-		const { properties = {} } = given(endpoint?.response ?? z.never())
-		expect(Object.keys(properties)).toEqual(expect.arrayContaining(answer))
-	})
+	const given = Object.keys(answered(endpoint?.response ?? z.never()).properties ?? {})
+	expect.soft(given, 'answers with the fields').toEqual(expect.arrayContaining(answer))
 })
 
-describe.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s', (call, endpoint) => {
-	test('is agreed on once', () => {
-		expect(endpoints.filter((other) => callOf(other) === call)).toHaveLength(1)
-	})
+test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s', (call, endpoint) => {
+	const others = endpoints.filter(({ path }) => path === endpoint.path)
+	const same = endpoints.filter((other) => callOf(other) === call)
+	expect.soft(same, 'is agreed on once').toHaveLength(1)
+	expect.soft(openTo(endpoint), 'who may call it').toBe(kindOfAccess.get(call))
 
-	test('takes nothing without a bound and no field it does not know', () => {
-		expect(unbounded(wanted(endpoint.request), call)).toEqual([])
-	})
+	const request = wanted(endpoint.request)
+	expect.soft(unbounded(request, call), 'without a bound, or takes what it does not know').toEqual([])
+	const takesKey = request.required?.includes('key') === true
+	expect.soft(takesKey, 'asks for the employee key when it carries it').toBe(endpoint.employeeKey === true)
 
-	test('leaves a mark in the trail if it hands out rows about people', () => {
-		const { properties = {} } = given(endpoint.response)
-		const rows = Object.values(properties).map((field) => JSON.stringify(Object(field).items ?? {}))
-		const aboutPeople = rows.some((row) => /"(email|lastName)":/.test(row))
-		const isList =
-			endpoint.method === 'GET' && isForEmployees(endpoint) && !recordedByThemselves.includes(call)
-		expect(endpoint.listsPeople === true).toBe(isList && aboutPeople)
-	})
+	const rows = Object.values(answered(endpoint.response).properties ?? {})
+	const aboutPeople = rows.some((row) => /"(email|lastName)":/.test(JSON.stringify(Object(row).items ?? {})))
+	const isList = endpoint.method === 'GET' && isForEmployees(endpoint) && !recordedByThemselves.includes(call)
+	const leavesMark = endpoint.listsPeople === true
+	expect.soft(leavesMark, 'leaves a mark if it hands out rows about people').toBe(isList && aboutPeople)
 
-	test('asks for the employee key exactly when its payload carries it', () => {
-		const { required = [] } = wanted(endpoint.request)
-		expect(required.includes('key')).toBe(endpoint.employeeKey === true)
-	})
+	const isOpen =
+		endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.path !== '/api/signout'
+	expect.soft(endpoint.rateLimit !== undefined || !isOpen, 'is limited where all may send').toBe(true)
 
-	test('is limited where everybody may send', () => {
-		const open =
-			endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.path !== '/api/signout'
-		expect(endpoint.rateLimit !== undefined || !open).toBe(true)
-	})
-
-	test('is kept by CloudFront only when it is the same for everybody and nothing else lives at its path', () => {
-		const others = endpoints.filter(({ path }) => path === endpoint.path)
-		const sharable = endpoint.method === 'GET' && endpoint.access === 'public' && others.length === 1
-		expect(sharable || endpoint.cached === undefined).toBe(true)
-	})
+	const isSharable = endpoint.method === 'GET' && endpoint.access === 'public' && others.length === 1
+	const isKept = endpoint.cached !== undefined
+	expect.soft(isKept && !isSharable, 'is kept by CloudFront, and is not the same for all').toBe(false)
 })
 
-/** Where in a request schema a text, list, number or object has no bound. */
+test('every line about access names an endpoint that exists', () => {
+	expect([...kindOfAccess.keys()].toSorted()).toEqual(endpoints.map(callOf).toSorted())
+})
+
+/** Finds each text, list, number or object in a request schema that has no bound. */
 function unbounded(schema: z.core.JSONSchema._JSONSchema, at: string): string[] {
 	if (typeof schema === 'boolean') return schema ? [at] : []
-	if (schema.enum || schema.const !== undefined || schema.type === 'boolean') return []
+	if (schema.enum || schema.const !== undefined || schema.type === 'boolean' || schema.type === 'null')
+		return []
 	if (schema.anyOf) return schema.anyOf.flatMap((option) => unbounded(option, at))
 	if (schema.type === 'string') return schema.maxLength === undefined ? [at] : []
 	if (schema.type === 'integer' || schema.type === 'number') {

@@ -1,6 +1,5 @@
 import { dayOf } from './dates.ts'
 
-/** One column of a CSV: its title, and a row's value in it. */
 export type Column<Row> = readonly [title: string, value: (row: Row) => string | boolean | undefined]
 
 /**

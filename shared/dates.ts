@@ -111,7 +111,7 @@ export const daysBetween = (from: string, to: string | Date) =>
 export const momentAfter = (from: string | Date, days: number) =>
 	new Date(new Date(from).getTime() + days * dayLength)
 
-/** Whether this many days have passed. The last moment counts as passed. Everything that we promise by days is counted here. */
+/** True once this many days have passed, from the last moment on. Everything that we promise by days is counted here. */
 export const havePassed = (days: number, from: string | Date, now: string | Date) =>
 	momentAfter(from, days) <= new Date(now)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What became of a mail. `queued`, `sending`, `sent` and `taken-back` are as they should be. */
+/** A mail in the states `queued`, `sending`, `sent` and `taken-back` is as it should be. */
 export const mailStates = [
 	'queued',
 	'withheld',
@@ -16,10 +16,10 @@ export const mailStates = [
 /** `delayed` may pass by itself; to an address that bounced or complained nothing is sent. */
 const addressStates = ['reachable', 'delayed', 'bounced', 'complained'] as const
 
-/** How someone's mailbox is reached, for employees who would write to it. */
+/** Tells employees who would write to someone whether mail reaches them. */
 export const Delivery = z.object({
 	address: z.enum(addressStates),
-	/** When the address came to be like that, unless it is reachable. */
+	/** The address is in this state since then, unless it is reachable. */
 	since: z.string().optional(),
 	lastMail: z.object({ template: z.string(), state: z.enum(mailStates), at: z.string() }).optional(),
 })

@@ -5,7 +5,7 @@ export const permissions = ['Application Access', 'Event Access', 'User Access',
 export type Permission = (typeof permissions)[number]
 
 /**
- * Who may call. `signed-in` includes people who have not typed their emailed code yet, `member` does not,
+ * The people who may call. `signed-in` includes people who have not typed their emailed code yet, `member` does not,
  * `employee` is any employee whatever their permissions.
  */
 export type Access = 'public' | 'signed-in' | 'member' | 'employee' | Permission
@@ -18,7 +18,7 @@ export interface RateLimit {
 	minutes: number
 	/** Endpoints with the same name here share their attempts. */
 	countedAs?: string
-	/** How often the same value may be tried in this field, no matter who tries it. */
+	/** The same value may be tried so often in this field, no matter who tries it. */
 	same?: { field: string; attempts: number }
 	/** Only requests that succeed count: they are counted in the transaction that makes the change. */
 	counts?: 'successes'
@@ -44,14 +44,14 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	/** The query of the address is part of the input, for senders who can't choose the body. */
 	addressed?: true
 	/**
-	 * What the endpoint does with stored files; its function gets exactly these rights.
+	 * The function gets exactly the rights to stored files that the endpoint names here.
 	 * `accept`: takes uploads by their ids, or the files themselves in a multipart request.
 	 * `sign-upload` and `open`: answers with a short-lived link to store or to read one file.
 	 */
 	files?: 'accept' | 'sign-upload' | 'open'
 	/** The answer is the same for everyone: CloudFront keeps it for a minute and never sees a cookie for it. */
 	cached?: true
-	/** How often one viewer address may call it. How often it may call everything together is the firewall's business. */
+	/** Limits the calls from one network address. The firewall limits its calls to everything together. */
 	rateLimit?: RateLimit
 	request: Request
 	/** The documented fields. `status: true` is added to every answer on the way out. */
@@ -72,17 +72,17 @@ export type Answer<E extends Endpoint> =
 	| (null extends z.output<E['response']> ? null : never)
 	| ({ status: true } & NonNullable<z.output<E['response']>>)
 
-/** What a 409 of this endpoint shows: `never` where it shows nothing. */
+/** The content of this endpoint's 409, or `never` if it has none. */
 export type Fresh<E extends Endpoint> = E extends { conflict: infer Conflict extends z.ZodType }
 	? z.output<Conflict>
 	: never
 
-/** A valid payload for each endpoint that takes one. A missing example does not compile. */
+/** A valid payload for each endpoint that takes one. Without an example it doesn't compile. */
 export type Examples<A extends Api> = {
 	[Name in keyof A as string extends keyof Payload<A[Name]> ? never : Name]: Payload<A[Name]>
 }
 
-/** What every failure looks like. `code` is stable; `message` is for people; `errors` puts a sentence beside a field. */
+/** Every failure has this form. `code` is stable; `message` is for people; `errors` puts a sentence beside a field. */
 export interface Failure<E extends Endpoint = Endpoint> {
 	status: false
 	code: RefusalCode

@@ -214,5 +214,7 @@ test('a token is the same however it is typed', () => {
 		}),
 	)
 	expect(plainToken('btg 7k2m 9qxr 4tnv wOiL')).toBe('BTG-7K2M-9QXR-4TNV-W011')
+	// Without its prefix it may begin with these letters, too.
+	expect(plainToken('BTG7 K2M9 QXR4 TNVW')).toBe('BTG-BTG7-K2M9-QXR4-TNVW')
 	expect(accepts(staffToken, ' -- ')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { messages } from './messages.ts'
+import { formSentences } from './form-sentences.ts'
 import { typedDollars } from './typed.ts'
 
 /** A mistake that no field rule names, such as an unknown field or a list instead of a text, gets this sentence. */
-z.config({ customError: () => messages.invalid })
+z.config({ customError: () => formSentences.invalid })
 
 /** A text takes its checks at once, because each one that is chained makes another schema at every cold start. */
 const text = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
@@ -51,30 +51,30 @@ export const personName = (min: number, max: number, sentence: string, tooLong =
 	)
 
 export const firstName = (min: number, max: number) =>
-	personName(min, max, `Enter your first name, ${min} to ${max} letters.`)
+	personName(min, max, 'Enter your first name.', `Use at most ${max} letters for the first name.`)
 
 export const lastName = (min: number, max: number) =>
-	personName(min, max, `Enter your last name, ${min} to ${max} letters.`)
+	personName(min, max, 'Enter your last name.', `Use at most ${max} letters for the last name.`)
 
-export const emailSentence = 'Invalid Email Length or Format!'
+export const emailSentence = 'Enter an email like name@example.com.'
 
 export const asciiSentence = 'Use an email without accents or special letters. We can’t send mail to others.'
 
 /**
- * One @, a dot, 7 to 44 characters. Lower case, because emails are compared without regard to case; ASCII, because SES
- * delivers to no others. `ifEmpty` is for forms that have one sentence for every empty field.
+ * An email has one @, a dot, and 7 to 44 characters. It's in lower case, because emails are compared without regard to
+ * case, and in ASCII, because SES delivers to no others. Forms with one sentence for every empty field give `ifEmpty`.
  */
-export const emailField = (ifEmpty = emailSentence) =>
+export const emailField = (ifEmpty = emailSentence, ifWrong = emailSentence) =>
 	text(
 		ifEmpty,
 		z.trim(),
 		z.toLowerCase(),
 		z.minLength(1, ifEmpty),
 		z.regex(/^\p{ASCII}*$/u, asciiSentence),
-		...length(7, 44, emailSentence),
-		z.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, emailSentence),
+		...length(7, 44, ifWrong),
+		z.regex(/^(?=.*\.)[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u, ifWrong),
 		// A mail server might decode the first and deliver to another address, and would refuse the others.
-		holds((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), emailSentence),
+		holds((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), ifWrong),
 	)
 
 export const email = emailField()

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { line, wholeNumber } from './fields.ts'
-import { messages } from './messages.ts'
+import { formSentences } from './form-sentences.ts'
 
 export const longestPage = 100
 
 /** For callers who name no limit, of lists whose things are large. */
 export const usualPage = 50
 
-const cursor = line(1, 1000, messages.listChanged).regex(/^[\w.~=+/-]+$/, messages.listChanged)
+const cursor = line(1, 1000, formSentences.listChanged).regex(/^[\w.~=+/-]+$/, formSentences.listChanged)
 
-/** What every list accepts in its query. Without a limit it answers whole entities as documented, newest first. */
+/** Every list accepts these in its query. Without a limit it answers whole entities as documented, newest first. */
 export const pageQuery = {
 	limit: wholeNumber(1, longestPage, `Ask for 1 to ${longestPage} rows.`).optional(),
 	cursor: cursor.optional(),

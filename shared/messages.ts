@@ -1,32 +1,30 @@
+import { formSentences } from './form-sentences.ts'
+
 /** Sentences from the server that people read. Sentences about one field are next to the rule of that field. */
 export const messages = {
+	...formSentences,
 	failed: 'Something went wrong on our side, and nothing was changed. Please try again in a moment.',
 	busy: 'Many people are doing this at the same moment, and nothing was changed. Please try again in a moment.',
-	invalid: 'Something is missing or not quite right. Please check the marked fields.',
 	outcomeUnknown:
 		'We don’t know whether this worked. Please send it again: if it did work, it isn’t done twice.',
-	incomplete: 'Please Fill Out All Fields!',
-	thanks: 'Thanks for Signing Up!',
 	unreadable: 'We couldn’t read what you sent. Please try again.',
 	signedOut: 'Please sign in to continue.',
 	unverified: 'Please enter the code we emailed you first.',
 	forbidden: 'You don’t have permission to do this.',
 	foreignOrigin: 'This request didn’t come from our site, so we ignored it.',
-	firewallRefused:
-		'Something in this request looked like an attack, so it was stopped. If you only used our site, please write to us.',
 	accessDenied: 'Access Denied!',
 	accessDeniedHint: 'Please contact staff for permission to access this section of the employee dashboard.',
 	stale: 'Someone else changed this, so nothing was saved. Here it is as it is now.',
 	notFound: 'There’s nothing at this address.',
 	methodNotAllowed: 'This address doesn’t accept that kind of request.',
 	tooLarge: 'That’s too much to send at once. Please attach files one by one on our site.',
-	listChanged: 'This list changed. Please reload.',
 	tooMany: 'Too many tries. Please wait a few minutes and try again.',
 	otherBody: 'You already sent this with different content. Please reload the page and try again.',
 	unsupportedType: 'We couldn’t read what you sent. Please use the form on our site.',
 
 	wrongLogin: 'That email and password don’t match. Check both, or use ‘Forgot Password?’.',
 	lockedLogin: 'Too many tries for this email. Wait a few minutes, or use ‘Forgot Password?’.',
+	wrongPassword: 'That password is incorrect.',
 	disabledLogin: 'This account is disabled. If that’s a mistake, please write to us.',
 	passkeyFirst: 'Every employee needs a passkey now. Please add yours first.',
 	signedUp: 'We emailed you a code. Enter it to finish creating your account.',

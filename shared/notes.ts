@@ -29,7 +29,7 @@ export const unclearRemoval =
 
 export const noteStays = 'Emails and payments stay on record and can’t be deleted. Please choose other notes.'
 
-/** What remains of a note that a colleague of its author deleted. */
+/** Replaces the text of a note that a colleague of its author deleted. */
 export const deletedNote = (name: string, day: string) => `Deleted by ${name} on ${day}.`
 
 /** Notes of an earlier release don't say what made them, so those of the system are known by how they begin. */

@@ -11,11 +11,11 @@ const page = ['next', 'more']
 
 /** Find: a name and a token are enough to read these. */
 const review = words(`
-	token status issuedOn closedOn reopenedOn billWaivedOn
+	token status issuedOn firstReadOn closedOn reopenedOn billWaivedOn
 	firstName lastName email birthday phone income gender relationshipStatus
 	streetAddress streetAddress2 city state ZIP
 	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
-	type method amount details referred referrer
+	cutOffDate type method amount details referred referrer
 	payment.method payment.date
 	attachments.name attachments.size attachments.addedOn
 	missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
@@ -31,7 +31,7 @@ const own = [
 	decision.message`),
 ]
 
-/** What a member has typed so far, as they typed it. */
+/** A member's draft, with the answers as they typed them. */
 const draft = within(
 	'kept',
 	words(`
@@ -44,7 +44,7 @@ const draft = within(
 		isMinor livesAlone familyData.name familyData.relation familyData.birthday
 		streetAddress streetAddress2 city state ZIP
 		bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
-		type method amount details otherApplication otherLocations
+		cutOffSoon cutOffDate type method amount details otherApplication otherLocations
 		attachmentsSeen referred referrer referrerConsent newsletterOptIn affiliateID`),
 	).join(' ')}`),
 )
@@ -69,6 +69,10 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/signout': [],
 	'GET /api/own-sessions': within('sessions', words('browser begun seen isThis')),
 	'POST /api/end-other-sessions': message,
+	'POST /api/change-own-password': message,
+	'POST /api/change-own-name': message,
+	'POST /api/change-own-email': message,
+	'POST /api/confirm-own-email': message,
 	'POST /api/send-recovery-email': message,
 	'POST /api/recover-password': message,
 	'POST /api/passkey-challenge': within(
@@ -82,6 +86,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/upload-link': words('id url headers.* expiresAt'),
 	'POST /api/applications': ['message', 'token'],
 	'POST /api/search-for-application': ['message', ...within('application', review)],
+	'POST /api/email-my-tokens': message,
 	'POST /api/send-found-documents': ['message', ...within('application', review)],
 	'GET /api/userapplications': [...within('applications', own), ...page],
 	'POST /api/claim-application': ['message', ...within('application', own)],
@@ -129,10 +134,11 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 		...page,
 	],
 	'POST /api/cancel-my-event-sign-up': message,
+	'GET /api/published-figures': within('published', words('year asOf approved assistance medianDays')),
 	'GET /api/sponsors': within('sponsors', [...words('_id name link top'), ...within('logo', picture)]),
 }
 
-/** Where a schema has fields, nested ones too. `*` stands for fields of any name. */
+/** Lists the paths of all fields of a schema, nested ones too. `*` stands for fields of any name. */
 function fieldsOf(schema: z.core.JSONSchema._JSONSchema, place = ''): string[] {
 	const inside = (name: string) => (place ? `${place}.${name}` : name)
 	if (typeof schema === 'boolean') return schema ? [inside('*')] : []
@@ -145,7 +151,7 @@ function fieldsOf(schema: z.core.JSONSchema._JSONSchema, place = ''): string[] {
 	return found.length > 0 || place === '' ? found : [place]
 }
 
-/** What is let through whatever it holds counts as fields of any name. */
+/** A schema that lets anything through counts as fields of any name. */
 const shape = (schema: z.ZodType) =>
 	z.toJSONSchema(schema, {
 		io: 'output',

@@ -15,7 +15,7 @@ test('only the named items are removed, and those already gone are ignored', () 
 	expect(removed({ remove: ['unknown'] }, 'hazel')).toEqual([])
 })
 
-test('where only the rest is named, what its reader saw and left out goes', () => {
+test('a request that names only the rest deletes what its sender saw and left out', () => {
 	expect(removed({ keep: ['b', 'c'] }, 'hazel')).toEqual(['a'])
 	expect(removed({ keep: ['c'] }, 'hazel')).toEqual(['a', 'b'])
 	expect(removed({ keep: ['b'] }, 'reed')).toEqual(['a', 'c'])

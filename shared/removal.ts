@@ -13,10 +13,10 @@ export interface RemovalRequest {
 }
 
 /**
- * Which things a request deletes; undefined where that cannot be told. A client that only says what remains does not
- * know what colleagues added after it loaded the list. Its person saw everything up to the newest thing they keep or
- * added themselves; anything newer may be new to them, and is never deleted by accident, unless an answer of the server
- * has shown it to them (`shown`).
+ * Chooses the things that a request deletes, and gives undefined if that can't be told. A client that only says what
+ * remains doesn't know what colleagues added after it loaded the list. Its person saw everything up to the newest thing
+ * they keep or added themselves; anything newer may be new to them, and is never deleted by accident, unless an answer of
+ * the server has shown it to them (`shown`).
  */
 export function chosenToRemove<Thing extends Removable>(
 	stored: readonly Thing[],

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { accountExamples } from './account/examples.ts'
 import { passwordsMustMatch, SignupInput } from './account/schema.ts'
 import { publicStatus, statusBanners } from './applications/rules.ts'
-import { emailSentence, lettersSentence } from './fields.ts'
-import { AffiliateInput, affiliateTypes, joinSentences } from './join/schema.ts'
+import { lettersSentence } from './fields.ts'
+import { AffiliateInput, affiliateTypes } from './join/schema.ts'
+import { joinSentences } from './join/sentences.ts'
 import { ReportInput, reportTypes } from './reports/schema.ts'
 import { statisticsSentences } from './statistics/schema.ts'
 
@@ -20,7 +21,7 @@ test('signup speaks as documented', () => {
 	expect(first).toEqual({
 		firstName: 'Invalid First Name Length!',
 		lastName: 'Invalid Last Name Length!',
-		email: emailSentence,
+		email: 'Invalid Email Length or Format!',
 		password: 'Invalid Password Length!',
 	})
 	expect(passwordsMustMatch).toBe('Passwords Must Match!')

@@ -21,5 +21,5 @@ export const token = (sentence: string) =>
 
 export const staffToken = token('Please reload the list and choose the row again.')
 
-/** Whether this is a token as it is stored. */
+/** True if this is a token in the form in which it's stored. */
 export const isToken = (text: string) => /^BTG(-[0-9A-Z]{4}){4}$/.test(text)

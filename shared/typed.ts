@@ -1,6 +1,6 @@
 /**
- * What people type is read where its meaning is certain, and otherwise left as it is for the rule of its field to
- * refuse. Leaving a character out instead would turn 230.50 into 23050.
+ * Reads a typed value if its meaning is certain. Otherwise it stays as it is, and the rule of its field refuses it.
+ * Leaving a character out instead would turn 230.50 into 23050.
  */
 
 const sum = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*))(?:\.(\d*))?\s*(?:USD)?$/i

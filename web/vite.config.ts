@@ -31,35 +31,13 @@ const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => (
 		}),
 })
 
-/** Takes the place of CloudFront where there is none: it tells the API who asks, and proves where the call comes from. */
-const inPlaceOfCloudFront = (target: string, secret: string, key: string): ProxyOptions => ({
-	target,
-	changeOrigin: true,
-	headers: { 'x-origin-secret': secret, 'x-api-key': key },
-	configure: (proxy) =>
-		proxy.on('proxyReq', (outgoing, incoming) =>
-			outgoing.setHeader('x-viewer-address', incoming.socket.remoteAddress ?? ''),
-		),
-})
-
-const {
-	DEV_API_PROXY,
-	DEV_API_HOST,
-	DEV_ORIGIN_SECRET,
-	DEV_GATEWAY_KEY = '',
-	DEV_INBOX,
-	DEV_PICTURES,
-	SITE_ADDRESS = '',
-} = process.env
-
-const apiProxy = (target: string) =>
-	DEV_ORIGIN_SECRET
-		? inPlaceOfCloudFront(target, DEV_ORIGIN_SECRET, DEV_GATEWAY_KEY)
-		: proxyTo(target, DEV_API_HOST)
+const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '' } = process.env
 
 const proxy = {
-	...(DEV_API_PROXY && { '/api': apiProxy(DEV_API_PROXY) }),
-	...(DEV_PICTURES && { '/pictures': proxyTo(DEV_PICTURES, DEV_API_HOST) }),
+	...(DEV_EDGE && {
+		'/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST),
+		'/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST),
+	}),
 	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
 }
 
@@ -71,7 +49,6 @@ export default defineConfig({
 		strictPort: true,
 		proxy,
 	},
-	preview: { strictPort: true, proxy },
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

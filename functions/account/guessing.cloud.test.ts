@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inBatches } from '#infra/testing/batches.ts'
 import { createPerson, newcomer, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { type Reply, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -12,14 +14,17 @@ import { messages } from '#shared/messages.ts'
 
 const wrong = 'Wrong#Password1'
 
-test('of twenty wrong passwords at once five are compared, and then even the right one is refused', async () => {
+/** A hash keeps a core busy, and the gateway gives up on functions that wait for one, so the gate sends fewer at once. */
+const atOnce = process.env.PROOF ? 20 : 8
+
+test('of many wrong passwords at once five are compared, and then even the right one is refused', async () => {
 	const { user, password } = await createPerson()
 	const login = (typed: string) =>
 		new TestClient().call(accountApi.login, { email: user.email, password: typed })
-	const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong)))
+	const answers = await Promise.all(Array.from({ length: atOnce }, () => login(wrong)))
 	const codes = answers.map(({ body }) => body.code)
 	expect(codes.filter((code) => code === 'invalid')).toHaveLength(5)
-	expect(codes.filter((code) => code === 'too-many')).toHaveLength(15)
+	expect(codes.filter((code) => code === 'too-many')).toHaveLength(atOnce - 5)
 	const [right, other] = [await login(password), await login(wrong)]
 	expect([right.status, right.text]).toEqual([429, other.text])
 })
@@ -39,14 +44,14 @@ test('a stranger who began a sign-up for an address cannot reset the wrong attem
 	}
 })
 
-test('twenty wrong passwords at once from one network use up its twenty attempts', async () => {
+test('twenty wrong passwords from one network use up its twenty attempts', async () => {
+	await untilWindowIsYoung(1)
 	const client = new TestClient()
 	const login = () => client.call(accountApi.login, { email: newEmail(), password: wrong })
-	const first = await Promise.all(Array.from({ length: 20 }, login))
-	// If a new minute begins in between, there are attempts left.
-	expect(first.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(19)
-	const more = await Promise.all(Array.from({ length: 20 }, login))
-	expect(more.some(({ body }) => body.message === messages.tooMany)).toBe(true)
+	const twenty = Array.from({ length: 20 })
+	const first = await (process.env.PROOF ? Promise.all(twenty.map(login)) : inBatches(twenty, login))
+	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(400))
+	expect((await login()).body.message).toBe(messages.tooMany)
 })
 
 test('a session that was planted before login is not adopted, and ends', async () => {
@@ -66,8 +71,8 @@ test('a session that was planted before login is not adopted, and ends', async (
 	expect((await attacker.client.call(accountApi.currentUser, {})).body).toBeNull()
 })
 
-/** The gate takes a small sample; `npm run proof` takes one eight times as large. */
-const pairs = process.env.PROOF ? 201 : 24
+/** The gate looks at the words alone, because a time says something only on a quiet machine and over many pairs. */
+const pairs = process.env.PROOF ? 201 : 3
 const attemptsPerAddress = 3
 
 /** All accounts share one hash, because hashing is slow and the test only needs accounts that exist. */
@@ -119,13 +124,14 @@ async function sample(ask: (email: string) => Promise<Reply<Endpoint>>) {
 }
 
 test.concurrent.each(Object.entries(asked))(
-	`%s tells nobody whether an address has an account: same words, and the same time over ${pairs} pairs`,
+	'%s tells nobody whether an address has an account: same words, and in `npm run proof` the same time',
 	async (_, ask) => {
 		const { times, words } = await sample(ask)
 		expect(words.size, [...words].join('\n')).toBe(1)
+		if (!process.env.PROOF) return
 		const first = deviation(times)
 		if (Math.abs(first) < 1) return
-		// One sample of some hundreds is out by chance. What tells something is out again, and to the same side.
+		// One sample of some hundreds is out by chance. Only a real difference is out again, and to the same side.
 		const again = await sample(ask)
 		const medians = [times, again.times].map(
 			({ known, unknown }) => `${median(known)} against ${median(unknown)} ms`,
@@ -135,7 +141,7 @@ test.concurrent.each(Object.entries(asked))(
 	300_000,
 )
 
-/** How much longer a known address takes, in units of what may be chance. */
+/** The extra time that a known address takes, in units of what may be chance. */
 const deviation = (times: Record<Kind, number[]>) =>
 	(median(times.known) - median(times.unknown)) / noise(times)
 

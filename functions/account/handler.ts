@@ -3,13 +3,17 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
 import { login, signout } from './login.ts'
+import { changeEmail, confirmEmail } from './own-email.ts'
+import { changeName } from './own-name.ts'
+import { changePassword } from './own-password.ts'
 import { recover, requestRecovery } from './recovery.ts'
 import { endOthers, sessions } from './sessions.ts'
 import { signup } from './signup.ts'
 import { resendCode, verify } from './verify.ts'
 
-export const handler = serve(accountApi)({
+export const handler = serve({ ...accountApi, ...ownAccountApi })({
 	currentUser: prefetching(
 		accountApi.currentUser,
 		() => ({ required: passkeyRuleRef }),
@@ -24,4 +28,8 @@ export const handler = serve(accountApi)({
 	recover,
 	sessions,
 	endOthers,
+	changePassword,
+	changeName,
+	changeEmail,
+	confirmEmail,
 })

@@ -12,6 +12,7 @@ import {
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { accountApi } from '#shared/account/api.ts'
 
 const { login, signup, signout, requestRecovery, recover } = accountApi
@@ -47,6 +48,7 @@ test('a browser that signed in before has five attempts of its own, and none at 
 })
 
 test('mails that strangers cause do not use up the mail limit of the owner’s browser', async () => {
+	await untilWindowIsYoung(60)
 	const { user, client } = await createPerson()
 	const statuses: number[] = []
 	for (let attempt = 0; attempt < 4; attempt++)
@@ -89,6 +91,7 @@ test('a stranger’s sign-up doesn’t keep out the browser that signed up first
 })
 
 test('strangers cause three mails an hour to one mailbox, and none repeats what they typed', async () => {
+	await untilWindowIsYoung(60)
 	await allowGuests(true)
 	const name = newEmail().split('@')[0]?.slice(0, 20) ?? ''
 	const addresses = ['', '+1', '+2', '+3', '+4'].map((tag) => `${name}${tag}@example.org`)

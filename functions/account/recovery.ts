@@ -2,7 +2,7 @@ import {
 	countRecoveryAttempt,
 	putRecovery,
 	readLogin,
-	replacePassword,
+	recoverPassword,
 } from '#functions/domain/credentials/table.ts'
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
@@ -59,9 +59,9 @@ export async function recover({ input, now, requestId, commit }: RequestContext<
 	if (!user) throw wrong
 	refuseGuessable('password', password, user)
 	const passwordHash = await hashSecret(password)
-	const forgotten = recovery.passwordHash ?? ''
-	const writes = replacePassword({ email, user, passwordHash, code, forgotten, onConflict: wrong })
-	const content = { template: 'password-changed', firstName: user.firstName } as const
+	const before = recovery.passwordHash ?? ''
+	const writes = recoverPassword({ email, user, passwordHash, code, before, onConflict: wrong })
+	const content = { template: 'password-changed', firstName: user.firstName, how: 'recovery' } as const
 	const mail = queueMail({ to: email, content, about: userKey(user._id) }, { now, requestId })
 	return commit(user._id, [...writes, ...mail], { message: messages.recovered })
 }

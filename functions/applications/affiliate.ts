@@ -1,5 +1,6 @@
+import { moveToAffiliate, readApplicationsFrom } from '#functions/domain/applications/of-affiliate.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { applications, moveToAffiliate, readApplicationsFrom } from '#functions/domain/applications/table.ts'
+import { applications } from '#functions/domain/applications/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { retried } from '#functions/platform/store/write.ts'

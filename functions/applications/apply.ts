@@ -20,6 +20,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import type { ApplicationSettings } from '#shared/applications/settings.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -72,7 +73,7 @@ export const apply = prefetching(
 			const subscribed = isFirst ? subscriber : await subscribers.read(application.email)
 			const besides = [
 				...subscribe(application, subscribed, member, now),
-				...(await confirmationMail(receipt(application, member), { now, requestId, address })),
+				...(await confirmationMail(receipt(application, member, settings), { now, requestId, address })),
 			]
 			return commit(token, [...writes, ...besides], answer)
 		})
@@ -91,13 +92,20 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	})
 
-const receipt = ({ token, email, firstName }: Application, member: UserRecord | undefined) => ({
+const receipt = (
+	{ token, email, firstName: typed, issuedOn, attachments }: Application,
+	member: UserRecord | undefined,
+	{ closesWithoutBill }: ApplicationSettings,
+) => ({
 	email,
-	firstName,
+	firstName: typed,
 	member,
 	about: applications.key(token),
-	content: (name: string) =>
-		({ template: 'application-received', firstName: name, token, member: member !== undefined }) as const,
+	content: (firstName: string) => {
+		const template = 'application-received' as const
+		const sent = { on: dayOf(new Date(issuedOn)), files: attachments.length }
+		return { template, firstName, token, member: member !== undefined, closesWithoutBill, sent }
+	},
 })
 
 function subscribe(

@@ -46,7 +46,7 @@ export async function addAttachments(call: RequestContext<typeof applicationsSta
 }
 
 /**
- * Settling what is missing is a change of the application itself, and one transaction writes an item once. Where the clock
+ * Settling what is missing changes the application itself, and a transaction can write an item only once. If the clock
  * would ask for a bill it's a change too, because a colleague's document and the clock may come at the same moment.
  */
 function filed(seen: Application): Write[] {

@@ -28,7 +28,7 @@ async function verified(email: string) {
 	return client
 }
 
-test('what guests sent with an address is its owner’s only after they say so, with what was granted on it', async () => {
+test('a guest’s application is the address owner’s only after they say so, and its grant is too', async () => {
 	const email = newEmail()
 	const [first, second] = [await applyAs(stranger, { email }), await applyAs(stranger, { email })]
 	const other = await applyAs(stranger, { email: newEmail() })
@@ -82,7 +82,7 @@ test('an account that existed before is asked too, and only its owner finds what
 	expect((await client.call(api.find, { ...who, token })).body.application?.token).toBe(token)
 })
 
-test('what isn’t theirs is gone from their account, marked for employees, and still found by its sender', async () => {
+test('a disowned application is gone from the account, marked for employees, and still found by its sender', async () => {
 	const { client, user } = await createPerson()
 	const { client: colleague } = await staff()
 	const token = await applyAs(stranger, { email: user.email })
@@ -98,7 +98,7 @@ test('what isn’t theirs is gone from their account, marked for employees, and 
 	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
 })
 
-test('who doesn’t know the birthday on an application doesn’t get it, and its sender still finds it', async () => {
+test('someone who doesn’t know the birthday on an application doesn’t get it, and its sender still finds it', async () => {
 	const { client, user } = await createPerson()
 	const token = await applyAs(stranger, { email: user.email })
 	const claim = (typed: string) => client.call(api.claim, { token, birthday: typed })

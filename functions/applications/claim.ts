@@ -39,7 +39,7 @@ export const claim = ({ input, person: { user }, now, requestId, commit }: Reque
 		return commit(input.token, writes, { ...answer, application: asApplicantSees(after, now) })
 	})
 
-/** Whose email was mistyped owns the mailbox, and can try for as long as they like. */
+/** A stranger whose address was typed by mistake gets the mails about the application, and has time to guess. */
 const birthdaysTried = { attempts: 5, minutes: 24 * 60 }
 
 /** Counted first, so that guesses made all at once can't exceed the limit. */

@@ -68,7 +68,7 @@ const messages = {
 	cannot: sentences.cannotNoted,
 }
 
-function whatHappens({ closedOn }: Application, files: Sent): keyof typeof messages {
+function whatHappens({ closedOn }: Application, files: SentFiles): keyof typeof messages {
 	if (closedOn) return 'reopened'
 	return files.length > 0 ? 'sent' : 'cannot'
 }
@@ -80,13 +80,18 @@ function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
 		throw new Refusal('invalid', fileSentences.tooMany, { attachments: fileSentences.tooMany })
 }
 
-type Sent = ReturnType<typeof FileRecord.parse>[]
+type SentFiles = ReturnType<typeof FileRecord.parse>[]
 
 /**
  * The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. If a
  * decision about it waits for its mail, it's pending again in case that decision is taken back.
  */
-function withSent(seen: Application, { words }: SendInput, files: Sent, now: Date): Partial<Application> {
+function withSent(
+	seen: Application,
+	{ words }: SendInput,
+	files: SentFiles,
+	now: Date,
+): Partial<Application> {
 	const date = now.toISOString()
 	const kind = files.length > 0 ? 'documents' : 'cannot'
 	const { missing } = seen

@@ -93,7 +93,7 @@ test('after two weeks it is gone, and a new one may begin', async () => {
 	expect((await client.call(saveDraft, save(someone, 0, 'Fernwood'))).status).toBe(200)
 })
 
-test('what was sent without an answer is kept with it, and too much is refused', async () => {
+test('the draft keeps what was sent without an answer, and too much of it is refused', async () => {
 	const someone = await createPerson()
 	const { client } = someone
 	const { draft: one, ...rest } = save(someone, 0, 'Mossy Brook')

@@ -21,7 +21,7 @@ export async function saveDraft({ input, person, now }: Call<'saveDraft'>) {
 	throw new Refusal('conflict', draftSentences.changedElsewhere, undefined, { kept })
 }
 
-/** After its sending, too. A draft that another device began since then stays. */
+/** Runs after a draft was sent, too. A draft that another device began since then stays. */
 export const eraseDraft = ({ input, person, now, commit }: Call<'eraseDraft'>) =>
 	retried(async () => {
 		const { _id } = person.user

@@ -13,7 +13,7 @@ export function grantToMember(seen: Application, after: Application, now: Date):
 }
 
 /**
- * What changes in the total, and which part of it the member doesn't know of until the mail of the decision leaves.
+ * Computes how the member's total changes, and which part of it they don't know of until the mail of the decision leaves.
  * Without `seen`, the whole application becomes the member's.
  */
 export function gainFrom(seen: Application | undefined, after: Application, now: Date) {

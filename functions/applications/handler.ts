@@ -10,15 +10,17 @@ import { claim, disown, unclaimed } from './claim.ts'
 import { changeDigest, digest } from './digest.ts'
 import { sendDocuments, sendFoundDocuments } from './documents.ts'
 import { draft, eraseDraft, saveDraft } from './draft.ts'
+import { emailTokens } from './email-tokens.ts'
 import { find } from './find.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
+import { takeBackProposal } from './propose.ts'
 import { readers } from './readers.ts'
 import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
-import { changeSettings, settings } from './settings.ts'
+import { changeSettings, grantSettings, settings } from './settings.ts'
 import { takeBack } from './take-back.ts'
 import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
@@ -34,6 +36,7 @@ export const handler = serve({
 })({
 	apply,
 	find,
+	emailTokens,
 	mine,
 	unclaimed,
 	claim,
@@ -52,6 +55,7 @@ export const handler = serve({
 	giveMoreTime,
 	settle,
 	takeBack,
+	takeBackProposal,
 	recordPayment,
 	removePayment,
 	email,
@@ -64,6 +68,7 @@ export const handler = serve({
 	ofAffiliate,
 	assignAffiliate,
 	deleteNotes,
+	grantSettings,
 	changeSettings,
 	digest,
 	changeDigest,

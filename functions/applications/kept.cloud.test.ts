@@ -121,7 +121,7 @@ test('a colleague’s note that is deleted leaves who deleted it and when, and o
 	])
 	expect(notes[0]?.body).toContain(nameOf(remover))
 	expect(JSON.stringify(notes)).not.toContain('brother')
-	// What says so isn't a note that can be deleted, whoever tries.
+	// The note that says so can't be deleted, whoever tries.
 	for (const client of [first, second]) {
 		expect((await client.call(desk.deleteNotes, { token, remove: [theirs] })).body.notes).toEqual(notes)
 		await client.call(desk.deleteNotes, { token, notes: [] })
@@ -129,7 +129,7 @@ test('a colleague’s note that is deleted leaves who deleted it and when, and o
 	expect((await show(first, token)).notes).toEqual(notes)
 })
 
-test('who leaves a colleague’s newest note out, as documented, is shown it first and may then do it', async () => {
+test('someone who leaves a colleague’s newest note out, as documented, is shown it first and may then do it', async () => {
 	const token = await applyAs(new TestClient())
 	const add = (note: string) => first.call(desk.addNote, { token, note })
 	await add('One.')

@@ -72,7 +72,7 @@ test('a guest is asked for what is missing, sees just that, sends it, and staff 
 	expect(row?.missing?.answer?.kind).toBe('documents')
 })
 
-test('who can’t get it says so, once, and nothing is sent or said to an application of someone else', async () => {
+test('an applicant who can’t get it says so, once, and nobody sends or says anything for someone else’s application', async () => {
 	const [{ client: colleague }, { client: member, user }, { client: other }] = await Promise.all([
 		staff(),
 		createPerson(),
@@ -222,7 +222,7 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	expect((await respond(colleague, token, { version: opened.version })).status).toBe(200)
 })
 
-/** What is missing, as if it had been asked for earlier. */
+/** Rewrites what is missing as if it had been asked for earlier. */
 async function asIf(token: string, changes: Partial<MissingRecord>) {
 	const seen = (await table.applications.read(token)) ?? expect.unreachable()
 	const missing = { ...(seen.missing ?? expect.unreachable()), ...changes }

@@ -72,7 +72,7 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 	})
 })
 
-/** So that nobody's application is closed by a mistake of today, or waits for years. */
+/** An employee can give at most so many days, so that a slip doesn't keep an application open for years. */
 const mostDays = 90
 
 export const settle = prefetching(settleEndpoint, applicationOf, async (context, { application }) => {
@@ -118,7 +118,7 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 	const after = revised(seen, done.changes)
 	const writes = [
 		...changeApplication(seen, after, () => staleApplication(token, person)),
-		putFollowUp(token, done.followUp),
+		putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
 		...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
 	]
 	return commit(token, writes, { message: done.message, application: after })

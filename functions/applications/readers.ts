@@ -4,7 +4,7 @@ import { applications } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 
-/** It isn't in the audit trail: opening the application is, and an open page asks for this every half minute. */
+/** Leaves no audit record, because an open page asks for this every half minute. Opening the application leaves one. */
 export const readers = prefetching(
 	relatedApplicationsApi.readers,
 	({ token }) => ({ application: applications.ref(token) }),

@@ -110,7 +110,7 @@ test('employees learn nothing of their own applications, and looks are recorded'
 		expect((await own.client.call(endpoint, { token: mine })).status).toBe(403)
 })
 
-test('what was sent is found by nothing any more once the application is gone', async () => {
+test('nothing finds an application any more once it’s gone', async () => {
 	const { client } = await staff()
 	const person = stranger()
 	const gone = await applyAs(new TestClient(), person)

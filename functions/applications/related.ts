@@ -24,7 +24,7 @@ const ofEachFact = 25
 
 const day = (moment: string) => dayOf(new Date(moment))
 
-/** What a person and their household sent before, newest first: by account, and by what they have in common. */
+/** Finds other applications of a person and their household, by account and by common facts, newest first. */
 async function relatedTo(application: Application, person: Person): Promise<RelatedApplication[]> {
 	const [found, legacy] = await Promise.all([similar(application), legacyOf(application)])
 	return [

@@ -3,7 +3,7 @@ import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
 export const settings = prefetching(
 	applicationsApi.settings,
@@ -11,10 +11,21 @@ export const settings = prefetching(
 	async (_context, prefetched) => prefetched.settings,
 )
 
+export const grantSettings = prefetching(
+	applicationsStaffApi.grantSettings,
+	() => ({ settings: settingsRef }),
+	async (_context, prefetched) => prefetched.settings,
+)
+
 export const changeSettings = ({
-	input: { key: _, ...changed },
+	input: { key: _, mostGrantedAlone, ...rest },
 	commit,
-}: RequestContext<typeof applicationsStaffApi.changeSettings>) =>
-	commit('application settings', Object.keys(changed).length > 0 ? [putSettings(changed)] : [], {
+}: RequestContext<typeof applicationsStaffApi.changeSettings>) => {
+	const changed = {
+		...rest,
+		...(mostGrantedAlone !== undefined && { mostGrantedAlone: mostGrantedAlone ?? undefined }),
+	}
+	return commit('application settings', Object.keys(changed).length > 0 ? [putSettings(changed)] : [], {
 		message: applicationSentences.settingsSaved,
 	})
+}

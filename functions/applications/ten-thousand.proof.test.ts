@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
-/** One read of the user and the session, and one page of one index. */
+/** A page costs one read of the user and the session, and one page of one index. */
 const least = ['BatchGetItem', 'Query']
 
 test('each of ten pages takes one small read besides the session, and begins where the last one ended', async () => {
@@ -83,7 +83,7 @@ test('those who have waited longest come first, in one read', async () => {
 	expect(tokens).toEqual(Array.from({ length: 20 }, (_, at) => application(at * 3).token))
 })
 
-/** The terms that begin with it, the rows of the page, and the list for what has it inside: 1,500 rows at a time at most. */
+/** A search reads the terms that begin with it, the rows of the page, and at most 1,500 rows of the list at a time. */
 const asFewAsPossible = (calls: string[]) => {
 	const [session, terms, ...rest] = calls
 	const inside = rest.filter((call) => call === 'Query').length

@@ -1,21 +1,37 @@
+import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
+import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
-import { applications, searchApplications } from '#functions/domain/applications/table.ts'
+import { applications, readAll, searchApplications } from '#functions/domain/applications/table.ts'
 import { readDelivery } from '#functions/domain/mail/delivery.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import type { PageRequest } from '#functions/platform/store/pages.ts'
+import { queuesOf } from '#shared/applications/missing.ts'
+import { ApplicationRow } from '#shared/applications/records.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
 /** A call with a limit gets rows. The documented call has no limit and gets whole applications. */
 export async function list({ input, person, logView }: RequestContext<StaffApi['list']>) {
-	const { q, status, cursor, order } = input
+	const { q, status, cursor, order, queue } = input
 	const rowsOf = async (limit: number) => {
 		const page = { limit, cursor, oldestFirst: order === 'oldest' }
-		const { rows, ...more } = q ? await searchApplications(q, page) : await applications.page(status, page)
-		// A search doesn't filter by status, so the rows are filtered here.
-		const shown = rows.filter((row) => !isOwn(row, person) && (!status || row.status === status))
+		const { rows, ...more } = q
+			? await searchApplications(q, page)
+			: order === 'cut-off'
+				? await soonestCutOffs(page)
+				: queue
+					? await applications.kept('Pending', page, (row) => queuesOf(row).includes(queue))
+					: await applications.page(status, page)
+		// Neither a search nor the list of cut-offs filters by status or queue, so the rows are filtered here.
+		const shown = rows.filter(
+			(row) =>
+				!isOwn(row, person) &&
+				(!status || row.status === status) &&
+				(!queue || queuesOf(row).includes(queue)),
+		)
 		return { applications: shown, ...more }
 	}
 	if (input.limit !== undefined) return rowsOf(input.limit)
@@ -28,10 +44,16 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 	return whole
 }
 
+async function soonestCutOffs(page: PageRequest) {
+	const { tokens, ...more } = await readCutOffs(page)
+	return { rows: (await readAll(tokens)).map((application) => ApplicationRow.parse(application)), ...more }
+}
+
 /** Each view of an application is logged, because it holds a person's health and financial data. */
-export async function show({ input, person, logView }: RequestContext<StaffApi['show']>) {
+export async function show({ input, person, now, logView }: RequestContext<StaffApi['show']>) {
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)
+	await noteFirstReading(whole.application, now)
 	const delivery = await readDelivery(whole.application.email, whole.lastMail)
 	return { application: { ...staffView(whole), delivery } }
 }

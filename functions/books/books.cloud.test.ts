@@ -7,7 +7,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
-import { bookSentences } from '#shared/books/schema.ts'
+import { bookSentences } from '#shared/books/sentences.ts'
 
 const { client: colleague } = await createPerson({
 	employee: true,

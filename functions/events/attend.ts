@@ -24,7 +24,7 @@ import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
-import type { EventRecord } from '#shared/events/records.ts'
+import { type EventRecord, GuestsOnly, paragraphsForGuests } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
@@ -53,10 +53,7 @@ export const attend = prefetching(eventsApi.attend, needed, (context, prefetched
 	return retried(async (isFirst) => {
 		const { event, guest, held } = isFirst ? prefetched : await readNeeded(input)
 		const open = requireOpen(event, now, owner !== undefined && guest !== undefined)
-		const answer = {
-			message: sentences.signedUp,
-			...(open.instructions && { instructions: open.instructions }),
-		}
+		const answer = { message: sentences.signedUp, ...GuestsOnly.parse(open) }
 		const signUp = asGuest(open, input, owner, now)
 		const listed = listedAs(guest, owner)
 		const toConfirm = !owner && (listed === 'new' || held !== undefined)
@@ -129,7 +126,7 @@ interface Confirming {
 }
 
 /**
- * Each mail has its own link to cancel, so that the newest one works. Where the address got its mails of this hour, the
+ * Each mail has its own link to cancel, so that the newest one works. If the address got all its mails of this hour, the
  * first one about an event is sent in the next.
  */
 async function confirmation(
@@ -138,11 +135,19 @@ async function confirmation(
 ): Promise<Write[]> {
 	const { id, email, firstName } = input
 	const cancelToken = newId()
-	const { instructions } = open
-	const event = { ...mailFacts(open, cause.now), ...(instructions && { instructions }) }
+	const event = mailFacts(open, cause.now)
+	const forGuests = paragraphsForGuests(open)
 	const about = events.key(id)
 	const content = (first: string) =>
-		({ template: 'event-signed-up', firstName: first, listed, toConfirm, event, cancelToken }) as const
+		({
+			template: 'event-signed-up',
+			firstName: first,
+			listed,
+			toConfirm,
+			event,
+			forGuests,
+			cancelToken,
+		}) as const
 	const mayWait = listed === 'new'
 	const mail = await confirmationMail({ email, firstName, member: owner, mayWait, about, content }, cause)
 	return mail.length > 0

@@ -63,7 +63,7 @@ export function cancelMine({ input, person, commit }: RequestContext<EventsApi['
 	})
 }
 
-/** Who came can't cancel any more. */
+/** Guests who signed in at the event can't cancel any more. */
 async function leaveBefore(guest: Guest) {
 	const event = await requireEvent(guest.eventID)
 	if (guest.signedIn) throw new Refusal('conflict', sentences.alreadyThere)

@@ -49,7 +49,7 @@ export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>
 	})
 }
 
-/** Two desks that sign the same guest in at once: the second one is told so. */
+/** If two desks sign the same guest in at once, the second one is told so. */
 async function markGuest(id: string, eventID: string, signedIn: boolean): Promise<Write[]> {
 	const guest = await guests.read(id)
 	if (guest?.eventID !== eventID) {

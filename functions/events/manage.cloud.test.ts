@@ -25,10 +25,10 @@ const visitor = new TestClient()
 const publicIds = async (query = {}) =>
 	(await visitor.call(eventsApi.published, query)).body.events?.map(({ _id }) => _id)
 
-test('active events come first, then the past, page by page without a gap, and archived ones not at all', async () => {
+test('upcoming events come soonest first, then the past, page by page without a gap, and archived ones not at all', async () => {
 	const [first, second, past, archived] = [
-		await createEvent({ date: addDays(today, 2000) }),
 		await createEvent({ date: addDays(today, 1999) }),
+		await createEvent({ date: addDays(today, 2000) }),
 		await createEvent({ date: '1901-01-01', active: false }),
 		await createEvent({ archived: true }),
 	]

@@ -3,6 +3,7 @@ import { emailingRef, guestMail, putMailing } from '#functions/domain/events/mai
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
+import { readUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
@@ -50,8 +51,10 @@ export async function show({ input: { id }, now }: RequestContext<StaffApi['show
 export async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
 	const { id, q, ...page } = input
 	const { rows, ...more } = q ? await guests.search(q, page, id) : await guests.page(id, page)
+	const unconfirmed = await readUnconfirmed(rows.map(({ _id }) => _id))
 	logView(id)
-	return { attendingInfo: rows, ...more }
+	const listed = rows.map((guest) => (unconfirmed.has(guest._id) ? { ...guest, unconfirmed: true } : guest))
+	return { attendingInfo: listed, ...more }
 }
 
 export async function downloadGuests({ input, commit }: RequestContext<StaffApi['downloadGuests']>) {

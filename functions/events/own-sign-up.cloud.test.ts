@@ -79,7 +79,7 @@ test('a stranger can’t cancel, list or keep a place that an older release gave
 	expect(await signUpsOf(owner)).toMatchObject([{ eventID: event._id, ...names }])
 })
 
-test('who signs up a second time in their own account keeps the first answers, and can’t change others’', async () => {
+test('someone who signs up again in their own account keeps the first answers, and can’t change others’', async () => {
 	const event = await createEvent()
 	const [{ client, user }, { user: other }] = [await createPerson(), await createPerson()]
 	await attend(event, client, { email: user.email, info: 'first' })

@@ -57,7 +57,7 @@ const events: Partial<EventRecord>[] = [
 	{ name: 'forgotten', date: addDays(today, -400) },
 	{ name: 'long ago', date: addDays(today, -800), active: false },
 ]
-const ahead = ['far', 'tonight']
+const ahead = ['tonight', 'far']
 const past = ['off the site', 'yesterday', 'last week', 'forgotten', 'long ago']
 
 test('an active event whose day is over is among the past ones, where its date belongs', async () => {
@@ -66,10 +66,10 @@ test('an active event whose day is over is among the past ones, where its date b
 		expect(await pages({ active: false }, limit), `pages of ${limit}`).toEqual(past)
 	}
 	const all = await ask({})
-	expect(all.events.filter(({ active }) => active).map(({ name }) => name)).toEqual(ahead)
+	expect(all.events.filter(({ active }) => active).map(({ name }) => name)).toEqual(ahead.toReversed())
 })
 
-test('the documented call is by date, latest first; in pages the upcoming ones come first', async () => {
+test('the documented call is by date, latest first; in pages the upcoming ones come first, soonest first', async () => {
 	expect((await ask({})).names).toEqual(events.filter(({ archived }) => !archived).map(({ name }) => name))
 	for (const limit of [1, 2, 3, 4, 50]) expect(await pages({}, limit)).toEqual([...ahead, ...past])
 })

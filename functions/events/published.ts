@@ -28,8 +28,9 @@ interface Part {
 }
 
 const parts = {
+	/** What someone could go to next comes first. */
 	active: ({ limit, cursor, today }: Part) =>
-		events.page('active', { limit, cursor, between: fromDay(today) }),
+		events.page('active', { limit, cursor, between: fromDay(today), oldestFirst: true }),
 	/** Inactive events and active ones that are over, by date. The cursor has the place in each of the two kinds. */
 	async past({ limit, cursor, today }: Part) {
 		const [inactive, over] = (cursor?.split('~') ?? []).map((at) => at || undefined)

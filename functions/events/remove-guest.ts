@@ -14,7 +14,8 @@ import { leave } from './leave.ts'
 
 /**
  * Only the sign-up that the employee saw: its address may have canceled and signed up again, or its owner may have taken
- * it over. Someone who is off the list already gets the same answer. Who signed in at the door stays, because reports count who came.
+ * it over. Someone who is off the list already gets the same answer. A guest who signed in at the door stays, because
+ * reports count them.
  */
 export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['removeGuest']>) {
 	const { input, now, requestId, commit } = context

@@ -6,6 +6,7 @@ import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
@@ -64,6 +65,7 @@ test('an address is on the list once, even in parallel, and only the mail tells 
 })
 
 test('one mail beyond those of an hour is sent in the next one, and its link to cancel works', async () => {
+	await untilWindowIsYoung(60)
 	const email = newEmail()
 	for (const event of [await createEvent(), await createEvent()]) await attend(event, email)
 	const event = await createEvent({ capacity: 1 })

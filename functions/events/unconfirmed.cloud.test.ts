@@ -53,11 +53,28 @@ test('a click in the mail confirms a place, and canceling gives one back, each o
 	expect(statusOf(await attend(client, event))).toEqual(refused)
 
 	await new TestClient().call(eventsApi.cancel, { token: await linkFor(cancels) })
-	// Whose place was confirmed before gives none back.
+	// A place that was confirmed before gives none back when it's canceled.
 	await new TestClient().call(eventsApi.cancel, { token })
 	expect((await attend(client, event)).status).toBe(200)
 	expect(statusOf(await attend(client, event))).toEqual(refused)
 	expect(await attending(event)).toBe(5)
+})
+
+test('the list of guests says who hasn’t confirmed their email yet', async () => {
+	const event = await createEvent()
+	const [confirms, waits] = [newEmail(), newEmail()]
+	for (const email of [confirms, waits]) await attend(new TestClient(), event, email)
+	const { client, user } = await createPerson()
+	await attend(client, event, user.email)
+	const unconfirmed = async (search: object = {}) => {
+		const query = { id: event._id, limit: 50, ...search }
+		const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, query)).body
+		return attendingInfo.flatMap((guest) => (guest.unconfirmed ? [guest.email] : []))
+	}
+	expect((await unconfirmed()).sort()).toEqual([confirms, waits].sort())
+	expect(await unconfirmed({ q: waits })).toEqual([waits])
+	await new TestClient().call(eventsApi.showSignUp, { token: await linkFor(confirms) })
+	expect(await unconfirmed()).toEqual([waits])
 })
 
 test('a network that is refused is refused for addresses on the list too, so it learns nothing of who comes', async () => {
@@ -79,7 +96,7 @@ test('a member signs up with their own address from a network that is used up, a
 	expect(statusOf(await attend(here, event))).toEqual(refused)
 	expect((await attend(member, event, user.email)).status).toBe(200)
 	expect((await attend(here, event)).status).toBe(200)
-	// Someone else's address is nobody's own, also in an account.
+	// Someone else's address isn't the member's own, also when they're signed in.
 	expect(statusOf(await attend(member, event))).toEqual([409, sentences.full])
 	expect(await attending(event)).toBe(6)
 })

@@ -108,6 +108,8 @@ test('no one reads a file without a link, and only our pages may upload', async 
 	const client = new TestClient()
 	const id = await upload(client, 'bill.pdf', pdf)
 	const { url, headers } = await linkFor(client, 'other.pdf', exe.length)
+	// A function may reach the emulator at an address that a browser doesn't.
+	expect(new URL(url).origin).toBe(cloud.endpoint)
 	const object = `${cloud.endpoint}/${cloud.outputs.App.FilesBucket}/uploads/${id}`
 	if (can.keepFilesPrivate) {
 		for (const address of [

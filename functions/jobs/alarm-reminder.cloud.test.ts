@@ -8,7 +8,7 @@ import {
 	ReceiveMessageCommand,
 } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
@@ -16,7 +16,7 @@ import { clientSettings } from '#infra/tools/credentials.ts'
 
 const cloudWatch = new CloudWatchClient(clientSettings(cloud.endpoint))
 const sns = new SNSClient(clientSettings(cloud.endpoint))
-const alarm = `${namesFor(localStage).app}: newsletter errors`
+const alarm = `${namesFor(localStage).prefix}: mail errors`
 
 const letsTopicsIn = {
 	Version: '2012-10-17',
@@ -64,7 +64,7 @@ const setState = (StateValue: 'OK' | 'ALARM') =>
 
 /** The reminders that the job sends at this moment, without the mails that alarms send themselves. */
 async function remindersAt(time: Date) {
-	await invoke('WatchReminder', { time: time.toISOString() })
+	await invoke('JobsMorning', { time: time.toISOString() })
 	const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 })
 	const { Messages = [] } = await admin.queues.send(receive)
 	return Messages.flatMap(({ Body = '' }) => (Body.startsWith('These alarms are still red') ? [Body] : []))

@@ -21,8 +21,9 @@ const begun = new Date().toISOString().slice(0, 10)
 const verify = (about: string, ...args: string[]) =>
 	new Promise<{ exit: number; lines: string[] }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
-		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', begun, ...args]
-		execFile(process.execPath, command, { env }, (error, out, complaint) => {
+		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', begun]
+		const only = ['--about', about, ...args]
+		execFile(process.execPath, [...command, ...only], { env }, (error, out, complaint) => {
 			const lines = (out + complaint).split('\n').filter((line) => line.includes(about))
 			resolve({ exit: Number(error?.code ?? 0), lines })
 		})
@@ -43,7 +44,7 @@ test('every audit record is copied, and a copy is never replaced', async () => {
 	expect(await copyOf(record)).toBe(archived(record))
 	expect(await archive({ ...record, action: 'forged' })).toBe(false)
 	expect(await copyOf(record)).toBe(archived(record))
-	expect((await verify(about)).lines).toEqual([])
+	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
 })
 
 test('a record forged with the role of a function is reported, and the archive has the true one', async () => {
@@ -57,14 +58,14 @@ test('a record forged with the role of a function is reported, and the archive h
 	const { exit, lines } = await verify(about)
 	expect([exit, lines]).toEqual([1, [`changed  ${record.pk} ${record.sk}`]])
 	await table.putItem(record)
-	expect((await verify(about)).lines).toEqual([])
+	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
 })
 
 test('a record that was deleted is reported, and one without a copy can be copied later', async () => {
 	await table.deleteItem({ pk: record.pk, sk: record.sk })
-	expect((await verify(about)).lines).toEqual([`deleted  ${record.pk} ${record.sk}`])
+	expect(await verify(about)).toEqual({ exit: 1, lines: [`deleted  ${record.pk} ${record.sk}`] })
 	await table.putItem(record)
-	expect((await verify(about)).lines).toEqual([])
+	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
 })
 
 test('wrong logins of a minute are one record, and only its first is ever written', async () => {

@@ -5,7 +5,7 @@ import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
 
 beforeAll(() => allowGuests(true))
 
@@ -15,7 +15,7 @@ function nextTuesday() {
 	return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 2) ?? expect.unreachable()
 }
 
-const runOn = (day: string) => invoke('WatchDigest', { time: `${day}T13:00:00Z` })
+const runOn = (day: string) => invoke('JobsMorning', { time: `${day}T13:00:00Z` })
 
 const colleague = (clientSidePermissions: ['Application Access'] | []) =>
 	createPerson({ employee: true, clientSidePermissions: [...clientSidePermissions], key })
@@ -23,7 +23,7 @@ const colleague = (clientSidePermissions: ['Application Access'] | []) =>
 const digests = async (email: string) =>
 	(await inbox(email)).filter(({ subject }) => subject === 'Applications that wait for us')
 
-test('who turned the digest on gets it once, with numbers and no names, and nobody else gets it', async () => {
+test('an employee who turned the digest on gets it once, with numbers and no names, and nobody else gets it', async () => {
 	const [{ client, user }, { client: off, user: without }] = await Promise.all([
 		colleague(['Application Access']),
 		colleague(['Application Access']),
@@ -33,16 +33,18 @@ test('who turned the digest on gets it once, with numbers and no names, and nobo
 	expect((await client.call(desk.digest, {})).body.digest).toBe(true)
 	await off.call(desk.changeDigest, { digest: true })
 	await off.call(desk.changeDigest, { digest: false })
-	const [decided] = [await applyAs(new TestClient()), await applyAs(new TestClient())]
+	const tuesday = nextTuesday()
+	const notice = { cutOffDate: monthDayYear(addDays(tuesday, 2)) }
+	const [decided] = [await applyAs(new TestClient()), await applyAs(new TestClient(), notice)]
 	await respond(client, decided)
 
-	const tuesday = nextTuesday()
 	await runOn(addDays(tuesday, -1))
 	expect(await digests(user.email)).toEqual([])
 	await Promise.all([runOn(tuesday), runOn(tuesday)])
 	await runOn(addDays(tuesday, 1))
 	const { text } = await mailTo(user.email, /decided since the last digest/)
 	expect(text).toMatch(/waiting for an answer/)
+	expect(text).toMatch(/a date on a notice in the next 7 days/)
 	expect(text).not.toMatch(/BTG-|Quillfeather/)
 	expect(await digests(user.email)).toHaveLength(1)
 	expect(await digests(without.email)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Context } from 'aws-lambda'
+import { countCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { isAnswerLate, owedAnswers } from '#functions/domain/applications/waiting.ts'
 import { countLongOpen } from '#functions/domain/digest/long-open.ts'
@@ -6,16 +6,21 @@ import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { readUser, users } from '#functions/domain/people/table.ts'
-import { log } from '#functions/platform/log.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 
-/** Sends the digest to the employees who want it. A second run on the same morning sends nothing again. */
+/**
+ * Sends the digest to the employees who want it. A second run on the same morning sends nothing again, and what couldn't
+ * be sent on its day is sent the next.
+ */
 export async function sendDigests(now: Date, requestId: string) {
 	const morning = morningDue(now)
 	const due = morning ? (await subscriptions()).filter(({ sentFor }) => sentFor < morning) : []
 	if (!morning || due.length === 0) return 0
 	const { waiting, answered, decided } = await counts()
+	const today = dayOf(now)
+	const cutOffs = await countCutOffs(today, addDays(today, 7))
 	const [overdue, longOpen] = [await countOverdue(now), await countLongOpen(now)]
 	let sent = 0
 	for (const subscription of due) {
@@ -23,11 +28,11 @@ export async function sendDigests(now: Date, requestId: string) {
 		// Someone who lost the permission gets no numbers either. The setting stays, in case they get it back.
 		if (!user?.employee || !user.clientSidePermissions.includes('Application Access')) continue
 		const old = user.clientSidePermissions.includes('Report Access') ? longOpen : { ...longOpen, reports: 0 }
-		// Where nobody waits and nothing is left from long ago there is nothing to do, and so no mail.
+		// If nobody waits and nothing is left from long ago, there is nothing to do, and so no mail.
 		if (waiting === 0 && Object.values(old).every((many) => many === 0)) continue
 		const since = Math.max(0, decided - subscription.decided)
 		const { _id, firstName, email } = user
-		const figures = { waiting, overdue, answered, decided: since, longOpen: old }
+		const figures = { waiting, cutOffs, overdue, answered, decided: since, longOpen: old }
 		const content = { template: 'digest' as const, firstName, ...figures }
 		const mail = queueMail({ to: email, content, about: users.key(_id) }, { now, requestId })
 		if (await done([sentNow(subscription, morning, decided), ...mail])) sent++
@@ -61,12 +66,4 @@ async function done(writes: Parameters<typeof transact>[0]) {
 		if (error instanceof ConditionFailed) return false
 		throw error
 	}
-}
-
-/** Runs every morning, because a digest that couldn't be sent on its day is sent the next. */
-export const handler = async (
-	{ time }: { time: string },
-	{ awsRequestId }: Pick<Context, 'awsRequestId'>,
-) => {
-	log.info('digests sent', { count: await sendDigests(new Date(time), awsRequestId) })
 }

@@ -71,7 +71,7 @@ async function mailsTo({ email }: Application) {
 		.map(({ content }) => (content.occasion ? `${content.template}: ${content.occasion}` : content.template))
 }
 
-/** What became of the mail that told an applicant of the last day. */
+/** Sets the state of the mail that told an applicant of the last day. */
 async function mailWas(of: Application, state: (typeof mailStates)[number]) {
 	const { missing } = await stored(of)
 	await code.putItem({ ...code.outcomeKey(missing?.mail ?? ''), state, at: at('03-15').toISOString() })
@@ -184,7 +184,7 @@ test('a decision at the same moment: one of the two wins, and there is one answe
 const switchTo = (closesWithoutBill: boolean) => code.transact([code.putSettings({ closesWithoutBill })])
 const told = ({ followUps }: Awaited<ReturnType<typeof stored>>) => followUps.map(({ what }) => what)
 
-test('where nothing was attached the clock asks on day 8, reminds once and closes after day 15, without the typed name', async () => {
+test('if nothing was attached, the clock asks on day 8, reminds once and closes after day 15, without the typed name', async () => {
 	const one = await put(application('no-bill'))
 	await runAt(at('03-10', '14:59'))
 	expect(await mailsTo(one)).toEqual([])

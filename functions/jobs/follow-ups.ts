@@ -21,7 +21,7 @@ export async function followUp(now: Date, requestId: string) {
 	return done
 }
 
-/** One application that fails doesn't hold up the others. */
+/** Goes on with the others if one application fails. */
 async function tried(due: Due, now: Date, requestId: string) {
 	try {
 		const step = await takeNextStep(due, { now, requestId })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
-/** What the mails of a run say, by the employee's address. */
+/** Runs the digest and returns the contents of its mails, by the employee's address. */
 async function digestsOf(tuesday: string) {
 	const { sendDigests } = await import('./digest.ts')
 	const before = new Set((await wholeTable()).keys())
@@ -42,7 +42,7 @@ async function employee(...clientSidePermissions: Permission[]) {
 	return user.email
 }
 
-/** One of each kind that came so many years ago and is still open. */
+/** Adds one thing of each kind that came so many years ago and is still open. */
 async function openFor(years: number) {
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const { putBook } = await import('#functions/domain/books/table.ts')
@@ -62,7 +62,7 @@ async function openFor(years: number) {
 	await code.transact(employeeApplications.add(join))
 }
 
-test('what has been open for more than a year is in the digest, as numbers, for who may open it', async () => {
+test('the digest counts what has been open for more than a year, for employees who may open it', async () => {
 	const [both, one] = [
 		await employee('Application Access', 'Report Access'),
 		await employee('Application Access'),

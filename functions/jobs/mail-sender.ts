@@ -10,8 +10,8 @@ import type { MailRecord } from '#functions/domain/mail/outbox.ts'
 import {
 	claimMail,
 	giveUpMail,
-	letGo,
 	markExpired,
+	markSending,
 	markSent,
 	markSuppressed,
 	markTakenBack,
@@ -26,7 +26,9 @@ import { count, log } from '#functions/platform/log.ts'
 const env = mailEnv()
 const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
 
-/** Sends one mail after the other, because SES limits mails per second. A mail that fails doesn't hold up the others. */
+/**
+ * Sends one mail after the other, because SES limits mails per second. A mail that fails doesn't hold up the others.
+ */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
 	const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
 	for (const record of Records) {
@@ -69,7 +71,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	if (early > 0) return await waitUntilDue(id, early)
 	const claim = await claimMail(id, new Date())
 	if (!claim) throw new AlreadyClaimed('Another sender has this mail')
-	if (mail.notBefore !== undefined && !(await letGo(id, mail, new Date()))) {
+	if (mail.notBefore !== undefined && !(await markSending(id, mail, new Date()))) {
 		await markTakenBack(id, mail, new Date())
 		return log.info('mail was taken back', facts)
 	}
@@ -134,7 +136,9 @@ class Throttled extends Error {
 const noteAttempts = [100, 300, 900]
 const noteAgainAfter = 5
 
-/** SES has accepted the mail, so a failed write must be repeated here. A retry by the queue would send the mail twice. */
+/**
+ * SES has accepted the mail, so a failed write must be repeated here. A retry by the queue would send the mail twice.
+ */
 async function noteSent(id: string, mail: MailRecord, messageId: string) {
 	const facts = { mail: id, requestId: requestOf(id) }
 	for (const wait of [...noteAttempts, undefined]) {
@@ -152,7 +156,10 @@ async function noteSent(id: string, mail: MailRecord, messageId: string) {
 	}
 }
 
-/** Waits longer after each attempt. After the last one the queue moves the order to its dead-letter queue, which alarms. */
+/**
+ * Waits longer after each attempt. After the last one the queue moves the order to its dead-letter queue, which
+ * alarms.
+ */
 async function postpone(record: SQSRecord, error: unknown) {
 	const attempt = attemptOf(record)
 	const wait = waitAfter(attempt)

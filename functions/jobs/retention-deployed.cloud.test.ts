@@ -45,11 +45,11 @@ test('the deployed job removes what is too old, with its own permissions', async
 	const theirs = lists
 		.map(([key]) => key)
 		.filter((key) => !/^(EVENT#|FIND#EVENTS )/.test(key) && !ofStatistics.test(key))
-	// What is left of the people is that they were removed.
+	// Only the records that they were removed are left of the people.
 	expect(theirs.map((key) => key.replace(/#.*/, ''))).toEqual(['AUDIT', 'AUDIT', 'AUDIT'])
 })
 
-/** Who signed up for an event long ago, who came, and whose books were sent. All of them name the event. */
+/** Adds a guest of an event long ago, someone who came to it, and a book application. All of them name the event. */
 async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, memberId: string) {
 	const { addGuest } = await import('#functions/domain/events/guests.ts')
 	const { signIns } = await import('#functions/domain/events/sign-ins.ts')

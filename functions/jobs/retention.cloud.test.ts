@@ -109,7 +109,7 @@ test('resolved reports leave after two years, and open ones stay', async () => {
 	expect(await keys('PAST#REPORTS')).toHaveLength(1)
 })
 
-test('who signed up for an event and who came leave two years after it, and the event keeps the numbers', async () => {
+test('sign-ups and sign-ins are removed two years after the event, and the event keeps the numbers', async () => {
 	const { events } = await import('#functions/domain/events/table.ts')
 	const { addGuest } = await import('#functions/domain/events/guests.ts')
 	const { signIns } = await import('#functions/domain/events/sign-ins.ts')

@@ -22,9 +22,9 @@ export interface Retention {
 	reportYears: number
 	eventYears: number
 	bookYears: number
-	/** Without it, what is due is only counted. */
+	/** If false, what is due is only counted. */
 	remove: boolean
-	/** What is due and left at this time, in milliseconds since 1970, waits for the next run. */
+	/** The moment to stop, in milliseconds since 1970. What is still due then waits for the next run. */
 	until: number
 }
 
@@ -69,7 +69,7 @@ export async function enforceRetention({ now, remove, until, ...years }: Retenti
 	return counts
 }
 
-/** One thing that can't be removed doesn't hold up the others. */
+/** Goes on with the others if one can't be removed. */
 async function tried({ retireOne }: Aged, id: string, now: Date) {
 	try {
 		await retireOne(id, now)

@@ -67,4 +67,5 @@ test('an application with missing documents does not count as waiting, and a reo
 	expect(await longestWaitingDays(now)).toBe(40)
 })
 
-test('the function has every permission that it needs', () => invoke('WatchWaitingTime'))
+test('the function has every permission that it needs', () =>
+	invoke('JobsMorning', { time: now.toISOString() }))

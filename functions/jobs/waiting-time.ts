@@ -14,9 +14,9 @@ export async function longestWaitingDays(now: Date) {
 	return longest
 }
 
-/** Runs once a day. Our mail promises an answer within 21 days, and an alarm watches this number. */
-export const handler = async () => {
-	const days = await longestWaitingDays(new Date())
+/** Our mail promises an answer within 21 days, and an alarm watches this number. */
+export async function measureWaitingTime(now: Date) {
+	const days = await longestWaitingDays(now)
 	measure('OldestPendingDays', days)
 	log.info('longest waiting application', { count: days })
 }

@@ -3,7 +3,8 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
-import { type JoinRole, joinSentences } from '#shared/join/schema.ts'
+import type { JoinRole } from '#shared/join/roles.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 
 interface JoinAnswer {
 	to: string

@@ -11,7 +11,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
-import { joinSentences } from '#shared/join/schema.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 

@@ -8,7 +8,8 @@ import { newId, newToken } from '#functions/platform/ids.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { joinApi } from '#shared/join/api.ts'
-import { type JoinRole, joinSentences } from '#shared/join/schema.ts'
+import type { JoinRole } from '#shared/join/roles.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 
 type JoinApi = typeof joinApi
 
@@ -21,7 +22,7 @@ interface Submission {
 	id: string
 	key: ItemKey
 	email: string
-	/** Whom the confirmation greets. */
+	/** The name that the confirmation greets. */
 	name: string
 	writes: Write[]
 }

@@ -34,7 +34,7 @@ export const registrationOptions = (
 	user: { id: handleOf(_id), name: email, displayName: `${firstName} ${lastName}` },
 	pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
 	timeout,
-	// Which make of device it is doesn't matter to us, and asking would make browsers ask the person.
+	// The make of the device doesn't matter to us, and asking for it would make browsers ask the person.
 	attestation: 'none',
 	excludeCredentials: passkeys.map(describe),
 	authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

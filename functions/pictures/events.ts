@@ -1,4 +1,3 @@
-import { noteAdded } from '#functions/domain/events/added.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
 import { addressed } from '#functions/domain/pictures/addresses.ts'
@@ -17,7 +16,7 @@ import { takePictures } from './take-pictures.ts'
 
 type Api = typeof eventPicturesApi
 
-/** Changes of images are retried on what a colleague made of the event, so that nobody's image is lost. */
+/** A change of images is tried again if a colleague changed the event in between, so no image is lost. */
 export async function addEvent(context: RequestContext<Api['add']>) {
 	const { input, now, commit } = context
 	const { key, mainImg, mainImgAlt, questions = [], active = true, ...fields } = input
@@ -31,7 +30,7 @@ export async function addEvent(context: RequestContext<Api['add']>) {
 		mainImage: image,
 	})
 	const answer = { message: sentences.added, event: shown(event, now) }
-	return commit(event._id, [...events.add(event), noteAdded(event), ...writes], answer)
+	return commit(event._id, [...events.add(event), ...writes], answer)
 }
 
 export async function addImages(context: RequestContext<Api['addImages']>) {

@@ -23,7 +23,7 @@ const [{ client: colleague }, { client: other }] = [await staff(), await staff()
 
 const anew = () => ({ 'idempotency-key': randomUUID() })
 
-/** Held upright by a phone that says so and where it was: 1800 by 1200 pixels that are to be turned. */
+/** A photo of 1800 by 1200 pixels. Its metadata says that it's to be turned, and where it was taken. */
 const photo = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#27566b' } })
 	.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 31/1 0/1' }, IFD0: { Copyright: 'Someone' } })
 	.withMetadata({ orientation: 6 })
@@ -108,7 +108,7 @@ test('colleagues who add and delete images at once lose none', async () => {
 	expect(left).toHaveLength(3)
 	expect(left).toEqual(expect.arrayContaining([second?.id, added.at(-1)?.id]))
 	expect([await statusOf(first?.data), await statusOf(second?.data)]).toEqual([gone, 200])
-	// Who loaded the page before the last image came names what remains, and can't mean the new one.
+	// A colleague who loaded the page before the last image came names what remains, and can't mean the new one.
 	const unclear = await other.call(eventPicturesApi.deleteImages, { id, key, newImages: [] })
 	expect([unclear.status, unclear.body.message]).toEqual([409, sentences.unclearRemoval])
 	expect(unclear.body.fresh?.images.map((image) => image.id)).toEqual(left)

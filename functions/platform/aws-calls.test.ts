@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+// These modules read their settings as they load, so this file loads its own.
+vi.hoisted(() => void vi.resetModules())
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What the service does with its next requests. After these it answers as it should. */
+/** The service answers its next requests with these, and every later one as it should. */
 let troubles: Answer[] = []
 
 const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const read = <Shape extends z.ZodRawShape>(shape: Shape) =>
 	z.object(shape).parse(process.env, { jitless: true })
 
-/** What every function needs. Each group below is read at start by the one file that uses it. */
+/** Every function needs this group. Each one below is read at start by the one file that uses it. */
 export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })
 
 /** Least important first. */
@@ -27,6 +27,8 @@ export const originEnv = () =>
 export const filesEnv = () =>
 	read({
 		FILES_BUCKET: z.string().min(1),
+		/** Given on an emulator: where people's browsers reach its S3, if functions reach it elsewhere. */
+		FILES_ENDPOINT: z.url().optional(),
 		AWS_REGION: z.string().min(1),
 		AWS_ENDPOINT_URL: z.url().optional(),
 	})
@@ -56,7 +58,7 @@ export const staffMailEnv = () => read({ STAFF_MAIL: z.string().min(3) })
 
 export const alarmEnv = () => read({ ALARM_PREFIX: z.string().min(1), ALARM_TOPIC: z.string().min(1) })
 
-/** How long the mail of a decision waits, at most as long as a queue can delay it. 0 sends it at once. */
+/** Delays the mail of a decision, at most as long as a queue can. 0 sends it at once. */
 export const decisionEnv = () => read({ DECISION_MAIL_SECONDS: z.coerce.number().int().min(0).max(900) })
 
 export const queueEnv = () => read({ MAIL_QUEUE_URL: z.url() })

@@ -13,7 +13,7 @@ interface Loggable {
 	about?: string | string[]
 	/** The sort key of an audit record: its time, and an id or an action. */
 	record?: string
-	/** What the clock did for an application. */
+	/** The step that the hourly clock took for an application, such as a reminder. */
 	step?: string
 	mail?: string
 	/** The event whose guests get mails. */

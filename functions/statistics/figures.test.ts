@@ -23,7 +23,7 @@ test.each([
 	[{ applications: 5 }, undefined],
 ])('of %j this share was approved: %s', (counts, rate) => expect(figuresOf(counts).approvalRate).toBe(rate))
 
-test('what was never counted is zero, and what is counted by name is under that name', () => {
+test('a figure that was never counted is zero, and figures counted by name are under that name', () => {
 	const counts = {
 		...{ applications: 5, legacy: 1, late: 2, approved: 2, denied: 1, assistance: 300, paid: 120 },
 		...{ events: 3, users: 4, 'dollars Food': 300, 'grants Food': 2, 'state AL': 4, 'state TX': 1 },

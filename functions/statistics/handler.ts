@@ -4,12 +4,14 @@ import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { bleedingDisorders } from './disorders.ts'
 import { general } from './general.ts'
+import { published } from './published.ts'
 import { refresh } from './refresh.ts'
 
 const about = 'bleeding disorder contacts'
 
 export const handler = serve(statisticsApi)({
 	general: ({ input, now }) => general(input.period, now),
+	published: ({ now }) => published(now),
 	bleedingDisorder: async ({ input: { contacts = true }, commit }) => {
 		const answer = await bleedingDisorders(contacts)
 		return contacts ? commit(about, [], answer) : answer

@@ -5,8 +5,9 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 
@@ -92,4 +93,23 @@ test('a period is a real one since statistics began', async () => {
 	const { client } = await employee()
 	for (const period of ['2017', '2018-13', 'never'])
 		expect((await client.call(statisticsApi.general, { period })).status).toBe(400)
+})
+
+test('the home page learns the sum of many, and not before the night that counts them', async () => {
+	const { client } = await employee()
+	const today = new Date()
+	const decision = {
+		...({ status: 'Approved', amount: 180, message: '', emailed: false } as const),
+		...{ name: persona.firstName, employeeId: 'someone', date: today.toISOString() },
+	}
+	for (let many = 0; many < 20; many++)
+		await counted({
+			...{ token: `BTG-${newEmail().slice(1, 9).toUpperCase()}-${many}`, issuedOn: today.toISOString() },
+			...{ status: 'Approved', amountApproved: 180, decision },
+		})
+	await client.call(statisticsApi.refresh, {})
+	const { body } = await new TestClient().call(statisticsApi.published, {})
+	expect(body.published).toMatchObject({ year: dayOf(today).slice(0, 4), asOf: expect.any(String) })
+	expect(body.published?.approved).toBeGreaterThanOrEqual(20)
+	expect((body.published?.assistance ?? 1) % 100).toBe(0)
 })

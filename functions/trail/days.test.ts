@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { lastOf } from '#functions/platform/store/range.ts'
 import { addDays } from '#shared/dates.ts'
 import { sortedBetween } from './days.ts'
 
 const lies = (order: string, days: { from?: string; to?: string }) => {
 	const [first, last] = sortedBetween(days)
-	return order >= first && order <= last
+	return order >= first && order <= lastOf(['sk', first, last])
 }
 
 /** As `platform/store/audit.ts` orders them: with a moment, a minute or an hour. */

@@ -48,7 +48,7 @@ const recordsOf = (about: string, first = '0', last = '9'): PageOf => ({
 	sort: ['sk', first, last],
 })
 
-/** One read serves every filter: what a thing went through, what a person did, or everything, each by time. */
+/** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. */
 function pageOf(
 	{ from, to, ...page }: Filter & PageRequest,
 	of: { by?: string | undefined; about?: string | undefined },
@@ -78,7 +78,7 @@ async function withNames(records: Record[]) {
 	}))
 }
 
-/** Who did it where it was no person with an account. */
+/** Records name one of these where no person with an account did it. */
 const actors = ['visitor', 'clock', 'operator']
 
 const isId = (text: string) => id.safeParse(text).success && !isToken(text) && !actors.includes(text)

@@ -1,12 +1,27 @@
 import { lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
+import { tryAddressAgain } from '#functions/domain/mail/try-again.ts'
 import { present } from '#functions/domain/people/require-user.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
+import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
 
-/** How a user's mailbox is reached. It's no part of a row, because it would cost two reads for each row of a list. */
-export const delivery = prefetching(
-	usersApi.delivery,
-	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),
-	async (_, { found, lastMail }) => ({ delivery: await readDelivery(present(found).email, lastMail) }),
+const refs = ({ id }: { id: string }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) })
+
+/** Tells whether mail reaches a user. Rows don't have it, because it would cost two reads for each row of a list. */
+export const delivery = prefetching(usersApi.delivery, refs, async (_, { found, lastMail }) => ({
+	delivery: await readDelivery(present(found).email, lastMail),
+}))
+
+/** Lets mails go to a user's address again, after an employee has learned that it works. */
+export const tryAgain = prefetching(
+	usersApi.tryAddressAgain,
+	refs,
+	async ({ now, requestId, commit }, { found, lastMail }) => {
+		const { _id, email } = present(found)
+		const unreachable = { email, about: users.key(_id), lastMail }
+		const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
+		const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
+		return commit(_id, writes, { message })
+	},
 )

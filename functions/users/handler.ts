@@ -1,11 +1,10 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { disable, enable, removeEmployee } from './accounts.ts'
-import { delivery } from './delivery.ts'
+import { delivery, tryAgain } from './delivery.ts'
 import { changePermissions, makeEmployee } from './employees.ts'
 import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'
 import { addNote, deleteChosenNotes, notes } from './notes.ts'
-import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 import { whoGivesAccess } from './who-gives-access.ts'
 

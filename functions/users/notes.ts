@@ -7,7 +7,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import type { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
-/** What colleagues write about an employee is not for that employee. */
+/** Employees can't read what colleagues write about them. */
 function refuseOwn(id: string, person: Person) {
 	if (id === person.user._id) throw new Refusal('forbidden', userSentences.ownNotes)
 }

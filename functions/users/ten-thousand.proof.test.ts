@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
-/** One read of the user and the session, and one page of one index. */
+/** A page costs one read of the user and the session, and one page of one index. */
 const least = ['BatchGetItem', 'Query']
 
 test('the first and the tenth page each take one small read besides the session', async () => {

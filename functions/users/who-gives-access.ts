@@ -7,7 +7,7 @@ import type { usersApi } from '#shared/users/api.ts'
 /** More names than these don't help anyone who looks for one colleague to ask. */
 const mostNames = 5
 
-/** Who a newcomer can ask for permissions: names and nothing else, because a newcomer may not see accounts. */
+/** The colleagues whom a newcomer can ask for permissions: names only, because a newcomer may not see accounts. */
 export async function whoGivesAccess(_: RequestContext<typeof usersApi.whoGivesAccess>) {
 	const refs = [...(await userAccessHolders())].slice(0, mostNames).map((id) => users.ref(id))
 	const items = await getItems(refs.map(({ key }) => key))

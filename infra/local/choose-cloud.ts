@@ -6,9 +6,8 @@ import { shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { installEmulator } from './emulator/install.ts'
 import { emulatorPort } from './emulator/port.ts'
 import { startEmulator } from './emulator/start.ts'
-import { installLocalStack } from './localstack/install.ts'
+import { beginLocalStack, startFront } from './localstack/begin.ts'
 import { connectToLocalStack } from './localstack/own.ts'
-import { startLocalStack } from './localstack/start.ts'
 import { freePort } from './ports.ts'
 
 interface Wanted {
@@ -20,10 +19,14 @@ interface Wanted {
 }
 
 export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'> {
+	/** The address of the MiniStack that plays CloudFront for a cloud without one. */
+	front?: string
+	/** Given if it begins empty: settles once it answers. What needs no cloud goes on until then. */
+	ready?: Promise<unknown>
 	/** Settles when it has ended by itself. */
 	ended: Promise<void>
 	log?: string
-	/** What becomes of the data, for the person who started it. */
+	/** Tells the person who started it what becomes of the data. */
 	whatStays: string
 }
 
@@ -55,14 +58,15 @@ async function embedded(folder: string, fresh: boolean): Promise<LocalCloud> {
 }
 
 async function ourLocalStack(folder: string): Promise<LocalCloud> {
-	await installLocalStack()
-	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
 	const whatStays = 'Ctrl-C stops everything. The data goes with it: this edition of LocalStack keeps none.'
-	return { target: 'localstack', folder, ...localStack, whatStays }
+	return { target: 'localstack', folder, ...(await beginLocalStack(folder)), whatStays }
 }
 
 async function theirLocalStack(folder: string, address: string): Promise<LocalCloud> {
 	const endpoint = await connectToLocalStack(address)
+	await installEmulator()
+	const port = await freePort()
+	const { endpoint: front, ended } = await step('MiniStack, as CloudFront', () => startFront(folder, port))
 	const whatStays = 'Ctrl-C stops the site. Your LocalStack goes on with all that was deployed to it.'
-	return { target: 'localstack', folder, endpoint, ended: new Promise(() => undefined), whatStays }
+	return { target: 'localstack', folder, endpoint, front, ended, whatStays }
 }

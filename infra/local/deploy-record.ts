@@ -15,7 +15,7 @@ export interface DeployRecord {
 	write: (what: string, text: string) => Promise<void>
 }
 
-/** What has been deployed to this emulator. The record lives inside the emulator, so that the two are kept or lost together. */
+/** Records what was deployed to this emulator. It's stored in the emulator, so that both are kept or lost together. */
 export function deployRecordAt(endpoint: string): DeployRecord {
 	const client = new DynamoDBClient(clientSettings(endpoint))
 	return {
@@ -36,6 +36,15 @@ export function deployRecordAt(endpoint: string): DeployRecord {
 		},
 	}
 }
+
+/** Nothing is recorded about a cloud that begins empty, and what is to be recorded waits for it. */
+export const recordOfEmpty = (endpoint: string, ready: Promise<unknown>): DeployRecord => ({
+	read: async () => undefined,
+	write: async (what, text) => {
+		await ready
+		await deployRecordAt(endpoint).write(what, text)
+	},
+})
 
 const unless = (Expected: new (...args: never[]) => Error) => (error: unknown) => {
 	if (!(error instanceof Expected)) throw error

@@ -21,5 +21,4 @@ function files(path: string): string[] {
 		.flatMap((entry) => files(join(path, entry.name)))
 }
 
-export const deployedSources = ['shared', 'functions', 'infra', 'cdk.json', 'package-lock.json']
 export const siteSources = ['shared', 'web', 'package-lock.json']

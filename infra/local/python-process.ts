@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { installed } from '#infra/tools/folders.ts'
 import { atEnd } from '#infra/tools/lifetime.ts'
 import { toolsFirst } from '#infra/tools/run.ts'
 
@@ -30,7 +31,8 @@ export function startPython({ python, args, home, log, env, modules = [] }: Pyth
 			TMPDIR: home,
 			LANG: 'C.UTF-8',
 			PYTHONPATH: [shared, ...modules].join(delimiter),
-			PYTHONDONTWRITEBYTECODE: '1',
+			// Of an emulator's packages a third is ever loaded, so none is compiled before.
+			PYTHONPYCACHEPREFIX: join(installed, 'bytecode'),
 			...env,
 		},
 		// The pipe tells exit_with_parent.py when we are gone.

@@ -1,30 +1,36 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '#infra/tools/arguments.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { main } from '#infra/tools/lifetime.ts'
 import { say, seconds, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { chooseCloud, type LocalCloud } from './choose-cloud.ts'
 import { serveInbox } from './inbox/serve.ts'
+import { deployFront } from './localstack/front.ts'
 import { freePort, isFree } from './ports.ts'
 import { demoAccounts } from './seed/people.ts'
 import { deployIfChanged, publishIfChanged, seedIfChanged } from './up-to-date.ts'
 import { serveSite } from './vite.ts'
 import { watchFunctions } from './watch-functions.ts'
 
-/**
- * `npm start`: everything on this machine, and it stays until Ctrl-C. `-- --fresh` begins without data, `-- --port`
- * elsewhere. `-- --localstack` runs on LocalStack, and LOCAL_AWS_ENDPOINT=http://… on one that runs already.
- */
-const { values: options } = parseArgs({
-	options: {
-		fresh: { type: 'boolean', default: false },
-		localstack: { type: 'boolean', default: false },
-		port: { type: 'string', default: '5173' },
-	},
-})
-const sitePort = Number(options.port)
-const began = performance.now()
+const help = `npm start [-- --fresh] [--port 5173] [--localstack]
+
+Runs the product with demo data on this machine, until Ctrl-C: the site, the API behind it and an inbox for every mail.
+
+--fresh       begins without the data of the last time
+--port        where the site is
+--localstack  runs it on LocalStack; LOCAL_AWS_ENDPOINT=http://… does so on one that runs already`
+
+/** When `npm start` was typed, before any package was installed. */
+const began = performance.now() - (Date.now() - Number(process.env.STARTED ?? Date.now()))
 
 await main(async () => {
+	const { values: options } = readArguments(help, {
+		options: {
+			fresh: { type: 'boolean', default: false },
+			localstack: { type: 'boolean', default: false },
+			port: { type: 'string', default: '5173' },
+		},
+	})
+	const sitePort = Number(options.port)
 	if (!(await isFree(sitePort)))
 		throw new Trouble(
 			`Port ${sitePort} is taken. Stop what uses it, or choose another: \`npm start -- --port ${sitePort + 1}\`.`,
@@ -32,13 +38,20 @@ await main(async () => {
 	say('Starting the local cloud')
 	const local = await chooseCloud({ ...options, ownEndpoint: process.env.LOCAL_AWS_ENDPOINT })
 	const site = `http://localhost:${sitePort}`
-	const current = () => deployIfChanged(local, site)
-	const cloud = await current()
-	await publishIfChanged(cloud)
-	await seedIfChanged(cloud)
+	const { ready, ...running } = local
+	const deploying = deployIfChanged(local, site)
+	const whole = deploying.then((cloud) => (local.front ? deployFront(cloud, local.front) : cloud))
+	const [cloud] = await Promise.all([
+		whole,
+		ready,
+		publishIfChanged(local, whole),
+		deploying.then(seedIfChanged),
+	])
 	const inbox = await serveInbox(cloud, await freePort())
 	await serveSite(sitePort, cloud, inbox)
-	watchFunctions(['functions', 'infra', 'shared'], () => current().then(() => undefined, explain))
+	watchFunctions(['functions', 'infra/stacks', 'shared'], () =>
+		deployIfChanged(running, site).then(() => undefined, explain),
+	)
 	summary(cloud, site, local)
 	await local.ended
 	throw new Trouble(`The emulator ended by itself${local.log ? `; its log is ${shortPath(local.log)}` : ''}.`)
@@ -50,16 +63,17 @@ function explain(error: unknown) {
 	say('Not deployed; the code before this change goes on answering.')
 }
 
-function summary(cloud: Cloud, site: string, { target, whatStays }: LocalCloud) {
-	const deployed = target === 'embedded' ? [`  The site as deployed           ${cloud.siteAddress}`] : []
+function summary(cloud: Cloud, site: string, { front, whatStays }: LocalCloud) {
 	say(`
 Ready after ${seconds(began)}.
 
-${[`  The site, with live reload     ${site}`, ...deployed, `  Every mail that was sent       ${site}/__inbox`].join('\n')}
-
+  The site, with live reload     ${site}
+  The site as deployed           ${cloud.siteAddress}
+  Every mail that was sent       ${site}/__inbox
+${front ? '\nLocalStack has the files of the deployed site. Its free edition has no CloudFront, so MiniStack serves them.\n' : ''}
   Demo accounts, all with the password ${demoAccounts[0]?.password}
 ${demoAccounts.map(({ email, what, key }) => `    ${email.padEnd(26)} ${what}${key ? ` (key ${key})` : ''}`).join('\n')}
 
-Changes to pages show at once, changes to functions after a few seconds.
+Changes to pages show at once, changes to functions after some seconds.
 ${whatStays}`)
 }

@@ -1,38 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
-import { clientSettings } from '#infra/tools/credentials.ts'
 import { root } from '#infra/tools/folders.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
-import { publish } from '#infra/tools/publish.ts'
 import { step, Trouble } from '#infra/tools/terminal.ts'
-import { buildSite } from './build-site.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { buildSite, publishSite } from './build-site.ts'
+import type { LocalCloud } from './choose-cloud.ts'
 import { DeployFailed, deploy } from './deploy.ts'
-import { type DeployRecord, deployRecordAt } from './deploy-record.ts'
-import { deployedSources, fingerprint, siteSources } from './fingerprint.ts'
+import { type DeployRecord, deployRecordAt, recordOfEmpty } from './deploy-record.ts'
+import { fingerprint, siteSources } from './fingerprint.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, deployTwice, writeCloud } from './start-test-cloud.ts'
 
-type Place = Pick<Cloud, 'target' | 'folder' | 'endpoint'>
+type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front' | 'ready'>
 
-/** Deploys the stacks if they were never deployed or their sources have changed. Links in mails lead to `site`. */
-export async function deployIfChanged({ target, folder, endpoint }: Place, site: string): Promise<Cloud> {
-	const record = deployRecordAt(endpoint)
-	const print = fingerprint(deployedSources, endpoint + site)
+const recordOf = ({ endpoint, ready }: Pick<Place, 'endpoint' | 'ready'>) =>
+	ready === undefined ? deployRecordAt(endpoint) : recordOfEmpty(endpoint, ready)
+
+/** Deploys the stacks if they were never deployed here or for another address, and else what has changed since. */
+export async function deployIfChanged(
+	{ target, folder, endpoint, front, ready }: Place,
+	site: string,
+): Promise<Cloud> {
+	const record = recordOf({ endpoint, ready })
 	const before = await record.read('cloud')
-	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder } : undefined
-	if (earlier && (await record.read('deployed')) === print) return earlier
+	const siteAddress = deployedSite(front ?? endpoint)
+	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder, siteAddress } : undefined
 	const { originSecret = newSecret(), gatewayKey = newSecret() } = earlier ?? {}
 	// People who try the product out see a decision's mail wait, and needn't wait long for it.
 	const context = { decisionMailSeconds: '30' }
 	const once = () =>
-		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
+		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context, ready })
+	// The MiniStack in place of CloudFront is deployed from what the CDK left here.
+	const canServe = !front || existsSync(join(folder, 'cdk.out'))
+	if (earlier && canServe && (await record.read('site')) === site) {
+		const again = () => step('Deploying the stacks', () => once().catch(keepData))
+		await bringUpToDate(earlier, again)
+		return earlier
+	}
 	const mayEmpty = !earlier && target === 'embedded'
 	const deployed = await step('Deploying the stacks', () =>
 		mayEmpty ? deployTwice(once, endpoint) : once().catch(keepData),
 	)
-	const cloud = { ...deployed, siteAddress: target === 'embedded' ? deployedSite(endpoint) : site }
+	const cloud = { ...deployed, siteAddress }
 	await writeCloud(cloud)
 	await record.write('cloud', JSON.stringify(cloud))
-	await record.write('deployed', print)
+	await record.write('site', site)
 	return cloud
 }
 
@@ -44,13 +58,17 @@ function keepData(error: unknown): never {
 	)
 }
 
-/** Publishes the site if its sources have changed. LocalStack has no CloudFront, so there is nothing to publish to. */
-export async function publishIfChanged({ endpoint, folder, outputs: { Web } }: Cloud) {
-	if (!Web) return
-	const place = { bucket: Web.SiteBucket, distribution: Web.DistributionId, client: clientSettings(endpoint) }
-	const work = async () => void (await publish(await buildSite(folder), place, new Date()))
+/** Builds and publishes the site if its sources have changed. The build needs no cloud, so it doesn't wait for one. */
+export async function publishIfChanged(
+	{ endpoint, folder, ready }: Pick<Place, 'endpoint' | 'folder' | 'ready'>,
+	deploying: Promise<Cloud>,
+) {
+	const work = async () => {
+		const [build, cloud] = await Promise.all([buildSite(folder), deploying])
+		await publishSite(build, cloud)
+	}
 	await unlessDone(
-		deployRecordAt(endpoint),
+		recordOf({ endpoint, ready }),
 		'published',
 		siteSources,
 		'Building and publishing the site',

@@ -15,31 +15,11 @@ export async function serveSite(port: number, cloud: Cloud, inbox: string) {
 	atEnd(() => server.close())
 }
 
-/** The site as built, for tests on LocalStack, whose edition has no CloudFront to serve it. */
-export async function serveBuiltSite(cloud: Cloud, outDir: string) {
-	passOnCalls(cloud)
-	const port = Number(new URL(cloud.siteAddress).port)
-	const { preview } = await import('vite')
-	const server = await preview({ configFile, logLevel: 'warn', build: { outDir }, preview: { port } })
-	atEnd(() => server.close())
-}
-
-/**
- * Calls to /api and for pictures go the way they go when deployed, through CloudFront. Where there is none, Vite takes
- * its place.
- */
-function passOnCalls(
-	{ target, endpoint, siteAddress, apiAddress, originSecret, gatewayKey, outputs }: Cloud,
-	inbox?: string,
-) {
-	const through =
-		target === 'embedded'
-			? { DEV_API_PROXY: endpoint, DEV_API_HOST: new URL(siteAddress).host, DEV_PICTURES: endpoint }
-			: {
-					DEV_API_PROXY: apiAddress,
-					DEV_ORIGIN_SECRET: originSecret,
-					DEV_GATEWAY_KEY: gatewayKey,
-					DEV_PICTURES: `${endpoint}/${outputs.App.FilesBucket}`,
-				}
-	Object.assign(process.env, through, inbox && { DEV_INBOX: inbox })
+/** Calls to /api and for pictures go the way they go when deployed, through CloudFront or the MiniStack in its place. */
+function passOnCalls({ endpoint, front, siteAddress }: Cloud, inbox: string) {
+	Object.assign(process.env, {
+		DEV_EDGE: front?.endpoint ?? endpoint,
+		DEV_EDGE_HOST: new URL(siteAddress).host,
+		DEV_INBOX: inbox,
+	})
 }

@@ -11,11 +11,11 @@ export function watchFunctions(folders: string[], change: () => Promise<void>) {
 		clearTimeout(timer)
 		timer = setTimeout(() => {
 			working = working.then(change)
-		}, 400)
+		}, 200)
 	}
 	for (const folder of folders) {
 		const watcher = watch(join(root, folder), { recursive: true }, (_event, file) => {
-			if (file && !/(^|\/)(local|testing|tools)\/|\.test\.|~$/.test(file)) soon()
+			if (file && !/\.test\.|~$/.test(file)) soon()
 		})
 		atEnd(() => watcher.close())
 	}

@@ -1,19 +1,29 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
-import { say, Trouble } from '../tools/terminal.ts'
+import { say } from '../tools/terminal.ts'
 
-const help = `npm run audit -- verify [--since 2026-11-01] [--add-missing] [--stage name | --local]
+const help = `npm run audit -- verify [--since 2026-11-01] [--about <id>] [--add-missing] [--stage name | --local]
 
 Compares every record of the audit trail with its copy in the archive, which nobody can change, and prints what differs:
 records that were changed or deleted in the table, and records that have no copy.
 
 --since        only from this day on
+--about        only the records about this person or thing, by its id: reads no other copies
 --add-missing  copies the records that have no copy: after the archiver was broken for more than a day`
 
 await main(async () => {
-	const { command, since = '', 'add-missing': addMissing = false, ...stage } = readArguments()
-	if (command !== 'verify') {
+	const { values, positionals } = readArguments(help, {
+		allowPositionals: true,
+		options: {
+			...stageOptions,
+			since: { type: 'string' },
+			about: { type: 'string' },
+			'add-missing': { type: 'boolean' },
+		},
+	})
+	const { since = '', about, 'add-missing': addMissing = false, ...stage } = values
+	if (positionals[0] !== 'verify') {
 		say(help)
 		return 1
 	}
@@ -24,6 +34,7 @@ await main(async () => {
 		table,
 		archive: auditArchive,
 		since,
+		...(about && { about }),
 		addMissing,
 	})
 	for (const { what, key } of differences) say(`${what.padEnd(8)} ${key}`)
@@ -32,15 +43,3 @@ await main(async () => {
 	)
 	return differences.length > 0 ? 1 : 0
 })
-
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: { ...stageOptions, since: { type: 'string' }, 'add-missing': { type: 'boolean' } },
-		})
-		return { command: positionals[0], ...values }
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
-	}
-}

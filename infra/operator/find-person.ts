@@ -1,5 +1,5 @@
 import type { Personal } from '#functions/platform/store/places.ts'
-import { placeOf } from '../declared-places.ts'
+import { placeOf } from '../stacks/declared-places.ts'
 import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
 import { namesAny } from './mentions.ts'
 import type { Stored, WholeTable } from './table-copy.ts'

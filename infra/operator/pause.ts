@@ -1,29 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
 	DeleteFunctionConcurrencyCommand,
+	GetEventSourceMappingCommand,
 	LambdaClient,
 	PutFunctionConcurrencyCommand,
 	paginateListEventSourceMappings,
-	paginateListFunctions,
 	UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda'
+import { functionsOf } from '../tools/deployed-functions.ts'
+import { Trouble } from '../tools/terminal.ts'
 
-const client = () => new LambdaClient({})
-
-/** The functions whose names begin like this: those of one stack, or fewer. */
-async function functionsOf(stack: string) {
-	const names: string[] = []
-	for await (const { Functions = [] } of paginateListFunctions({ client: client() }, {}))
-		for (const { FunctionName = '' } of Functions)
-			if (FunctionName.startsWith(stack)) names.push(FunctionName)
-	return names
-}
-
-async function mappingsOf(FunctionName: string) {
+async function mappingsOf(client: LambdaClient, FunctionName: string) {
 	const ids: string[] = []
-	for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings(
-		{ client: client() },
-		{ FunctionName },
-	))
+	const pages = paginateListEventSourceMappings({ client }, { FunctionName })
+	for await (const { EventSourceMappings = [] } of pages)
 		for (const { UUID } of EventSourceMappings) if (UUID) ids.push(UUID)
 	return ids
 }
@@ -32,23 +22,46 @@ async function mappingsOf(FunctionName: string) {
  * Stops the API, the jobs and the mail sender. A consumer of a queue or a stream loses its mapping, because a function
  * that is refused would use up a message's attempts. Everything else gets a concurrency of zero.
  */
-export async function pause(stack: string) {
-	for (const FunctionName of await functionsOf(stack)) {
-		const mappings = await mappingsOf(FunctionName)
+export async function pause(functions: string[], client = new LambdaClient({}), milliseconds = 2000) {
+	await refuseIfMissing(functions, client)
+	const stopping: string[] = []
+	for (const FunctionName of functions) {
+		const mappings = await mappingsOf(client, FunctionName)
 		for (const UUID of mappings)
-			await client().send(new UpdateEventSourceMappingCommand({ UUID, Enabled: false }))
+			await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: false }))
+		stopping.push(...mappings)
 		if (mappings.length === 0)
-			await client().send(
-				new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }),
-			)
+			await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }))
 	}
+	for (const UUID of stopping) await untilDisabled(client, UUID, milliseconds)
+	return { functions: functions.length, mappings: stopping.length }
+}
+
+/** A function under another name than the stack noted couldn't be stopped, and would write while the table is put back. */
+async function refuseIfMissing(functions: string[], client: LambdaClient) {
+	const there = (await functionsOf(functions, client)).map(({ functionName }) => functionName)
+	const missing = functions.filter((name) => !there.includes(name))
+	if (missing.length > 0)
+		throw new Trouble(
+			`Nothing was stopped or restored, because not every function of the stack is there. Missing: ${missing.join(', ')}. Deploy first: \`npm run deploy\`.`,
+		)
+}
+
+/** AWS takes up to a minute to disable a mapping, and until then it still reads. */
+async function untilDisabled(client: LambdaClient, UUID: string, milliseconds: number) {
+	for (let attempt = 0; attempt < 90; attempt++) {
+		const { State } = await client.send(new GetEventSourceMappingCommand({ UUID }))
+		if (State === 'Disabled') return
+		await wait(milliseconds)
+	}
+	throw new Trouble(`The event source mapping ${UUID} didn't stop. Nothing was restored: run it again.`)
 }
 
 /** Starts everything again. It's safe to run when nothing was stopped. */
-export async function resume(stack: string) {
-	for (const FunctionName of await functionsOf(stack)) {
-		await client().send(new DeleteFunctionConcurrencyCommand({ FunctionName }))
-		for (const UUID of await mappingsOf(FunctionName))
-			await client().send(new UpdateEventSourceMappingCommand({ UUID, Enabled: true }))
+export async function resume(functions: string[], client = new LambdaClient({})) {
+	for (const FunctionName of functions) {
+		await client.send(new DeleteFunctionConcurrencyCommand({ FunctionName }))
+		for (const UUID of await mappingsOf(client, FunctionName))
+			await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: true }))
 	}
 }

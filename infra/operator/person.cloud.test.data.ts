@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
 import { toolEnvironment } from '../local/tool-environment.ts'
-import { localStage } from '../names.ts'
+import { localStage } from '../stacks/names.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 
 interface Command {

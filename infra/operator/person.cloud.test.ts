@@ -3,10 +3,20 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	respond,
+	staff,
+	table,
+} from '#functions/applications/applications.cloud.test.data.ts'
+import { proposalStep } from '#functions/domain/applications/proposal.ts'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { revised } from '#functions/platform/store/collection.ts'
 import { accountApi } from '#shared/account/api.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -124,12 +134,27 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
 })
 
+/** An approval that waits for a second employee. */
+async function proposed(token: string, { _id: employeeId, firstName, lastName }: UserRecord) {
+	const seen = (await table.applications.read(token)) ?? expect.unreachable()
+	const proposal = {
+		...{ status: 'Approved' as const, amount: 8000, message: '', emailed: true },
+		...{ name: `${firstName} ${lastName}`, employeeId, date: new Date().toISOString() },
+	}
+	await code.transact([
+		...table.changeApplication(seen, revised(seen, { proposal }), 'defect'),
+		table.putFollowUp(token, proposalStep('proposed', proposal, proposal)),
+	])
+	return token
+}
+
 test('an employee is not erased before they are a member, and their name leaves what they wrote', async () => {
 	const colleague = await staff()
 	const { client } = await createPerson()
 	const token = await applyAs(client)
 	await respond(colleague.client, token)
 	const { email, _id: id, version } = colleague.user
+	const waiting = await proposed(await applyAs(client), colleague.user)
 	expect((await command({ args: ['erase', email], typed: email })).said).toContain('Make them a member first')
 	const boss = await createPerson({
 		employee: true,
@@ -145,5 +170,7 @@ test('an employee is not erased before they are a member, and their name leaves 
 	expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
 	const decisions = await itemsWith(`"employeeId":"${id}"`)
 	expect(decisions.length).toBeGreaterThan(0)
+	const proposals = decisions.filter(([key]) => key.startsWith(`APPLICATION#${waiting}`))
+	expect(proposals.map(([key]) => key.split(/[ #]/)[2])).toEqual(['APPLICATION', 'FOLLOWUP'])
 	for (const [key, item] of decisions) expect(item, key).toContain('"name":"Former employee"')
 })

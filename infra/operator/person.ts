@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
 import { say, Trouble } from '../tools/terminal.ts'
+import { folderOn } from './export-folder.ts'
 
 const help = `npm run person -- export <email> [--folder name] [--stage name | --local]
 npm run person -- erase <email> [--stage name | --local]
@@ -13,7 +14,13 @@ erase   says what it would remove, and asks for the address again before it does
         keep counting, without names. Ask for the person's identity first; docs/runbook.md says how.`
 
 await main(async () => {
-	const { command, email = '', folder, ...stage } = readArguments()
+	const { values, positionals } = readArguments(help, {
+		allowPositionals: true,
+		options: { ...stageOptions, folder: { type: 'string' } },
+	})
+	const { folder, ...stage } = values
+	const [command, typed = ''] = positionals
+	const email = typed.trim().toLowerCase()
 	if (!['export', 'erase'].includes(command ?? '') || !email.includes('@')) {
 		say(help)
 		return 1
@@ -40,7 +47,7 @@ await main(async () => {
 	const files = { client: storageClient(), bucket: place.files }
 	if (command === 'export') {
 		const { exportPerson } = await import('./export-person.ts')
-		const to = folder ?? `person-${new Date().toISOString().slice(0, 10)}`
+		const to = folder ?? folderOn(new Date())
 		const { items, files: many } = await exportPerson({ folder: to, email, files, person })
 		say(
 			`${items} items and ${many} files are in ${to}. It's all about one person: send it safely, then delete it.`,
@@ -75,17 +82,4 @@ async function confirmed(email: string) {
 	const typed = await terminal.question('\nThis can’t be undone. Type the email again to erase all of it: ')
 	terminal.close()
 	return typed.trim().toLowerCase() === email
-}
-
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: { ...stageOptions, folder: { type: 'string' } },
-		})
-		const [command, email] = positionals
-		return { command, email: email?.trim().toLowerCase(), ...values }
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
-	}
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
-import { say, step, Trouble } from '../tools/terminal.ts'
+import { say, step } from '../tools/terminal.ts'
 
 const help = `npm run recount [-- --rebuild] [--stage name | --local]
 
@@ -11,7 +11,8 @@ comes while it runs can show as a difference, so run it again before you believe
 --rebuild  puts the counters right. People can go on working.`
 
 await main(async () => {
-	const { rebuild = false, ...stage } = readArguments()
+	const { values } = readArguments(help, { options: { ...stageOptions, rebuild: { type: 'boolean' } } })
+	const { rebuild = false, ...stage } = values
 	const place = await deployed(stage)
 	pointFunctionsAt(place)
 	const { WholeTable } = await import('./table-copy.ts')
@@ -31,12 +32,3 @@ await main(async () => {
 	)
 	return differences.length === 0 ? 0 : 1
 })
-
-function readArguments() {
-	try {
-		const { values } = parseArgs({ options: { ...stageOptions, rebuild: { type: 'boolean' } } })
-		return values
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
-	}
-}

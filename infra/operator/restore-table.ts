@@ -1,5 +1,5 @@
 import { isWaiting, withheld } from '#functions/domain/mail/withhold.ts'
-import { placeOf } from '../declared-places.ts'
+import { placeOf } from '../stacks/declared-places.ts'
 import { isSame, type Stored, type WholeTable } from './table-copy.ts'
 
 interface Restore {

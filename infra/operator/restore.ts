@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
-import { say, step, Trouble } from '../tools/terminal.ts'
+import { say, step } from '../tools/terminal.ts'
 import type { WholeTable } from './table-copy.ts'
 
 const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--keep-stopped] [--stage name | --local]
 npm run restore -- --resume [--stage name | --local]
+npm run restore -- --to 2026-11-22T09:00:00Z --drop-copy [--stage name | --local]
 
 Makes the table and the files what they were at a moment of the last 35 days. Without --yes it only says what it would do.
 docs/runbook.md says who decides that, what is lost and how long it takes.
@@ -13,10 +14,21 @@ docs/runbook.md says who decides that, what is lost and how long it takes.
 --yes           does it: stops the site, the jobs and the mail sender, restores, counts anew, ends every session, and
                 starts them again. Run it again if it breaks off.
 --keep-stopped  doesn't start them at the end, so that you can look first
---resume        only starts them again`
+--resume        only starts them again
+--drop-copy     deletes the second table, which AWS made for it: once everything is as it should be`
 
 await main(async () => {
-	const { to, yes = false, resume: onlyResume, 'keep-stopped': keepStopped, ...stage } = readArguments()
+	const { values } = readArguments(help, {
+		options: {
+			...stageOptions,
+			to: { type: 'string' },
+			yes: { type: 'boolean' },
+			'keep-stopped': { type: 'boolean' },
+			resume: { type: 'boolean' },
+			'drop-copy': { type: 'boolean' },
+		},
+	})
+	const { to, yes = false, resume: onlyResume, ...stage } = values
 	const moment = new Date(to ?? '')
 	if (!onlyResume && Number.isNaN(moment.getTime())) {
 		say(help)
@@ -26,24 +38,33 @@ await main(async () => {
 	pointFunctionsAt(place)
 	const { pause, resume } = await import('./pause.ts')
 	if (onlyResume) {
-		await step('Starting the site, the jobs and the mail sender', () => resume(place.names.app))
+		await step('Starting the site, the jobs and the mail sender', () => resume(place.functions))
 		return 0
 	}
-	const { isRestored, restoreBeside, restoredName } = await import('./restored-table.ts')
+	const { dropRestored, isRestored, restoreBeside, restoredName } = await import('./restored-table.ts')
 	const name = restoredName(place.table, moment)
+	if (values['drop-copy']) {
+		await step(`Deleting the table ${name}`, () => dropRestored(name))
+		return 0
+	}
 	if (!yes && !(await isRestored(name))) {
 		say(`It would make the table ${name}, and then put back what differs. With --yes it begins.`)
 		return 0
 	}
 	if (yes) {
-		await step('Stopping the site, the jobs and the mail sender', () => pause(place.names.app))
+		const stopped = await step('Stopping the site, the jobs and the mail sender', () =>
+			pause(place.functions),
+		)
+		say(`  functions stopped           ${stopped.functions}`)
+		say(`  queues and streams paused   ${stopped.mappings}`)
 		await step('Making the table of that moment', () => restoreBeside(place.table, moment))
 	}
 	await report({ place, name, moment, apply: yes })
 	if (!yes) return 0
-	if (!keepStopped) await step('Starting everything again', () => resume(place.names.app))
-	say(`\nThe table ${name} is still there. Delete it once everything is as it should be:`)
-	say(`aws dynamodb delete-table --table-name ${name}`)
+	if (!values['keep-stopped']) await step('Starting everything again', () => resume(place.functions))
+	const of = stage.stage ? ` --stage ${stage.stage}` : stage.local ? ' --local' : ''
+	say(`\nThe table ${name} is still there. Once everything is as it should be:`)
+	say(`npm run restore -- --to ${moment.toISOString()} --drop-copy${of}`)
 	return 0
 })
 
@@ -87,21 +108,4 @@ async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment
 	const files = { client: storageClient(), bucket: place.files }
 	const { items } = await erasePerson({ table, files, person })
 	say(`  erased again     ${items} items of people who were erased after that moment`)
-}
-
-function readArguments() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				...stageOptions,
-				to: { type: 'string' },
-				yes: { type: 'boolean' },
-				'keep-stopped': { type: 'boolean' },
-				resume: { type: 'boolean' },
-			},
-		})
-		return values
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
-	}
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+	DeleteTableCommand,
 	DescribeContinuousBackupsCommand,
 	DescribeTableCommand,
 	DynamoDBClient,
@@ -46,6 +47,12 @@ export async function restoreBeside(table: string, moment: Date) {
 		await wait(30_000)
 	}
 	return name
+}
+
+export async function dropRestored(TableName: string) {
+	if ((await status(TableName)) === undefined)
+		throw new Trouble(`There is no table ${TableName}: of another moment perhaps, or it's deleted.`)
+	await client().send(new DeleteTableCommand({ TableName }))
 }
 
 async function checkMoment(TableName: string, moment: Date) {

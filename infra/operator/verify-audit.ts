@@ -2,7 +2,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { archive as addToArchive, archived, archiveName } from '#functions/domain/audit/archive.ts'
+import { archive as addToArchive, archived } from '#functions/domain/audit/archive.ts'
+import { archiveName } from '#functions/domain/audit/archive-name.ts'
 import type { Item } from '#functions/platform/store/table.ts'
 import { storageClient } from '#infra/tools/deployed.ts'
 
@@ -11,6 +12,8 @@ interface Comparison {
 	archive: string
 	/** The first day to compare, such as 2026-11-01; an empty text compares all. */
 	since: string
+	/** Only the records about this id, such as a person's. */
+	about?: string
 	addMissing: boolean
 }
 
@@ -23,23 +26,32 @@ export interface Difference {
 const copiedWithin = 60_000
 
 /** Compares the audit trail in the table with the copies in the archive, in both directions. */
-export async function verifyAudit({ table, archive, since, addMissing }: Comparison) {
+export async function verifyAudit({ table, archive, since, about, addMissing }: Comparison) {
 	const copies = new Copies(archive)
 	const unseen = await copies.names(since)
 	const differences: Difference[] = []
+	const isAbout = (key: string) => about === undefined || key.startsWith(`AUDIT#${about} `)
 	let [records, added] = [0, 0]
 	for await (const record of auditRecords(table, since)) {
-		records++
 		const name = archiveName(record)
 		const key = `${record.pk} ${record.sk}`
+		// A copy's name doesn't tell whom it is about, so whose record is there is crossed off unread.
+		if (!isAbout(key)) {
+			unseen.delete(name)
+			continue
+		}
+		records++
 		const isYoung = Date.now() - Date.parse(record.sk.slice(0, 19)) < copiedWithin
 		if (unseen.delete(name)) {
 			if ((await copies.read(name)) !== archived(record)) differences.push({ what: 'changed', key })
 		} else if (addMissing) added += Number(await addToArchive(record))
 		else if (!isYoung) differences.push({ what: 'no copy', key })
 	}
-	for (const name of unseen)
-		if (!copies.mayBeExpired(name)) differences.push({ what: 'deleted', key: await copies.keyOf(name) })
+	for (const name of unseen) {
+		if (copies.mayBeExpired(name)) continue
+		const key = await copies.keyOf(name)
+		if (isAbout(key)) differences.push({ what: 'deleted', key })
+	}
 	return { records, added, differences }
 }
 

@@ -31,7 +31,7 @@ interface Lies {
 	origin?: string
 	/** Another counter than the next one. */
 	counter?: number
-	/** Who vouches for the passkey: nobody, itself, or its maker with a certificate. */
+	/** The passkey is vouched for by nobody, by itself, or by its maker with a certificate. */
 	attestation?: 'none' | 'self' | 'certificate'
 }
 

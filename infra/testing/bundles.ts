@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 
 const Template = z.object({
 	Resources: z.record(

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { GetQueueAttributesCommand, ListQueuesCommand } from '@aws-sdk/client-sqs'
+import { archiveName } from '#functions/domain/audit/archive-name.ts'
 import { wholeTable } from './table-dump.ts'
-import { admin } from './test-cloud.ts'
+import { admin, cloud } from './test-cloud.ts'
 
-/** A wait checks after this time whether any mail is still on its way. */
+/** A wait checks after this time whether anything is still on its way. */
 const quietMilliseconds = 15_000
 
-/** A mail that is on its way for five minutes won't arrive any more. */
+/** A wait ends after five minutes: what is still on its way then won't arrive any more. */
 const rounds = 20
 
 /**
- * Asks again until there is an answer. It waits for as long as mail is on its way and no longer, so that a busy machine
- * doesn't fail a test and a mail that was never queued fails it soon.
+ * Asks again until there is an answer. It waits for as long as mail or a stream's records are on their way and no longer,
+ * so that a busy machine doesn't fail a test and a mail that was never queued fails it soon.
  */
 export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>) {
 	for (let round = 0; round < rounds; round++) {
@@ -21,16 +23,16 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
 			if (answer !== undefined) return answer
 			await pause(150)
 		} while (Date.now() < until)
-		if ((await isAnyMailQueued()) || (await isAnyOrderQueued())) continue
-		// The last mail may have arrived between the last answer and the look at what is queued.
+		if ((await isAnyMailQueued()) || (await isAnyOrderQueued()) || (await isStreamBehind())) continue
+		// The last one may have arrived between the last answer and the look at what is queued.
 		const answer = await ask()
 		if (answer !== undefined) return answer
-		throw new Error(`${what}: it did not happen, and no mail is on its way`)
+		throw new Error(`${what}: it did not happen, and nothing is on its way`)
 	}
-	throw new Error(`${what}: it did not happen, though mail is still on its way`)
+	throw new Error(`${what}: it did not happen, though something is still on its way`)
 }
 
-/** For what mail brings about: asks again while mail is on its way, and after that fails as the expectation did. */
+/** Repeats an expectation while mail is on its way, and after that fails as the expectation did. */
 export async function afterMail(expectation: () => Promise<void>) {
 	let failure: unknown
 	const passes = () =>
@@ -60,6 +62,20 @@ async function isAnyOrderQueued() {
 	const counts = await Promise.all(QueueUrls.filter((url) => !url.includes('DeadEnd')).map(messagesIn))
 	return counts.some((count) => count > 0)
 }
+
+/** The archiver reads the table's stream, so it has not come to the end of it while an audit record has no copy. */
+async function isStreamBehind() {
+	const copied = new Set<string>()
+	const pages = paginateListObjectsV2({ client: admin.files }, { Bucket: cloud.outputs.App.AuditArchive })
+	for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) copied.add(Key)
+	return [...(await wholeTable()).keys()].some((key) => {
+		const [, pk, sk] = auditKey.exec(key) ?? []
+		return pk !== undefined && sk !== undefined && !copied.has(archiveName({ pk, sk }))
+	})
+}
+
+/** The part of the key that says what a record is about may contain a space. */
+const auditKey = /^(AUDIT#.*) (\d{4}-\d\d-\d\dT.*)$/
 
 async function messagesIn(QueueUrl: string) {
 	const { Attributes = {} } = await admin.queues.send(

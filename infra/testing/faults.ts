@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { asRoot } from './as-root.ts'
 import { cloud, mustRunAlone } from './test-cloud.ts'
 
@@ -12,7 +12,7 @@ interface AwsCall {
 	body: string
 }
 
-/** What becomes of a call instead of its answer. `lost`: it is carried out, and its answer never arrives. */
+/** Happens to a call instead of its answer. `lost`: it is carried out, and its answer never arrives. */
 export type Fault = { status: number; body: string } | 'lost' | undefined
 
 const Deployed = z.object({
@@ -32,8 +32,8 @@ async function deployed(construct: string) {
 }
 
 /**
- * While this runs, what the function asks of one service of AWS passes through here, and may go wrong in ways in which
- * AWS fails and the emulator does not.
+ * While this runs, a function's calls to one service of AWS pass through here, and may fail in ways in which AWS fails
+ * and the emulator doesn't.
  */
 export async function withFaults<Result>(
 	construct: string,

@@ -8,7 +8,7 @@ export interface GatewayRequest {
 	headers?: Record<string, string>
 }
 
-/** What API Gateway hands to the function that answers this endpoint. */
+/** Makes the event that API Gateway hands to the function that answers this endpoint. */
 export function gatewayEvent(
 	endpoint: Pick<Endpoint, 'path' | 'method'>,
 	originSecret: string,

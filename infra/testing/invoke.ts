@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { asRoot } from './as-root.ts'
 
 const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })

@@ -1,17 +1,20 @@
-import { buildSite } from '#infra/local/build-site.ts'
+import { buildSite, publishSite } from '#infra/local/build-site.ts'
 import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
-import { serveBuiltSite } from '#infra/local/vite.ts'
+import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
 import { findChromium } from './gate/chromium.ts'
 import { gateStep, summary } from './gate/tally.ts'
 import { runTests } from './gate/tests.ts'
 
-/**
- * `npm run test:localstack`: the App stack on LocalStack itself, the tests that ask it through HTTP, and two journeys in
- * Chromium: a person applies, and an employee decides. `-- <filter>` runs only the tests of the API that match.
- */
-const journeys = ['web/e2e/apply.test.ts', 'web/e2e/console.test.ts']
+helpIfAsked(`npm run test:localstack [-- filter …]
+
+Deploys the App stack to LocalStack, and runs the tests that ask it through HTTP, and journeys in Chromium: a person
+applies, an employee decides, and visitors look at the pages. It needs Java and Maven.
+
+filter  a part of a test's path, such as functions/account: runs only these tests of the API`)
+
+const journeys = ['web/e2e/apply.test.ts', 'web/e2e/console.test.ts', 'web/e2e/public.test.ts']
 
 await main(async () => {
 	const folder = emptyCloudFolder('localstack-run')
@@ -20,7 +23,7 @@ await main(async () => {
 	let chromium: string | undefined
 	await gateStep('LocalStack with the App stack, and the site', async () => {
 		const { cloud, file } = await startLocalStackCloud(folder)
-		await serveBuiltSite(cloud, await buildSite(folder))
+		await publishSite(await buildSite(folder), cloud)
 		cloudFile = file
 		chromium = await findChromium()
 		return cloud.siteAddress

@@ -3,15 +3,17 @@ import { admin, cloud } from './test-cloud.ts'
 
 const client = DynamoDBDocumentClient.from(admin.table)
 
-/** Everything the table holds, each item as JSON by its key. */
-export async function wholeTable() {
-	const items = new Map<string, string>()
+/** Everything the table holds. */
+export async function allItems() {
+	const items: Record<string, unknown>[] = []
 	const pages = paginateScan({ client }, { TableName: cloud.outputs.App.TableName, ConsistentRead: true })
-	for await (const { Items = [] } of pages) {
-		for (const { pk, sk, ...rest } of Items) items.set(`${pk} ${sk}`, JSON.stringify(rest))
-	}
+	for await (const { Items = [] } of pages) items.push(...Items)
 	return items
 }
+
+/** Everything the table holds, each item as JSON by its key. */
+export const wholeTable = async () =>
+	new Map((await allItems()).map(({ pk, sk, ...rest }) => [`${pk} ${sk}`, JSON.stringify(rest)]))
 
 export interface QueuedMail {
 	to: string
@@ -32,7 +34,7 @@ const recordsRefusal = (key: string) =>
 
 /** The table without what changes on its own or by a refused request: attempts, last use of a session, state of mails. */
 export async function whatWasWritten() {
-	// What became of a mail is written when the mail is sent, however long that takes.
+	// The outcome of a mail is written when the mail is sent, however long that takes.
 	const items = [...(await wholeTable())].filter(
 		([key]) => !recordsRefusal(key) && !key.startsWith('OUTCOME#'),
 	)

@@ -29,8 +29,7 @@ function provided() {
 
 /** A test that changes what all tests share calls this, because a test beside it would fail through no fault of its own. */
 export function mustRunAlone(what: string) {
-	if (!inject('alone'))
-		throw new Error(`${what} holds for every test: name this file in \`alone\` in vitest.config.ts`)
+	if (!inject('alone')) throw new Error(`${what} holds for every test: name this file *.alone.cloud.test.ts`)
 }
 
 const settings = clientSettings(cloud.endpoint)

@@ -11,6 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const tools = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.installed-lock')
 const [command, ...args] = process.argv.slice(2)
+const began = Date.now()
 
 install()
 handOver(findNode())
@@ -36,7 +37,7 @@ function install() {
 	writeFileSync(stamp, lock)
 }
 
-/** Whether npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
+/** True if npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
 function installedByHand() {
 	const record = join(root, 'node_modules', '.package-lock.json')
 	if (!existsSync(record)) return false
@@ -63,7 +64,8 @@ function handOver(node) {
 	const child = spawn(node, [join(root, command), ...args], {
 		cwd: root,
 		stdio: 'inherit',
-		env: Object.assign({}, process.env, { PATH: tools + delimiter + process.env.PATH }),
+		// The time that installing takes is part of what a start takes.
+		env: Object.assign({}, process.env, { PATH: tools + delimiter + process.env.PATH, STARTED: began }),
 	})
 	// A terminal sends Ctrl-C to the child as well, which handles a second signal.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -3,9 +3,9 @@ import { readParameter } from './parameters.ts'
 import { runNode } from './run.ts'
 import { say } from './terminal.ts'
 
-/** Where `cdk bootstrap` writes down which version of its roles and buckets is in this account and region. */
-const versionParameter = '/cdk-bootstrap/hnb659fds/version'
-/** What the CDK's own synthesizer asks for. */
+/** The parameter in which `cdk bootstrap` records the version of its roles and buckets in this account and region. */
+export const versionParameter = '/cdk-bootstrap/hnb659fds/version'
+/** The CDK's own synthesizer requires this version. */
 const oldestVersion = 6
 
 /** The CDK needs roles and a bucket of its own in the account, once. The exit code is that of the CDK. */

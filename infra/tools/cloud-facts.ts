@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** What `cdk deploy` says about each stack; LocalStack has no `Web`. */
+export const WebOutputs = z.object({
+	SiteBucket: z.string(),
+	DistributionId: z.string(),
+	DistributionDomain: z.string(),
+})
+
+/** The outputs that `cdk deploy` reports for each stack; LocalStack has no `Web`. */
 export const Outputs = z.object({
 	App: z.object({
 		ApiId: z.string(),
@@ -12,9 +18,7 @@ export const Outputs = z.object({
 		FeedbackTopic: z.string(),
 		AlarmTopic: z.string(),
 	}),
-	Web: z
-		.object({ SiteBucket: z.string(), DistributionId: z.string(), DistributionDomain: z.string() })
-		.optional(),
+	Web: WebOutputs.optional(),
 })
 
 /** Everything that tests and tools need to know about a running cloud. */
@@ -24,11 +28,13 @@ export const Cloud = z.object({
 	endpoint: z.string(),
 	/** The API itself, which answers only those who bring the origin secret. */
 	apiAddress: z.string(),
-	/** Where people go: the local CloudFront. On LocalStack, which has none, an address nobody serves. */
+	/** The address that people visit: the local CloudFront. */
 	siteAddress: z.string(),
 	originSecret: z.string(),
 	gatewayKey: z.string(),
 	outputs: Outputs,
+	/** The MiniStack that plays CloudFront for LocalStack (infra/local/localstack/front.ts). */
+	front: WebOutputs.extend({ endpoint: z.string() }).optional(),
 })
 
 /** The CDK CLI writes them down by the names of the stacks. */

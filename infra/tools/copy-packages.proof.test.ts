@@ -12,7 +12,7 @@ const arm64 = 0xb7
 const versionIn = (modules: string, name: string): unknown =>
 	JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')).version
 
-test('what goes to AWS is for its processor, and in the versions that are installed here', async () => {
+test('packages for AWS are for its processor, and in the versions that are installed here', async () => {
 	const to = mkdtempSync(join(tmpdir(), 'packages-'))
 	expect(await runNode('infra/tools/copy-packages.ts', { args: [to, '--arm64', 'sharp'] })).toBe(0)
 	const modules = join(to, 'node_modules')

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { defaultStage, describe, readSettings } from '../settings.ts'
+import { defaultStage, describe, readSettings } from '../stacks/settings.ts'
+import { readArguments } from './arguments.ts'
 import { root } from './folders.ts'
 import { Trouble } from './terminal.ts'
 
-export const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret] [-- --built folder]
+const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret] [-- --built folder]
 
 Deploys both stacks to the AWS account you are signed in to, builds and publishes the site, asks it whether it answers,
 and says what is left to do. Again after every change. The first time it prepares the account for the CDK as well.
@@ -15,20 +15,30 @@ docs/runbook.md says what to ask AWS for before that.
 
 Its settings are in deploy.json, { "site": "https://…", … }, or given as -c site=https://…
 
-${describe((name) => !['target', 'stage', 'port', 'runtime'].includes(name))}
+${describe((name) => !['target', 'stage', 'host', 'port', 'senderIdentity', 'protect'].includes(name))}
 
 --stage trial    another deployment beside the first: its settings are in deploy.trial.json, and every name carries it
 --renew-secret   gives CloudFront and the API a new secret between them without an interruption; the one before is
                  refused after the next deployment. After a leak, run it twice.
 --with-placeholders   deploys although words of the site are still placeholders; without it, each is named
+--throwaway      never protects the stacks from being deleted: for a stage that won't stay
 --built folder   publishes this instead of building the site
 
 Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its first employee.`
 
-/** What was typed, and what it makes of deploy.json; undefined where only help was wanted. */
-export async function readDeployArguments(typed = process.argv.slice(2)) {
-	const { flags, pairs } = parse(typed)
-	if (flags.help) return undefined
+/** What was typed, and what it makes of deploy.json. */
+export async function readDeployArguments() {
+	const { values: flags } = readArguments(help, {
+		options: {
+			'renew-secret': { type: 'boolean' },
+			stage: { type: 'string' },
+			built: { type: 'string' },
+			throwaway: { type: 'boolean' },
+			'with-placeholders': { type: 'boolean' },
+			context: { type: 'string', short: 'c', multiple: true, default: [] },
+		},
+	})
+	const pairs = Object.fromEntries(flags.context.map(pair))
 	const stage = flags.stage ?? defaultStage
 	const context = { ...(await fromFile(stage)), ...pairs, stage }
 	return {
@@ -36,30 +46,14 @@ export async function readDeployArguments(typed = process.argv.slice(2)) {
 		settings: check(context),
 		renewSecret: flags['renew-secret'] ?? false,
 		build: flags.built,
+		throwaway: flags.throwaway ?? false,
 		withPlaceholders: flags['with-placeholders'] ?? false,
-	}
-}
-
-function parse(args: string[]) {
-	const options = {
-		help: { type: 'boolean' },
-		'renew-secret': { type: 'boolean' },
-		stage: { type: 'string' },
-		built: { type: 'string' },
-		'with-placeholders': { type: 'boolean' },
-		context: { type: 'string', short: 'c', multiple: true, default: [] as string[] },
-	} as const
-	try {
-		const { values: flags } = parseArgs({ args, options })
-		return { flags, pairs: Object.fromEntries(flags.context.map(pair)) }
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
 	}
 }
 
 function pair(text: string): [string, string] {
 	const [, name, value] = /^(\w+)=(.*)$/.exec(text) ?? []
-	if (!name || value === undefined) throw new Error(`-c wants name=value, and not ${text}.`)
+	if (!name || value === undefined) throw new Trouble(`-c wants name=value, and not ${text}.`)
 	return [name, value]
 }
 

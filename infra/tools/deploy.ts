@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import { SESClient } from '@aws-sdk/client-ses'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stacks/settings.ts'
+import { addressesOf } from './addresses.ts'
 import { ensureBootstrapped } from './cdk-bootstrap.ts'
 import type { Outputs } from './cloud-facts.ts'
-import { help, readDeployArguments } from './deploy-arguments.ts'
-import { deployStacks } from './deploy-stacks.ts'
+import { refuseUndelegated } from './delegation.ts'
+import { readDeployArguments } from './deploy-arguments.ts'
+import { deployStacks, protectedOnceTheyStand } from './deploy-stacks.ts'
+import { deployed } from './deployed.ts'
 import { cloudFolder } from './folders.ts'
 import { leftToDo } from './left-to-do.ts'
 import { main } from './lifetime.ts'
@@ -13,6 +17,7 @@ import { forgetOlderSecrets, gatewayKey, originSecret, signedIn } from './parame
 import { placeholdersLeft } from './placeholders.ts'
 import { publish } from './publish.ts'
 import { runNode } from './run.ts'
+import { senderIdentity } from './sender-identity.ts'
 import { smokeTest } from './smoke-test.ts'
 import { say, shortPath, Trouble } from './terminal.ts'
 
@@ -23,12 +28,9 @@ const ssm = new SSMClient({ region })
 
 await main(async () => {
 	const given = await readDeployArguments()
-	if (!given) {
-		say(help)
-		return 0
-	}
 	const { context, settings, renewSecret } = given
 	if (!settings.local && !given.withPlaceholders) await refusePlaceholders()
+	await refuseUndelegated(settings)
 	const folder = cloudFolder(`deploy-${settings.stage}`)
 	const failed = () =>
 		new Trouble(
@@ -40,7 +42,12 @@ await main(async () => {
 	const secret = await originSecret(ssm, originSecretParameter, renewSecret)
 	const build = given.build ?? (await buildSite(join(folder, 'site'), settings, failed))
 	const key = await gatewayKey(ssm, gatewayKeyParameter)
-	const outputs = await deployStacks({ folder, context, originSecret: secret, gatewayKey: key, failed })
+	const secrets = { originSecret: secret, gatewayKey: key }
+	const outputs = settings.local
+		? await deployStacks({ folder, context, ...secrets, failed })
+		: await deployProtected(given, (found) =>
+				deployStacks({ folder, context: { ...context, ...found }, ...secrets, failed }),
+			)
 	await forgetOlderSecrets(ssm, originSecretParameter, secret)
 	const files = await publishSite(build, outputs)
 	say(`\n${files} files published.`)
@@ -74,29 +81,36 @@ async function buildSite(build: string, { site }: Settings, failed: () => Error)
 	return build
 }
 
+/** No emulator knows protection, or an identity that is there already. */
+async function deployProtected(
+	{ settings, throwaway }: Awaited<ReturnType<typeof readDeployArguments>>,
+	deploy: (found: Pick<Settings, 'protect' | 'senderIdentity'>) => Promise<Outputs>,
+) {
+	const sender = await senderIdentity(settings, ssm, new SESClient({ region }))
+	if (throwaway) return deploy({ protect: 'no', senderIdentity: sender })
+	return protectedOnceTheyStand(ssm, settings.names.protectedParameter, (protect) =>
+		deploy({ protect, senderIdentity: sender }),
+	)
+}
+
 async function publishSite(build: string, { Web }: Outputs) {
 	if (!Web) return 0
 	const place = { bucket: Web.SiteBucket, distribution: Web.DistributionId }
 	return publish(build, { ...place, ...(endpoint && { client: { endpoint, region } }) }, new Date())
 }
 
-/** CloudFront's own name answers before the DNS of the site's name does. */
-async function checkAnswers({ local, port }: Settings, { App, Web }: Outputs) {
-	if (!Web) return
-	const api = `${App.ApiId}.execute-api.${region}.amazonaws.com/${App.StageName}`
-	const problems = await smokeTest(
-		local
-			? {
-					site: `http://${Web.DistributionDomain.replace('.net', '.localhost')}:${port}`,
-					api: `${endpoint}/_aws/execute-api/${App.ApiId}/${App.StageName}`,
-				}
-			: { site: `https://${Web.DistributionDomain}`, api: `https://${api}` },
-	)
+async function checkAnswers({ local, stage }: Settings, outputs: Outputs) {
+	const addresses = addressesOf(outputs, local ? endpoint : undefined)
+	if (!addresses) return
+	const { ApiId: apiId, FilesBucket } = outputs.App
+	const { functions } = await deployed({ stage })
+	const scanned = local ? {} : { scannedBucket: FilesBucket }
+	const problems = await smokeTest({ ...addresses, apiId, functions, ...scanned })
 	if (problems.length > 0)
 		throw new Trouble(
 			`Everything is deployed, but it doesn't answer as it should:\n\n  ${problems.join('\n  ')}\n\ndocs/runbook.md says where to look.`,
 		)
-	say('The site, the API, logins and the refusal past CloudFront answer as they should.')
+	say('The site, every function, logins, pictures and the refusal past CloudFront answer as they should.')
 }
 
 async function tellWhatIsLeft(settings: Settings, outputs: Outputs) {

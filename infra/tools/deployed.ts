@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { localStage, namesFor } from '../names.ts'
-import { defaultStage } from '../settings.ts'
+import { localStage, namesFor } from '../stacks/names.ts'
+import { defaultStage } from '../stacks/settings.ts'
 import { readCloud } from './cloud-facts.ts'
 import { credentials, region } from './credentials.ts'
 import { cloudFolder, isInUse } from './folders.ts'
@@ -19,7 +19,7 @@ interface Stage {
 }
 
 /**
- * Finds the table and the buckets of a deployment, on AWS or with `local` in the running `npm start`. From then on this
+ * Finds the table, the buckets and the functions of a deployment, on AWS or with `local` in the running `npm start`. From then on this
  * process's own AWS clients work there too.
  */
 export async function deployed({ stage = defaultStage, local = false }: Stage) {
@@ -27,19 +27,19 @@ export async function deployed({ stage = defaultStage, local = false }: Stage) {
 	process.env.AWS_REGION = region
 	const names = namesFor(local ? localStage : stage)
 	const client = new SSMClient({ region })
-	const [table, files, auditArchive] = await Promise.all(
-		[names.tableParameter, names.filesParameter, names.auditArchiveParameter].map((name) =>
-			readParameter(client, name),
+	const [table, files, auditArchive, functions] = await Promise.all(
+		[names.tableParameter, names.filesParameter, names.auditArchiveParameter, names.functionsParameter].map(
+			(name) => readParameter(client, name),
 		),
 	)
-	if (!table || !files || !auditArchive)
+	if (!table || !files || !auditArchive || !functions)
 		throw new Trouble('The stacks are not deployed in this account: `npm run deploy` first.')
-	return { table, files, auditArchive, names }
+	return { table, files, auditArchive, functions: functions.split(','), names }
 }
 
 export type Deployed = Awaited<ReturnType<typeof deployed>>
 
-/** Where `npm start` works, by what it runs on. */
+/** The folders of `npm start`, one for each kind of cloud it runs on. */
 const startFolders = ['start', 'start-localstack', 'start-own']
 
 async function theRunningCloud() {
@@ -60,6 +60,8 @@ export function pointFunctionsAt({ table, files }: Pick<Deployed, 'table' | 'fil
 	Object.assign(process.env, { TABLE_NAME: table, FILES_BUCKET: files, LOG_LEVEL: 'ERROR' })
 }
 
+/** Whether this process's AWS clients work on an emulator. */
+export const onEmulator = () => process.env.AWS_ENDPOINT_URL !== undefined
+
 /** An emulator has no names for buckets in the DNS. */
-export const storageClient = () =>
-	new S3Client({ region, forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined })
+export const storageClient = () => new S3Client({ region, forcePathStyle: onEmulator() })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 export const tools = join(root, 'node_modules', '.bin')
 const local = join(root, '.local')
-/** What is fetched once and shared by every local cloud. */
+/** Everything in it is fetched once and shared by every local cloud. */
 export const installed = join(local, 'installed')
 
-/** What one local cloud writes, apart from every other one: state, logs, cdk.out. */
+/** A local cloud writes its state, logs and cdk.out into a folder of its own. */
 export function cloudFolder(name: string) {
 	const folder = join(local, name)
 	mkdirSync(join(folder, 'tmp'), { recursive: true })
@@ -28,7 +28,7 @@ export function emptyCloudFolder(name: string) {
 	}
 }
 
-/** Whether a running command has claimed this folder. */
+/** True if a running command has claimed this folder. */
 export function isInUse(folder: string) {
 	const owner = join(folder, 'pid')
 	return existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))

@@ -1,21 +1,24 @@
-import { resolve } from 'node:dns/promises'
+import { resolve, resolveTxt } from 'node:dns/promises'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
 	GetIdentityDkimAttributesCommand,
+	GetIdentityMailFromDomainAttributesCommand,
 	GetIdentityVerificationAttributesCommand,
 	GetSendQuotaCommand,
 	SESClient,
 } from '@aws-sdk/client-ses'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stacks/settings.ts'
 import type { Outputs } from './cloud-facts.ts'
 
 type Client = { region: string }
 
-/** What nobody but a person can do, each as a sentence; what is done already is not among it. */
+/** Lists the tasks that only a person can do, each as a sentence, without those that are done. */
 export async function leftToDo(settings: Settings, outputs: Outputs, client: Client) {
 	const parts = await Promise.all([
 		senderIdentity(settings, client),
+		bounceRecords(settings, client),
+		policyRecord(settings),
 		mailSandbox(client),
 		alarmSubscription(settings, outputs, client),
 		lambdaQuota(client),
@@ -37,6 +40,29 @@ async function senderIdentity({ mailDomain }: Settings, client: Client) {
 		(token) => `\n    ${token}._domainkey.${mailDomain}  CNAME  ${token}.dkim.amazonses.com`,
 	)
 	return [`Put these records into the DNS of ${mailDomain}; until then no mail is sent.${records.join('')}`]
+}
+
+/** Without them SES takes bounces at an address of its own, and mail programs see two domains in one mail. */
+async function bounceRecords({ mailDomain, mailFromDomain }: Settings, client: Client) {
+	const ask = new GetIdentityMailFromDomainAttributesCommand({ Identities: [mailDomain] })
+	const { MailFromDomainAttributes } = await new SESClient(client).send(ask)
+	const { MailFromDomain, MailFromDomainStatus } = MailFromDomainAttributes?.[mailDomain] ?? {}
+	if (MailFromDomain !== mailFromDomain || MailFromDomainStatus === 'Success') return []
+	return [
+		`Put these records into the DNS of ${mailDomain}, for bounces.
+    ${mailFromDomain}  MX   10 feedback-smtp.${client.region}.amazonses.com
+    ${mailFromDomain}  TXT  "v=spf1 include:amazonses.com ~all"`,
+	]
+}
+
+/** Gmail and Yahoo want it of everyone who writes to many. A domain has one for all of its mail, so none is made for it. */
+export async function policyRecord({ mailDomain }: Pick<Settings, 'mailDomain'>, look = resolveTxt) {
+	const records = await look(`_dmarc.${mailDomain}`).catch(() => [])
+	if (records.some((parts) => parts.join('').startsWith('v=DMARC1'))) return []
+	return [
+		`Put this record into the DNS of ${mailDomain}; without it large mail services take fewer of our mails.
+    _dmarc.${mailDomain}  TXT  "v=DMARC1; p=none"`,
+	]
 }
 
 /** A new account may send 200 mails a day, and only to addresses that are verified with SES. */
@@ -62,7 +88,9 @@ async function lambdaQuota(client: Client) {
 	const limit = AccountLimit?.ConcurrentExecutions ?? 0
 	return limit >= 100
 		? []
-		: [`Ask AWS (Service Quotas, Lambda, concurrent executions) for 100 or more; this account has ${limit}.`]
+		: [
+				`Before you tell anyone of the site: ask AWS (Service Quotas, Lambda, concurrent executions) for 100 or more, and wait for it. This account has ${limit}; mails and the audit trail take up to 8 of them, and people get errors.`,
+			]
 }
 
 async function domain({ site, hasDomain }: Settings, { Web }: Outputs) {

@@ -8,7 +8,7 @@ import { root } from './folders.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As npm does it: a shell of its own starts the command. The pids of npm's part and of the command. */
+/** Starts the command through a shell, as npm does. Returns the pids of the shell and of the command. */
 async function begin(name: string) {
 	const file = join(folder, name)
 	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`

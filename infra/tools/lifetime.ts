@@ -6,7 +6,7 @@ type Ending = () => Promise<unknown> | unknown
 const endings: Ending[] = []
 let ended: Promise<never> | undefined
 
-/** Done when this process ends in whatever way it can notice, the latest first. */
+/** Runs when this process ends in any way that it can notice, the latest ending first. */
 export const atEnd = (ending: Ending) => void endings.push(ending)
 
 /** Runs a command to its end: Ctrl-C, a closed terminal and a killed parent stop it in good order too. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { permissions } from '#shared/endpoint.ts'
+import { readArguments } from './arguments.ts'
 import { root } from './folders.ts'
 import { main } from './lifetime.ts'
 import { namesOf, writeFeature } from './new/feature.ts'
@@ -11,7 +11,7 @@ const help = `npm run new -- <feature in the plural> [--permission 'Report Acces
 Writes a feature that compiles and whose tests run: a public form and a list for employees. Make of it what you need.`
 
 await main(async () => {
-	const { values, positionals } = parseArgs({
+	const { values, positionals } = readArguments(help, {
 		allowPositionals: true,
 		options: { permission: { type: 'string', default: 'Report Access' } },
 	})
@@ -24,11 +24,19 @@ await main(async () => {
 		throw new Trouble(`There is no permission '${values.permission}': ${permissions.join(', ')}.`)
 	const names = namesOf(things, values.permission)
 	const { written, edited } = await writeFeature(root, names)
-	await run('biome', { args: ['check', '--write', ...written, ...edited], onLine: () => undefined })
+	await run('biome', {
+		args: ['check', '--write', ...[...written, ...edited].filter((path) => !path.endsWith('.md'))],
+		onLine: () => undefined,
+	})
 	await runNode('infra/tools/docs.ts', { args: [] })
+	// The snapshots of the stacks and the map of the table are written from the code.
+	await runNode('node_modules/vitest/vitest.mjs', {
+		args: ['run', '--project', 'stacks', '-u'],
+		onLine: () => undefined,
+	})
 	say([...written, ...edited].map((path) => `  ${path}`).join('\n'))
 	say(`
-Then: say in shared/api.ts what a failure means to people, add what the gate asks for, and look at it with \`npm start\`.
-The stacks' snapshots change: \`npx vitest run --project stacks -u\`, and look at the difference.`)
+Renewed: docs/api.md, docs/table.md and the snapshots of the stacks; look at the difference.
+Then say in shared/api.ts what a failure means to people, and look at it with \`npm start\`. \`npm test\` is green.`)
 	return 0
 })

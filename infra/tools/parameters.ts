@@ -31,7 +31,7 @@ export const readParameter = (client: SSMClient, Name: string) =>
 	})
 
 /**
- * What CloudFront sends so that the API knows it. The API accepts every value of the list, CloudFront sends the first.
+ * CloudFront sends it so that the API knows it. The API accepts every value of the list, CloudFront sends the first.
  * Renewing puts a fresh one in front and forgets none: while a deployment fails half-way, CloudFront goes on sending
  * an older one.
  */
@@ -50,8 +50,8 @@ export async function forgetOlderSecrets(client: SSMClient, name: string, secret
 }
 
 /**
- * What CloudFront sends so that the gateway lets it pass. It stays the same forever: who knows it gets as far as the
- * origin secret and no further, and a gateway refuses a second key with the value of another, so it can't be renewed
+ * CloudFront sends it so that the gateway lets it pass. It stays the same forever: someone who knows it gets as far as
+ * the origin secret and no further, and a gateway refuses a second key with the value of another, so it can't be renewed
  * without a moment in which nobody is let in.
  */
 export async function gatewayKey(client: SSMClient, name: string) {

@@ -19,12 +19,14 @@ test('every placeholder is named with its file, and only placeholders', async ()
 		'a.ts: office@example.org',
 		'b.ts: (555) 555-0100',
 		'b.ts: [number]',
+		'contact.ts: office@example.org',
+		'contact.ts: (555) 555-0100',
 	])
 	await rm(folder, { recursive: true })
 })
 
 test('the words that we ship are placeholders in many places', async () => {
 	expect(await placeholdersLeft()).toEqual(
-		expect.arrayContaining(['organization.ts: office@example.org', 'privacy.ts: [Month day, year]']),
+		expect.arrayContaining(['contact.ts: office@example.org', 'privacy.ts: [Month day, year]']),
 	)
 })

@@ -16,8 +16,12 @@ export interface Place {
 	bucket: string
 	distribution: string
 	/** Given for an emulator; AWS needs none of it. */
-	client?: Pick<S3ClientConfig, 'endpoint' | 'region' | 'credentials'>
+	client?: EmulatorClient
+	/** CloudFront's, if another emulator has it. */
+	edgeClient?: EmulatorClient
 }
+
+type EmulatorClient = Pick<S3ClientConfig, 'endpoint' | 'region' | 'credentials'>
 
 const region = 'us-east-1'
 const day = 24 * 3_600_000
@@ -26,7 +30,11 @@ const day = 24 * 3_600_000
  * Uploads the built site to the bucket. Pages come last, so that none refers to a file that isn't there yet, and files
  * that are no longer used stay for a day, because people may still have the old page open.
  */
-export async function publish(build: string, { bucket, distribution, client }: Place, now: Date) {
+export async function publish(
+	build: string,
+	{ bucket, distribution, client, edgeClient = client }: Place,
+	now: Date,
+) {
 	const s3 = new S3Client({ region, ...client, forcePathStyle: client !== undefined })
 	const files = await filesBelow(build)
 	const isPage = (file: string) => file.endsWith('.html')
@@ -45,7 +53,7 @@ export async function publish(build: string, { bucket, distribution, client }: P
 	)
 	await inWaves(files.filter(isPage), upload)
 	await retire(s3, bucket, new Set(files), now)
-	await new CloudFrontClient({ region, ...client }).send(
+	await new CloudFrontClient({ region, ...edgeClient }).send(
 		new CreateInvalidationCommand({
 			DistributionId: distribution,
 			InvalidationBatch: { CallerReference: now.toISOString(), Paths: { Quantity: 1, Items: ['/*'] } },

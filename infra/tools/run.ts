@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,6 +18,15 @@ const running = new Set<ChildProcess>()
 atEnd(() => {
 	for (const child of running) child.kill('SIGTERM')
 })
+
+/** Ends what still runs and waits for it, for a command that goes on at its own end. */
+export const stopRunning = () =>
+	Promise.all(
+		[...running].map((child) => {
+			child.kill('SIGTERM')
+			return once(child, 'close')
+		}),
+	)
 
 export const toolsFirst = (path = process.env.PATH ?? '') =>
 	path.startsWith(tools) ? path : tools + delimiter + path

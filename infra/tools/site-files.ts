@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
 	'.xml': 'application/xml; charset=utf-8',
 }
 
-/** What a browser is told about one file of the built site. */
+/** Gives the headers of a file of the built site. */
 export function headersFor(file: string) {
 	const ContentType = contentTypes[extname(file).toLowerCase()]
 	if (!ContentType)
@@ -44,7 +44,7 @@ export async function filesBelow(folder: string) {
 		.sort()
 }
 
-/** A few at a time. */
+/** Works on a few at a time. */
 export async function inWaves<One>(all: One[], work: (one: One) => Promise<unknown>) {
 	for (let from = 0; from < all.length; from += 8) await Promise.all(all.slice(from, from + 8).map(work))
 }

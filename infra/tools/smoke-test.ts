@@ -1,78 +1,131 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { apis } from '#shared/api.ts'
+import { endpointsOf } from '#shared/endpoint.ts'
+import { served } from '../stacks/groups.ts'
+import { type Deployed, type Problem, settingsChecks } from './smoke-settings.ts'
 import { type Visit, type Visited, visit } from './visit.ts'
 
-interface Deployed {
-	/** Where CloudFront serves the site. */
-	site: string
-	/** The API itself, past CloudFront. */
-	api: string
+export interface Check {
+	what: string
+	ask: () => Promise<Problem>
 }
 
-interface Check {
+export interface Patience {
+	attempts: number
+	milliseconds: number
+}
+
+interface Page {
 	what: string
 	address: string
 	visit?: Visit
 	isRight: (answer: Visited) => boolean
 }
 
-const { currentUser, login } = apis.account
+const { account, events } = served
 
 /** A login that cannot succeed is compared with a password hash all the same, so it shows that Argon2 runs there. */
 const nonsense = () => ({ email: `${randomUUID()}@example.org`, password: 'Nobody-has-this-1!' })
 
-const isRefusal = (code: string) => (body: string) => {
-	const { code: given, status } = JSON.parse(body)
-	return status === false && given === code
-}
+/** A session that nobody has: to refuse it, a function has to read the table. */
+const nobody = () => ({ cookie: `__Host-session=${randomUUID()}.${randomUUID()}` })
 
-const checks = ({ site, api }: Deployed): Check[] => [
-	{
+const posted = (body: object): Visit => ({
+	method: 'POST',
+	headers: { 'content-type': 'application/json', ...nobody() },
+	body: JSON.stringify(body),
+})
+
+const page = ({ what, address, visit: how, isRight }: Page): Check => ({
+	what: `${what}, at ${address}`,
+	ask: async () => {
+		const answer = await visit(address, how)
+		return isRight(answer) ? undefined : `${answer.status} ${answer.body.slice(0, 200)}`
+	},
+})
+
+/** The gateway refuses in the same form, but only a function names the request. */
+const isOurs = ({ status, headers, body }: Visited, expected: number, code: string) =>
+	status === expected && headers['x-request-id'] !== undefined && JSON.parse(body).code === code
+
+/** Calls each function once without being signed in. */
+const functionPages = (site: string) =>
+	Object.entries(served).map(([name, api]) => {
+		const endpoints = endpointsOf({ api })
+		const closed = endpoints.filter(({ access }) => access !== 'public')
+		const read = closed.find(({ method }) => method === 'GET') ?? closed[0]
+		const { path = '', method } = read ?? endpoints[0] ?? {}
+		return page({
+			what: `the function ${name}`,
+			address: site + path,
+			visit: method === 'GET' ? { headers: nobody() } : posted({}),
+			isRight: (answer) => isOurs(answer, read ? 401 : 400, read ? 'signed-out' : 'invalid'),
+		})
+	})
+
+const checks = (deployed: Deployed): Check[] => [
+	page({
 		what: 'the start page',
-		address: site,
+		address: deployed.site,
 		isRight: ({ status, body }) => status === 200 && body.includes('<div id="root"'),
-	},
-	{
-		what: 'the API through CloudFront',
-		address: site + currentUser.path,
+	}),
+	page({
+		what: 'an address that nothing has',
+		address: `${deployed.site}/${randomUUID()}`,
+		isRight: ({ status, body }) => status === 404 && body.includes('<div id="root"'),
+	}),
+	page({
+		what: 'a visitor without a session',
+		address: deployed.site + account.currentUser.path,
 		isRight: ({ status, body }) => status === 200 && body === 'null',
-	},
-	{
+	}),
+	page({
+		what: 'a list, which is read from an index',
+		address: deployed.site + events.upcoming.path,
+		isRight: ({ status, body }) =>
+			status === 200 && events.upcoming.response.safeParse(JSON.parse(body)).success,
+	}),
+	page({
 		what: 'a login with a wrong password',
-		address: site + login.path,
-		visit: {
-			method: login.method,
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify(nonsense()),
-		},
-		isRight: ({ status, body }) => status === 400 && isRefusal('invalid')(body),
-	},
-	{
+		address: deployed.site + account.login.path,
+		visit: posted(nonsense()),
+		isRight: (answer) => isOurs(answer, 400, 'invalid'),
+	}),
+	page({
 		what: 'the API past CloudFront, which must refuse',
-		address: api + currentUser.path,
+		address: deployed.api + account.currentUser.path,
 		isRight: ({ status }) => status === 403,
-	},
+	}),
+	...functionPages(deployed.site),
+	...settingsChecks(deployed),
 ]
 
+/** So few at once that an account with room for ten functions has room for people, too. */
+const lanes = [0, 1, 2, 3]
+
+const aMinute = { attempts: 12, milliseconds: 5000 }
+
 /** Asks what was just deployed; answers with a sentence for each answer that is not as it should be. */
-export async function smokeTest(deployed: Deployed, patience = { attempts: 12, milliseconds: 5000 }) {
-	const problems = await Promise.all(checks(deployed).map((check) => problem(check, patience)))
-	return problems.filter((sentence) => sentence !== undefined)
+export async function smokeTest(deployed: Deployed, patience: Patience = aMinute) {
+	const all = checks(deployed)
+	const problems = await Promise.all(
+		lanes.map(async (lane) => {
+			const found: Problem[] = []
+			for (const check of all.filter((_, at) => at % lanes.length === lane))
+				found.push(await problem(check, patience))
+			return found
+		}),
+	)
+	return problems.flat().filter((sentence) => sentence !== undefined)
 }
 
 /** What was made a moment ago may need a minute until every part of AWS knows it. */
-async function problem(check: Check, { attempts, milliseconds }: { attempts: number; milliseconds: number }) {
-	let last = ''
+export async function problem({ what, ask }: Check, { attempts, milliseconds }: Patience) {
+	let last: Problem
 	for (let attempt = 1; attempt <= attempts; attempt++) {
-		try {
-			const answer = await visit(check.address, check.visit)
-			if (check.isRight(answer)) return undefined
-			last = `${answer.status} ${answer.body.slice(0, 200)}`
-		} catch (error) {
-			last = error instanceof Error ? error.message : String(error)
-		}
+		last = await ask().catch((error) => (error instanceof Error ? error.message : String(error)))
+		if (last === undefined) return undefined
 		if (attempt < attempts) await pause(milliseconds)
 	}
-	return `${check.what}, at ${check.address}: ${last}`
+	return `${what}: ${last}`
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
-import { deployed } from './deployed.ts'
+import { readArguments } from './arguments.ts'
+import { deployed, stageOptions } from './deployed.ts'
 import { main } from './lifetime.ts'
 import { runNode } from './run.ts'
-import { say, Trouble } from './terminal.ts'
+import { say } from './terminal.ts'
 
 const help = `npm run staff -- <email> [--stage name | --local] [--also] [--create --first-name … --last-name …]
 
@@ -15,7 +15,18 @@ On AWS with the credentials you are signed in with, or with --local in the runni
           has a permission that someone needs. For an employee too: they get every permission and a new key`
 
 await main(async () => {
-	const { email, stage, local, ...person } = readArguments()
+	const { values, positionals } = readArguments(help, {
+		allowPositionals: true,
+		options: {
+			...stageOptions,
+			also: { type: 'boolean' },
+			create: { type: 'boolean' },
+			'first-name': { type: 'string' },
+			'last-name': { type: 'string' },
+		},
+	})
+	const [email] = positionals
+	const { stage, local, ...person } = values
 	if (!email) {
 		say(help)
 		return 1
@@ -26,25 +37,6 @@ await main(async () => {
 		env: { ...process.env, TABLE_NAME: table },
 	})
 })
-
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: {
-				local: { type: 'boolean' },
-				stage: { type: 'string' },
-				also: { type: 'boolean' },
-				create: { type: 'boolean' },
-				'first-name': { type: 'string' },
-				'last-name': { type: 'string' },
-			},
-		})
-		return { email: positionals[0], ...values }
-	} catch (error) {
-		throw new Trouble(`${error instanceof Error ? error.message : error}\n\n${help}`)
-	}
-}
 
 function passedOn(options: Record<string, string | boolean | undefined>) {
 	return Object.entries(options).flatMap(([name, value]) =>

@@ -15,11 +15,18 @@ export const lastLines = (file: string, count = 15) =>
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Prints a step when it begins, and its duration when it ends. */
+/** What the last line says, while a terminal still shows it as begun. */
+let begun: string | undefined
+
+/** Prints a step when it begins, and its duration when it ends. Several may run side by side. */
 export async function step<Result>(what: string, work: () => Promise<Result>) {
-	const began = performance.now()
-	process.stdout.write(`  ${what} …${process.stdout.isTTY ? '' : '\n'}`)
+	const since = performance.now()
+	const { isTTY } = process.stdout
+	process.stdout.write(`${isTTY && begun ? '\n' : ''}  ${what} …${isTTY ? '' : '\n'}`)
+	begun = what
 	const result = await work()
-	say(process.stdout.isTTY ? `\r  ✓ ${what} (${seconds(began)})` : `  ✓ ${what} (${seconds(began)})`)
+	const start = isTTY && begun ? (begun === what ? '\r' : '\n') : ''
+	begun = undefined
+	say(`${start}  ✓ ${what} (${seconds(since)})`)
 	return result
 }

@@ -17,7 +17,7 @@ export interface Visited {
 /** Browsers look up names below .localhost by themselves, and plain Node does not. */
 const hostOf = (hostname: string) => (hostname.endsWith('.localhost') ? '127.0.0.1' : hostname)
 
-/** One request to any address, the local CloudFront's included. */
+/** Sends a request to any address, the local CloudFront's included. */
 export const visit = (address: string, { method = 'GET', headers = {}, body }: Visit = {}) =>
 	new Promise<Visited>((resolve, reject) => {
 		const { protocol, host, hostname, port, pathname, search } = new URL(address)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-	email,
+	emailField,
 	ifGiven,
 	line,
 	looseEmail,
@@ -10,10 +10,12 @@ import {
 	reloadSentence,
 } from '../fields.ts'
 
+const signupEmailSentence = 'Invalid Email Length or Format!'
+
 export const SignupInput = z.strictObject({
 	firstName: personName(1, 49, 'Invalid First Name Length!'),
 	lastName: personName(1, 49, 'Invalid Last Name Length!'),
-	email,
+	email: emailField(signupEmailSentence, signupEmailSentence),
 	password: newPassword,
 })
 
@@ -47,7 +49,7 @@ export const sessionSentences = {
 	endedOthers: 'You’re signed out everywhere else.',
 } as const
 
-/** Where someone is signed in. No network address is kept, and no version or model. */
+/** A browser in which someone is signed in. No network address is kept, and no version or model. */
 export const OwnSession = z.object({
 	browser: z.string(),
 	begun: z.string(),

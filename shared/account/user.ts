@@ -29,7 +29,7 @@ export const UserRecord = z.object({
 
 export type UserRecord = z.output<typeof UserRecord>
 
-/** What people see of themselves, which is nothing that staff noted. */
+/** A person's own account as they see it, without anything that staff noted. */
 export const CurrentUser = UserRecord.pick({
 	_id: true,
 	firstName: true,
@@ -51,7 +51,7 @@ export const CurrentUser = UserRecord.pick({
 		id: z.string(),
 		/** Seconds without a request after which the session ends. */
 		idleSeconds: z.number().int(),
-		/** When it ends whatever happens. */
+		/** The session ends at this moment at the latest. */
 		endsAt: z.string(),
 	}),
 })

@@ -6,7 +6,7 @@ import { nextPage, pageQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
 import { ApplicationRow } from './records.ts'
 
-/** Which affiliate sent an application. It's a fact of the application, so the applications answer for it. */
+/** An application's affiliate is a fact of the application, so this is part of applications and not of affiliates. */
 export const affiliateApplicationsApi = {
 	ofAffiliate: {
 		summary: 'Applications that came through one affiliate, newest first',

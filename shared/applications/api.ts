@@ -4,11 +4,11 @@ import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
-import { AttachmentLinkInput, ClaimInput, TokenInput } from './lookup.ts'
+import { AttachmentLinkInput, ClaimInput, EmailTokensInput, TokenInput } from './lookup.ts'
 import { SendFoundInput, SendInput } from './missing.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
-import { ApplicationSettings } from './settings.ts'
+import { PublicSettings } from './settings.ts'
 
 /** Both endpoints tell whether a name and a token belong together, so tries at either count for both. */
 const findLimit = {
@@ -38,6 +38,15 @@ export const applicationsApi = {
 		rateLimit: findLimit,
 		request: FindInput,
 		response: messageOnly.partial().extend({ application: PublicApplication }),
+	},
+	emailTokens: {
+		summary: 'Email the tokens of the applications that were sent with an address, if there are any',
+		method: 'POST',
+		path: '/api/email-my-tokens',
+		access: 'public',
+		rateLimit: { attempts: 20, minutes: 60 },
+		request: EmailTokensInput,
+		response: messageOnly,
 	},
 	mine: {
 		summary: 'The own applications of a member, newest first',
@@ -133,6 +142,6 @@ export const applicationsApi = {
 		access: 'public',
 		cached: true,
 		request: noPayload,
-		response: ApplicationSettings,
+		response: PublicSettings,
 	},
 } satisfies Api

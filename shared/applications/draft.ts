@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, jsonText, line, wholeNumber } from '../fields.ts'
 import { attachmentLimit, longestName } from '../files/rules.ts'
-import { messages } from '../messages.ts'
+import { formSentences } from '../form-sentences.ts'
 import { ApplicationInput, familyMemberLimit, writtenShape } from './schema.ts'
 
 export const draftSentences = {
@@ -10,7 +10,7 @@ export const draftSentences = {
 	changedElsewhere: 'You changed this on another device.',
 } as const
 
-/** How long a draft is kept after it was last saved. */
+/** A draft is kept so many days after it was last saved. */
 export const draftLifeDays = 14
 
 const longestAnswer = 2000
@@ -19,11 +19,11 @@ const mostUnanswered = 5
 const latestMoment = 10_000_000_000_000
 
 const answer = z
-	.string(messages.invalid)
+	.string(formSentences.invalid)
 	.max(longestAnswer, draftSentences.tooLong)
-	.refine((typed) => typed.isWellFormed(), messages.invalid)
+	.refine((typed) => typed.isWellFormed(), formSentences.invalid)
 const optionalAnswer = answer.optional()
-const moment = wholeNumber(0, latestMoment, messages.invalid)
+const moment = wholeNumber(0, latestMoment, formSentences.invalid)
 
 const { familyData: _, newsletterOptIn: __, ...asText } = writtenShape
 
@@ -36,15 +36,20 @@ const answers = {
 		.array(z.strictObject({ name: answer, relation: answer, birthday: answer }))
 		.max(familyMemberLimit, draftSentences.tooLong)
 		.optional(),
-	newsletterOptIn: z.boolean(messages.invalid).optional(),
+	newsletterOptIn: z.boolean(formSentences.invalid).optional(),
+	/** Whether something is cut off soon, which opens the question of the date. */
+	cutOffSoon: optionalAnswer,
 	/** Whether the person went past the step at which a bill is attached. */
-	attachmentsSeen: z.boolean(messages.invalid).optional(),
+	attachmentsSeen: z.boolean(formSentences.invalid).optional(),
 }
+
+/** For docs/api.md, where the fields of the form stand already. */
+const typedSoFar = 'what was typed into the form so far'
 
 const File = z.strictObject({
 	key: id,
-	name: line(1, longestName, messages.invalid),
-	size: wholeNumber(0, 1_000_000_000, messages.invalid),
+	name: line(1, longestName, formSentences.invalid),
+	size: wholeNumber(0, 1_000_000_000, formSentences.invalid),
 	/** Of the upload, once it has arrived. */
 	id: id.optional(),
 	doneAt: moment.optional(),
@@ -54,27 +59,33 @@ const shape = {
 	files: z.array(File).max(2 * attachmentLimit, draftSentences.tooLong),
 	/** The idempotency key of its sending: however often and from whatever device it is sent, it is one application. */
 	key: id,
-	/** What was sent and never answered. Any of these may have arrived. */
-	unanswered: z.array(ApplicationInput).max(mostUnanswered, draftSentences.tooLong).default([]),
+	/** Pending attempts: applications that were sent and got no answer. The server may have received any of them. */
+	unanswered: z
+		.array(ApplicationInput.describe('what POST /api/applications takes'))
+		.max(mostUnanswered, draftSentences.tooLong)
+		.default([]),
 	sentAt: moment.optional(),
 }
 
 /** An application that isn't sent yet: what was typed, as it was typed, and the files that were uploaded for it. */
-const ApplicationDraft = z.strictObject({ answers: z.strictObject(answers), ...shape })
+const ApplicationDraft = z.strictObject({
+	answers: z.strictObject(answers).describe(typedSoFar),
+	...shape,
+})
 
 export const SaveDraftInput = z.strictObject({
-	/** Whose it is. Another person may have signed in to the same browser a moment ago. */
+	/** The person whose draft it is. Another one may have signed in to the same browser a moment ago. */
 	owner: id,
 	/** The version that was seen, 0 for none. Nothing that another device saved since then is overwritten. */
-	version: wholeNumber(0, 1_000_000, messages.invalid),
-	/** The tab that saves it. It knows its own saving by that, where the answer got lost. */
+	version: wholeNumber(0, 1_000_000, formSentences.invalid),
+	/** The tab that saves it. If an answer got lost, the tab recognizes its own draft by it. */
 	savedBy: id,
 	draft: jsonText(ApplicationDraft),
 })
 
 /** A draft outlives a release, so a question that is no longer asked does no harm. */
 export const KeptDraft = z.object({
-	draft: z.object({ answers: z.object(answers), ...shape }),
+	draft: z.object({ answers: z.object(answers).describe(typedSoFar), ...shape }),
 	version: z.number(),
 	savedBy: z.string(),
 	savedAt: z.string(),

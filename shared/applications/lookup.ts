@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { id } from '../fields.ts'
+import { email, id } from '../fields.ts'
 import { staffToken } from '../tokens.ts'
 
-/** One application, asked for by its owner or by an employee. */
+/** Names an application for its owner or for an employee. */
 export const TokenInput = z.strictObject({ token: staffToken })
 
-/** Who sent an application knows the birthday on it. */
+/** The birthday shows that the member sent the application: its email alone could be mistyped. */
 export const ClaimInput = TokenInput.extend({ birthday: calendarDate() })
+
+/** Whoever lost their tokens gives the email they applied with. */
+export const EmailTokensInput = z.strictObject({ email })
 
 /** One attachment of an application. */
 export const AttachmentLinkInput = TokenInput.extend({ id })

@@ -11,7 +11,7 @@ export const missingThings = ['bill', 'page', 'name', 'other'] as const
 
 export type MissingThing = (typeof missingThings)[number]
 
-/** What applicants read. Something else is said in the employee's own words. */
+/** Applicants read these sentences. An employee writes anything else in their own words. */
 const missingSentences: Readonly<Record<Exclude<MissingThing, 'other'>, string>> = {
 	bill: 'The bill, or a letter that shows what you owe and who gets paid.',
 	page: 'Every page of the bill. One is missing, or we can’t read it.',
@@ -23,18 +23,18 @@ interface Asked {
 	words?: string | undefined
 }
 
-/** What an applicant is asked for, one sentence for each thing: the mail, the dashboard and Find say the same. */
+/** Writes one sentence for each thing that is missing, so that the mail, the dashboard and Find say the same. */
 export const askedFor = ({ things, words }: Asked) => [
 	...things.flatMap((thing) => (thing === 'other' ? [] : [missingSentences[thing]])),
 	...(words ? [words] : []),
 ]
 
-/** How an applicant answered: with documents, or that they can't get what is missing. Or employees need it no more. */
+/** An applicant answers with documents, or that they can't get them. `settled`: employees don't need them any more. */
 const answerKinds = ['documents', 'cannot', 'settled'] as const
 
 const AnswerRecord = z.object({
 	kind: z.enum(answerKinds),
-	/** Why they can't get it, in their own words. */
+	/** The applicant's reason why they can't get it, in their own words. */
 	words: z.string().optional(),
 	date: z.string(),
 })
@@ -43,11 +43,11 @@ export const MissingRecord = z.object({
 	things: z.array(z.enum(missingThings)),
 	/** A sentence of the employee's own. */
 	words: z.string().optional(),
-	/** Who asked. */
+	/** The employee who asked. */
 	name: z.string(),
 	employeeId: z.string(),
 	askedOn: z.string(),
-	/** When the applicant was last told of the last day, and by which mail: the first one, a reminder, or more time. */
+	/** The moment and the mail that last told the applicant of the last day: the first mail, a reminder, or more time. */
 	toldOn: z.string(),
 	mail: z.string(),
 	/** It can be sent through this day, YYYY-MM-DD. When the day is over the application is closed. */
@@ -61,7 +61,7 @@ export const MissingRecord = z.object({
 
 export type MissingRecord = z.output<typeof MissingRecord>
 
-/** What is missing, as its applicant sees it. */
+/** The part of it that the applicant sees. */
 export const MissingFromApplicant = MissingRecord.pick({
 	things: true,
 	words: true,
@@ -75,7 +75,7 @@ export const MissingInRow = MissingRecord.pick({ lastDay: true, unreachedOn: tru
 	answer: AnswerRecord.pick({ kind: true, date: true }).optional(),
 })
 
-/** What happened between an application and its decision, for the history that employees see. */
+/** An entry in the history that employees see: something that happened between an application and its decision. */
 export const FollowUpRecord = z.object({
 	what: z.enum([
 		'asked',
@@ -90,27 +90,36 @@ export const FollowUpRecord = z.object({
 		'cannot',
 		'disowned',
 		'bill waived',
+		'proposed',
+		'proposed instead',
+		'proposal replaced',
+		'proposal taken back',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */
 	name: z.string().optional(),
+	employeeId: z.string().optional(),
 	things: z.array(z.enum(missingThings)).optional(),
 	words: z.string().optional(),
+	/** Of a proposal, in whole dollars. */
+	amount: z.number().int().optional(),
 	lastDay: z.string().optional(),
-	/** How many documents were sent. */
+	/** The number of documents that were sent. */
 	files: z.number().int().optional(),
 })
 
 export type FollowUpRecord = z.output<typeof FollowUpRecord>
 
+/** As colleagues see it. */
+export const FollowUp = FollowUpRecord.omit({ employeeId: true })
+
 interface Open {
 	status: ApplicationStatus | 'Declined'
-	missing?: { answer?: unknown } | undefined
+	missing?: { answer?: { kind: string } | undefined; unreachedOn?: string | undefined } | undefined
 	closedOn?: string | undefined
 }
 
-/** Whether an application waits for something from its applicant. */
-/** Whom history and mails name where the clock asked or closed. It's the employee of no account. */
+/** Stands in the place of an employee's id where the clock asked or closed. No account has it. */
 export const clockId = 'clock'
 
 /** No employee looked at the application before this was asked. */
@@ -125,7 +134,10 @@ interface MaybeWithoutBill extends Open {
 	billWaivedOn?: string | undefined
 }
 
-/** Whether the clock will ask for the bill: nothing was attached, and nobody has asked for anything or said that it's fine. */
+/**
+ * True if the clock will ask for the bill: nothing was attached, and nobody has asked for anything or said that it's
+ * fine.
+ */
 export const awaitsAsking = (application: MaybeWithoutBill) => {
 	const { status, missing, attachments = [], hasFiles } = application
 	const { reopenedOn, stillWorkingOn, disownedOn, billWaivedOn } = application
@@ -136,10 +148,29 @@ export const awaitsAsking = (application: MaybeWithoutBill) => {
 export const isAwaited = ({ status, missing }: Open) =>
 	status === 'Pending' && missing !== undefined && missing.answer === undefined
 
-/** Whether an applicant may add documents. One that the clock closed is opened again by them. */
+/** It's the applicant's turn. Where our emails didn't reach them it's ours, because someone has to call. */
+export const waitsForApplicant = (application: Open) =>
+	isAwaited(application) && application.missing?.unreachedOn === undefined
+
+/** Where a pending application stands. `answered` is a part of `for-us`: the applicant answered what we asked. */
+export const queues = ['for-us', 'for-applicant', 'answered'] as const
+
+export type Queue = (typeof queues)[number]
+
+const isAnswered = ({ status, missing }: Open) =>
+	status === 'Pending' && missing?.answer !== undefined && missing.answer.kind !== 'settled'
+
+/** The queues that an application is in. What is decided is in none. */
+export const queuesOf = (application: Open): Queue[] => {
+	if (application.status !== 'Pending') return []
+	if (waitsForApplicant(application)) return ['for-applicant']
+	return isAnswered(application) ? ['for-us', 'answered'] : ['for-us']
+}
+
+/** True if an applicant may add documents. They open an application again that the clock closed. */
 export const takesDocuments = ({ status, closedOn }: Open) => status === 'Pending' || closedOn !== undefined
 
-/** Since when we have owed an answer: an application that was opened again waits from that day on. */
+/** We have owed an answer since then: an application that was opened again waits from that day on. */
 export const waitingSince = ({
 	issuedOn,
 	reopenedOn,
@@ -167,7 +198,7 @@ export const AskPreviewInput = z.strictObject(askShape).superRefine(checkedBy(as
 
 const { token: about, things, words } = askShape
 
-/** What an employee fills in; the version goes along by itself. */
+/** An employee fills this in; the version goes along by itself. */
 export const askQuestion = z.strictObject({ token: about, things, words }).superRefine(checkedBy(askProblems))
 
 export const moreTime = z.strictObject({ until: calendarDate() })
@@ -192,12 +223,12 @@ const sendShape = {
 	words: cannotWords,
 }
 
-interface Sent {
+interface SentAnswer {
 	attachments?: readonly string[] | undefined
 	cannotGet?: boolean | undefined
 }
 
-const sendProblems = ({ attachments = [], cannotGet }: Sent): Problem[] =>
+const sendProblems = ({ attachments = [], cannotGet }: SentAnswer): Problem[] =>
 	attachments.length > 0 || cannotGet ? [] : [problem(sentences.chooseDocument, 'attachments')]
 
 /** Documents for an application, or that its applicant can't get what is missing. */

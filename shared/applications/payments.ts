@@ -6,24 +6,23 @@ import type { ApplicationStatus } from './rules.ts'
 
 export const paymentMethods = ['Check', 'Bank transfer', 'Card', 'Gift card', 'Other'] as const
 
-/** How a grant was paid. */
 export const PaymentRecord = z.object({
 	method: z.enum(paymentMethods),
 	/** The day on which it was paid. */
 	date: z.string(),
 	/** A check number, a confirmation number. */
 	reference: z.string().optional(),
-	/** Who recorded it. */
+	/** The employee who recorded it. */
 	name: z.string(),
 	employeeId: z.string(),
 	recordedOn: z.string(),
-	/** Whether the history has it. An earlier release kept no history of payments. */
+	/** True if the history has it. An earlier release kept no history of payments. */
 	inHistory: z.boolean().optional(),
 })
 
 export type PaymentRecord = z.output<typeof PaymentRecord>
 
-/** What was done to a payment, by whom and when. These are never changed or deleted. */
+/** Says who recorded, corrected or removed a payment, and when. These are never changed or deleted. */
 export const PaymentChangeRecord = PaymentRecord.omit({ inHistory: true }).extend({
 	what: z.enum(['recorded', 'corrected', 'removed']),
 })
@@ -44,7 +43,7 @@ interface Granted {
 	payment?: object | undefined
 }
 
-/** What was granted and is not paid yet, in dollars. */
+/** The grant in dollars, as long as it isn't paid. */
 export const unpaidAmount = ({ status, amountApproved = 0, payment }: Granted) =>
 	status === 'Approved' && !payment ? amountApproved : 0
 

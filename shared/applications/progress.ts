@@ -1,3 +1,4 @@
+import { addDays } from '../dates.ts'
 import type { publicStatus } from './rules.ts'
 
 /** The documented time in which every application is answered. */
@@ -6,17 +7,27 @@ export const answerDays = 21
 /** The documented time for what is missing, from the day on which the application was sent. */
 export const billDays = 15
 
-/** Where nothing was attached, the clock asks for the bill so many days after the application. */
+/** If nothing was attached, the clock asks for the bill so many days after the application. */
 export const askingDays = 8
 
-const piers = ['Received', 'Being read', 'Decided', 'Paid'] as const
+/** The last day on which we answer. Days are YYYY-MM-DD. */
+export const answerBy = (issued: string) => addDays(issued, answerDays)
+
+/** The last day for the bill of an application that came without one: the clock asks for it early enough to name it. */
+export const billBy = (issued: string) => addDays(issued, billDays)
+
+const piers = ['Received', 'Waiting to be read', 'Read', 'Decided', 'Paid'] as const
 
 export type Pier = (typeof piers)[number]
 
 /** Dates are as the applicant reads them, M/D/YYYY or MM/DD/YYYY. */
-interface Sent {
+interface ApplicationDates {
 	status: ReturnType<typeof publicStatus>
 	issuedOn: string
+	/** The day on which an employee first opened it. */
+	readOn?: string | undefined
+	/** The clock closed it, which it does without an employee who read it. */
+	isClosed?: boolean | undefined
 	decidedOn?: string | undefined
 	paidOn?: string | undefined
 }
@@ -28,13 +39,33 @@ export interface Stage {
 }
 
 /** The way of an application from being sent to its end, which is the decision for one that was declined. */
-export function stagesOf({ status, issuedOn, decidedOn, paidOn }: Sent): Stage[] {
+export function stagesOf({
+	status,
+	issuedOn,
+	readOn,
+	isClosed,
+	decidedOn,
+	paidOn,
+}: ApplicationDates): Stage[] {
 	const decided = status !== 'Pending'
 	const stages: Stage[] = [
 		{ pier: 'Received', state: 'done', on: issuedOn },
-		{ pier: 'Being read', state: decided ? 'done' : 'now' },
-		{ pier: 'Decided', state: decided ? 'done' : 'later', on: decided ? decidedOn : undefined },
+		...readingOf({ readOn, decided, isClosed }),
+		decided ? { pier: 'Decided', state: 'done', on: decidedOn } : { pier: 'Decided', state: 'later' },
 	]
 	if (status === 'Declined') return stages
 	return [...stages, { pier: 'Paid', state: paidOn ? 'done' : decided ? 'now' : 'later', on: paidOn }]
+}
+
+interface Reading {
+	readOn: string | undefined
+	decided: boolean
+	isClosed: boolean | undefined
+}
+
+/** An employee who decides has read it, even where the day of reading wasn't noted yet. */
+function readingOf({ readOn, decided, isClosed }: Reading): Stage[] {
+	if (readOn) return [{ pier: 'Read', state: 'done', on: readOn }]
+	if (!decided) return [{ pier: 'Waiting to be read', state: 'now' }]
+	return isClosed ? [] : [{ pier: 'Read', state: 'done' }]
 }

@@ -145,6 +145,7 @@ test('a list row holds its preview and no more', () => {
 			'birthday',
 			'email',
 			'phone',
+			'cutOffDate',
 			'type',
 			'method',
 			'amount',

@@ -3,13 +3,7 @@ import { shownDate, shownDay } from '../dates.ts'
 import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
-import {
-	FollowUpRecord,
-	MissingForStaff,
-	MissingFromApplicant,
-	MissingInRow,
-	MissingRecord,
-} from './missing.ts'
+import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
@@ -21,16 +15,28 @@ export const DecisionRecord = z.object({
 	message: z.string().default(''),
 	amount: z.number().int().default(0),
 	emailed: z.boolean().default(false),
-	/** Who decided. */
+	/** The employee who decided. */
 	name: z.string(),
 	employeeId: z.string(),
 	date: z.string(),
-	/** Who undid it before its mail was sent. */
+	/** The employee who undid it before its mail was sent. */
 	takenBackBy: z.string().optional(),
+	/** The employee who proposed it, if its amount needed two. `name` is the second one. */
+	proposed: z.object({ name: z.string(), employeeId: z.string(), date: z.string() }).optional(),
 })
 
 /** A decision as colleagues see it. */
-const Decision = DecisionRecord.omit({ employeeId: true })
+const Decision = DecisionRecord.omit({ employeeId: true }).extend({
+	proposed: z.object({ name: z.string(), date: z.string() }).optional(),
+})
+
+/**
+ * An approval of more than one employee may grant alone: all of it waits for a second one. Colleagues see the id of who
+ * proposed it, because two of them may have the same name and only the other one may approve it.
+ */
+const Proposal = DecisionRecord.omit({ takenBackBy: true, proposed: true })
+
+export type Proposal = z.output<typeof Proposal>
 
 export const ApplicationRecord = z.object({
 	...writtenShape,
@@ -43,17 +49,20 @@ export const ApplicationRecord = z.object({
 	payment: PaymentRecord.optional(),
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
+	/** When an employee first opened it. Applicants see the day, and never who it was. */
+	firstReadOn: z.string().optional(),
 	decision: DecisionRecord.optional(),
+	proposal: Proposal.optional(),
 	missing: MissingRecord.optional(),
 	/** When the clock closed it, because what was missing did not come. A late document opens it again. */
 	closedOn: z.string().optional(),
 	/** When a late document opened it again. */
 	reopenedOn: z.string().optional(),
-	/** Whether the applicant or an employee added a document. It's in the row, so that lists can say who sent no bill. */
+	/** True if the applicant or an employee added a document. It's in the row, so that lists can say who sent no bill. */
 	hasFiles: z.boolean().optional(),
 	/** When the applicant was told that we are still working on it. */
 	stillWorkingOn: z.string().optional(),
-	/** Since when the clock doesn't ask for a bill: an employee needs none, or the setting was off on the day. */
+	/** The clock doesn't ask for a bill since then: an employee needs none, or the setting was off on the day. */
 	billWaivedOn: z.string().optional(),
 	/** When a member said that this guest's application, sent with their address, is theirs. */
 	claimedOn: z.string().optional(),
@@ -67,7 +76,7 @@ export type ApplicationRecord = z.output<typeof ApplicationRecord>
 /** A file of an application. `addedOn` says when, if it came after the application. */
 export const ApplicationFile = FileRecord.extend({ addedOn: z.string().optional() })
 
-const asDocumented = { issuedOn: shownDay, birthday: shownDate }
+const asShown = { issuedOn: shownDay, birthday: shownDate, cutOffDate: shownDate.optional() }
 
 /**
  * The review of find: anyone with the name and the token sees this and nothing more. It has the documented sections
@@ -100,14 +109,15 @@ export const PublicApplication = ApplicationRecord.pick({
 	referrer: true,
 	closedOn: true,
 }).extend({
-	...asDocumented,
+	...asShown,
 	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
 	payment: PublicPayment.optional(),
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
+	firstReadOn: shownDay.optional(),
 	reopenedOn: shownDay.optional(),
 	billWaivedOn: shownDay.optional(),
-	/** What was granted and when. The message goes to the applicant alone. */
+	/** The amount and day of the grant. Only the applicant gets the message. */
 	decision: DecisionRecord.pick({ amount: true, date: true }).optional(),
 })
 
@@ -142,7 +152,7 @@ export const UnclaimedApplication = z.object({
 	issuedOn: shownDay,
 })
 
-/** One row of a staff list with its preview. What it holds passed the rules of the form when it was sent. */
+/** A row of a staff list, with its preview. Its values passed the rules of the form when it was sent. */
 export const ApplicationRow = z.object({
 	token: z.string(),
 	status,
@@ -157,27 +167,28 @@ export const ApplicationRow = z.object({
 	amount: z.number().int(),
 	amountApproved: z.number().int().optional(),
 	payment: PublicPayment.optional(),
+	proposal: Proposal.pick({ name: true, amount: true, date: true, employeeId: true }).optional(),
 	missing: MissingInRow.optional(),
 	hasFiles: z.boolean().optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),
-	...asDocumented,
+	...asShown,
 })
 
 /** `byStaff` where an employee added it, which its applicant doesn't see. */
 export const StaffFile = ApplicationFile.extend({ byStaff: z.boolean().optional() })
 
 export const StaffApplication = ApplicationRecord.extend({
-	...asDocumented,
+	...asShown,
 	familyData,
 	attachments: z.array(StaffFile).default([]),
 	missing: MissingForStaff.optional(),
-	followUps: z.array(FollowUpRecord).default([]),
+	followUps: z.array(FollowUp).default([]),
 	notes: z.array(Note).default([]),
 	decision: Decision.optional(),
 	payment: Payment.optional(),
-	/** What was done to the payment, oldest first. */
+	/** All changes to the payment, oldest first. */
 	payments: z.array(PaymentChange).default([]),
 	/** The mail of the decision waits until then, and the decision can be taken back. */
 	held: z.object({ until: z.string() }).optional(),
@@ -193,12 +204,13 @@ export const ListedApplication = StaffApplication.partial().extend({
 	affiliateApproved: z.boolean().optional(),
 	affiliateDenied: z.boolean().optional(),
 	attachments: z.array(StaffFile).optional(),
-	followUps: z.array(FollowUpRecord).optional(),
+	followUps: z.array(FollowUp).optional(),
 	notes: z.array(Note).optional(),
 	history: z.array(Decision).optional(),
 	payments: z.array(PaymentChange).optional(),
 	...ApplicationRow.shape,
 	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
+	proposal: Proposal.partial({ status: true, message: true, emailed: true, employeeId: true }).optional(),
 	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
 })
 
@@ -220,5 +232,5 @@ export const DecidedApplication = ChangedApplication.extend({
 	history: z.array(Decision).optional(),
 	payments: z.array(PaymentChange).optional(),
 	attachments: z.array(StaffFile).optional(),
-	followUps: z.array(FollowUpRecord).optional(),
+	followUps: z.array(FollowUp).optional(),
 })

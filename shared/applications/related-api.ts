@@ -5,7 +5,7 @@ import { NotSameInput, Reader, RelatedApplication } from './related.ts'
 
 const related = z.object({ related: z.array(RelatedApplication) })
 
-/** What an employee should know of an application besides what is in it: earlier help, and who else is at it. */
+/** Tells an employee what isn't in the application itself: earlier help, and colleagues who are reading it. */
 export const relatedApplicationsApi = {
 	related: {
 		summary: 'What the same person and their household sent before, with what they have in common',

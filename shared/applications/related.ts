@@ -5,7 +5,7 @@ import { staffToken } from '../tokens.ts'
 import { applicationStatuses } from './rules.ts'
 import { assistanceTypes } from './schema.ts'
 
-/** What two applications can have in common. Rows from before this system have a name and nothing else. */
+/** Facts that two applications can have in common. Legacy applications have a name and nothing else. */
 export const likenesses = [
 	'account',
 	'name and birthday',
@@ -64,7 +64,7 @@ const helpDays = 365
 
 type Helped = Pick<RelatedApplication, 'of' | 'amountApproved' | 'decidedOn' | 'notSame'>
 
-/** What the person and the rest of the household were granted in the twelve months before `today`. */
+/** Adds up the grants to the person, and to the rest of the household, in the twelve months before `today`. */
 export function helpBefore(related: readonly Helped[], today: string) {
 	const since = addDays(today, -helpDays)
 	const sumOf = (whose: Helped['of']) => {

@@ -119,6 +119,16 @@ describe('with a calendar', () => {
 		expect(datedProblems(claims, today).map(({ path }) => path)).toEqual([['familyData']])
 	})
 
+	test.each([
+		['2026-05-08', []],
+		['2027-05-11', []],
+		['2025-05-09', []],
+		['2027-05-12', ['cutOffDate']],
+		['2025-05-08', ['cutOffDate']],
+	])('the date on a notice may be %s', (cutOffDate, wrong) => {
+		expect(datedProblems({ ...answers, cutOffDate }, today).map(({ path }) => path[0])).toEqual(wrong)
+	})
+
 	test('a birthday has to be before today', () => {
 		const familyData = [
 			{ relation: 'Parent', birthday: '1980-01-01' },
@@ -131,7 +141,9 @@ describe('with a calendar', () => {
 
 test.each([
 	['Approved', { amount: '' }, ['amount']],
-	['Approved', { amount: '0' }, []],
+	['Approved', { amount: '0' }, ['amount']],
+	['Approved', { amount: '1' }, []],
+	['Denied', { amount: '0' }, []],
 	['Approved', { amount: '2.50' }, ['amount']],
 	['Denied', { amount: '' }, []],
 	['Denied', { message: '', emailApplicant: 'yes' }, ['message']],

@@ -1,4 +1,4 @@
-import { birthdaySentence, isMinor, isPastDay } from '../dates.ts'
+import { addDays, birthdaySentence, isMinor, isPastDay } from '../dates.ts'
 import { type Problem, problem } from '../problems.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -77,8 +77,13 @@ export const applicationProblems = (answers: Family & OtherSources & Referral): 
 
 interface Dated extends Family {
 	birthday: string
+	cutOffDate?: string | undefined
 	familyData?: readonly { relation: string; birthday: string }[] | undefined
 }
+
+/** A date on a notice may have passed some time ago, but a year away it's a slip. */
+const isWithinYear = (date: string, today: string) =>
+	addDays(today, -366) <= date && date <= addDays(today, 366)
 
 /** Rules that need today's date: the form uses the device's, the server its own. */
 export function datedProblems(answers: Dated, today: string): Problem[] {
@@ -88,6 +93,9 @@ export function datedProblems(answers: Dated, today: string): Problem[] {
 		...[...members]
 			.filter(([, { birthday }]) => !isPastDay(birthday, today))
 			.map(([at]) => problem(birthdaySentence, 'familyData', at, 'birthday')),
+		...(answers.cutOffDate && !isWithinYear(answers.cutOffDate, today)
+			? [problem(sentences.cutOffYear, 'cutOffDate')]
+			: []),
 		...familyProblems({ ...answers, isMinor: isMinor(answers.birthday, today) }),
 	]
 }

@@ -88,6 +88,8 @@ const shapes = {
 	address: { ...addressShape, ZIP: zip },
 	medical: { ...medicalShape, HTC: ifGiven(line(1, 29, sentences.treatmentCentre)) },
 	request: {
+		/** On a notice: the day on which something is cut off, or someone has to leave their home. */
+		cutOffDate: ifGiven(calendarDate(sentences.cutOffDate)),
 		type: choice(assistanceTypes, 'Choose what you need help with.'),
 		method: choice(assistanceMethods, 'Choose how we should help.'),
 		amount: wholeDollars('Enter the amount in whole dollars, like 240.', sentences.numbers),

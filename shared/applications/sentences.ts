@@ -1,5 +1,8 @@
+import { findSentences } from './find-sentences.ts'
+
 /** The documented sentences of applications to the letter, and our own. */
 export const applicationSentences = {
+	...findSentences,
 	sectionComplete: 'Section Completed!',
 	sectionIncomplete: 'Section Incomplete',
 	complete: 'Application Completed!',
@@ -8,20 +11,22 @@ export const applicationSentences = {
 	completeFirst: 'Please Complete Application Before Submitting!',
 	numbers: 'Both Income and Amount Requested Must Be Numbers!',
 	noConsent: 'We Cannot Accept Referral Applications Without Consent to Speak to the Referrer',
-	findAll: 'Please input all requested information!',
-	attachmentHidden: 'Unable to view without login',
 	emptyList: 'Nothing here yet!',
 
 	livesAlone: 'Tell us whether you live with anyone.',
 	family: 'List the people you live with.',
 	caretaker: 'Because you’re under 18, list a parent, guardian or caretaker.',
+	cutOffDate: 'Enter the date on the notice as month/day/year, like 11/27/2026.',
+	cutOffYear: 'This date is more than a year away. Please check the year.',
 	treatmentCentre: 'Enter your treatment center, at most 29 characters.',
 	otherLocations: 'Enter where else you asked for help, at most 149 characters.',
 	referrer: 'Enter who referred you, at most 149 characters.',
 	consent: 'Tell us if we may talk to the person who referred you.',
-	notFound: 'We couldn’t find an application with this name and token. Please check all three and try again.',
 	guestsNotNow: 'Please create an account or sign in to ask for assistance.',
 	submitted: 'We received your application. Keep your token: you can use it to look up our answer.',
+
+	tokensSent:
+		'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send an address only a few emails an hour.',
 
 	ownNotFound: 'We couldn’t find this among your applications. Please reload the page.',
 	claimed: 'Thank you. It’s in your applications now.',
@@ -48,6 +53,15 @@ export const applicationSentences = {
 	paymentRemoved: 'Payment removed.',
 	emailSent: 'Email Sent!',
 	attachmentsSubmitted: 'Attachments Submitted!',
+	approvesNothing: 'An approval needs an amount of at least $1. If there’s nothing to give, deny it.',
+	proposed:
+		'Kept as a proposal. This is more than one employee may grant alone, so a second employee has to approve it. Nothing was sent.',
+	proposedInstead:
+		'Kept as a proposal, in place of the one before. A second employee has to approve it. Nothing was sent.',
+	ownProposal: 'You proposed this yourself, so a second employee has to approve it.',
+	replacedProposal: 'Response Submitted! It took the place of the proposal that was here.',
+	proposalTakenBack: 'The proposal was taken back. Nothing was sent.',
+	noProposal: 'No proposal waits here any more. Please reload.',
 	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
 	takenBack: 'Taken back. The email won’t be sent.',
 	mailGone: 'It’s too late to take this back. You can change the decision.',

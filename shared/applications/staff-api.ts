@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messageOnly, noPayload } from '../answers.ts'
+import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { MailPreview } from '../letter.ts'
@@ -15,14 +15,12 @@ import {
 	StaffApplication,
 	StaffFile,
 } from './records.ts'
+import { applicationSettingsApi } from './settings-api.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
 	ApplicationListInput,
-	ApplicationSettingsInput,
 	DeleteNotesInput,
-	DigestSettings,
-	DigestSettingsInput,
 	EmailPreviewInput,
 	EmailUserInput,
 	RespondInput,
@@ -67,6 +65,16 @@ export const applicationsStaffApi = {
 		summary: 'Undo a decision whose mail still waits, and stop the mail',
 		method: 'POST',
 		path: '/api/take-back-response',
+		access: 'Application Access',
+		idempotent: true,
+		request: TakeBackInput,
+		response: changed,
+		conflict: z.object({ application: StaffApplication }),
+	},
+	takeBackProposal: {
+		summary: 'Take back an approval that waits for a second employee',
+		method: 'POST',
+		path: '/api/take-back-proposal',
 		access: 'Application Access',
 		idempotent: true,
 		request: TakeBackInput,
@@ -183,31 +191,7 @@ export const applicationsStaffApi = {
 		request: TokenInput,
 		response: messageOnly,
 	},
-	changeSettings: {
-		summary: 'Allow or end applications of guests',
-		method: 'POST',
-		path: '/api/change-application-settings',
-		access: 'Application Access',
-		employeeKey: true,
-		request: ApplicationSettingsInput,
-		response: messageOnly,
-	},
-	digest: {
-		summary: 'Whether the employee gets the digest by email',
-		method: 'GET',
-		path: '/api/digest-settings',
-		access: 'Application Access',
-		request: noPayload,
-		response: DigestSettings,
-	},
-	changeDigest: {
-		summary: 'Turn the employee’s own digest on or off',
-		method: 'POST',
-		path: '/api/change-digest-settings',
-		access: 'Application Access',
-		request: DigestSettingsInput,
-		response: messageOnly,
-	},
+	...applicationSettingsApi,
 	previewResponse: {
 		summary: 'The mail that a response would send',
 		method: 'POST',

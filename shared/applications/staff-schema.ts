@@ -7,13 +7,20 @@ import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
 import { TokenInput } from './lookup.ts'
+import { queues } from './missing.ts'
 import { applicationStatuses, decisions, statusSentence } from './rules.ts'
+import { applicationSentences as sentences } from './sentences.ts'
 
 export const ApplicationListInput = z.strictObject({
 	...searchQuery,
 	status: ifGiven(choice(applicationStatuses, statusSentence)),
-	/** A search always shows the newest first. */
-	order: ifGiven(choice(['newest', 'oldest'], 'Choose newest or oldest.')),
+	/**
+	 * A search always shows the newest first. `cut-off` shows only the pending ones with a date on a notice, the soonest
+	 * first.
+	 */
+	/** Only the pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
+	queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
+	order: ifGiven(choice(['newest', 'oldest', 'cut-off'], 'Choose newest, oldest or cut-off.')),
 })
 
 export const TakeBackInput = TokenInput.extend({ version })
@@ -36,7 +43,7 @@ interface Response {
 	message?: string | undefined
 }
 
-/** What a response decides: who is denied gets nothing, whatever was typed before. */
+/** Reads the decision from a response. A denied application gets nothing, whatever amount was typed before. */
 export const decisionIn = ({ status, amount = 0, message = '', emailApplicant }: Response) => ({
 	status,
 	message,
@@ -44,13 +51,15 @@ export const decisionIn = ({ status, amount = 0, message = '', emailApplicant }:
 	emailed: emailApplicant,
 })
 
-/** What an application says of the decision that holds. */
+/** Gives an application's `amountApproved` under the decision that holds. */
 export const grantedBy = ({ status, amount }: { status: Response['status']; amount: number }) =>
 	status === 'Approved' ? amount : undefined
 
-/** Who approves says how much, and a mail says something. */
+/** An approval needs an amount above zero, and a mail needs a message. */
 const responseProblems = ({ status, amount, emailApplicant, message }: Response): Problem[] => [
-	...(status === 'Approved' && amount === undefined ? [problem(grantSentence, 'amount')] : []),
+	...(status === 'Approved' && !amount
+		? [problem(amount === 0 ? sentences.approvesNothing : grantSentence, 'amount')]
+		: []),
 	...(emailApplicant && !message ? [problem('Write what the applicant should read.', 'message')] : []),
 ]
 
@@ -77,14 +86,23 @@ export const DeleteNotesInput = z
 	.strictObject({ token: staffToken, ...noteRemoval })
 	.superRefine(checkedBy(noteRemovalProblems))
 
-/** Whether an employee gets the digest by email. */
 export const DigestSettings = z.object({ digest: z.boolean() })
 
 export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
 
-/** Who changes one setting leaves the other as it is. */
+const isEmpty = (given: unknown) => given === null || (typeof given === 'string' && given.trim() === '')
+
+/** Nothing at all means that there is no limit. */
+const grantLimit = z
+	.transform((given: number | string | null): unknown => (isEmpty(given) ? null : given))
+	.pipe(
+		wholeDollars('Enter a limit in whole dollars, like 5,000, or leave it empty for no limit.').nullable(),
+	)
+
+/** A change of one setting leaves the others as they are. */
 export const ApplicationSettingsInput = z.strictObject({
 	guestApplications: ifGiven(yesNo()),
 	closesWithoutBill: ifGiven(yesNo()),
+	mostGrantedAlone: grantLimit.optional(),
 	key: employeeKey,
 })

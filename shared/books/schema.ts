@@ -31,18 +31,22 @@ export const BookInput = z.strictObject({
 	email,
 	...addressShape,
 	ZIP: zip,
-	readerFirstName: personName(1, 50, 'Enter the reader’s first name, at most 50 letters.'),
-	readerLastName: personName(1, 50, 'Enter the reader’s last name, at most 50 letters.'),
+	readerFirstName: personName(
+		1,
+		50,
+		'Enter the reader’s first name.',
+		'Use at most 50 letters for the first name.',
+	),
+	readerLastName: personName(
+		1,
+		50,
+		'Enter the reader’s last name.',
+		'Use at most 50 letters for the last name.',
+	),
 	readerGender: gender,
 	readingLevel: choice(readingLevels, 'Choose the reading level.'),
 	readerDetails: ifGiven(paragraph(1, 1500, 'Tell us about the reader in at most 1500 characters.')),
 })
-
-export const bookSentences = {
-	submitted: 'Application Submitted',
-	notFound: 'We found no such application. Please reload the list.',
-	markedAlready: 'A colleague saved that already.',
-} as const
 
 export const BookRecord = z.object({
 	...BookInput.shape,
@@ -56,7 +60,7 @@ export const BookRecord = z.object({
 
 export const BookApplication = BookRecord.extend({ issuedOn: shownDay, sentOn: shownDay.optional() })
 
-/** What members see of their own book applications on the dashboard. */
+/** A member's own book application, as the dashboard shows it. */
 export const OwnBookApplication = BookApplication.pick({
 	token: true,
 	issuedOn: true,

@@ -10,9 +10,11 @@ interface Count {
 	of?: string
 }
 
-/** What waits in the console's sections. */
+/** The console shows these counts beside its sections. */
 export const consoleCounts = {
 	applications: { permission: 'Application Access', counted: 'pending' },
+	forApplicant: { permission: 'Application Access', counted: 'forApplicant', of: 'applications' },
+	answered: { permission: 'Application Access', counted: 'answered', of: 'applications' },
 	/** Granted and not paid yet: how many, and how many dollars together. */
 	unpaid: { permission: 'Application Access', counted: 'unpaid', of: 'applications' },
 	unpaidDollars: { permission: 'Application Access', counted: 'unpaidDollars', of: 'applications' },

@@ -3,7 +3,7 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage, pageQuery } from '../lists.ts'
-import { OwnSignUp, PublicEvent, SignedUpEvent, UpcomingEvent } from './records.ts'
+import { GuestsOnly, OwnSignUp, PublicEvent, SignedUpEvent, UpcomingEvent } from './records.ts'
 import { CancelInput, GuestInput, PublishedInput } from './schema.ts'
 
 export const eventsApi = {
@@ -18,7 +18,7 @@ export const eventsApi = {
 	},
 	published: {
 		summary:
-			'Events by date, latest first, without archived ones; `active` asks for the upcoming or the past ones, and in pages the upcoming ones come first',
+			'Events by date, latest first, without archived ones; `active` asks for the upcoming or the past ones, and in pages the upcoming ones come first, soonest first',
 		method: 'GET',
 		path: '/api/active-events',
 		access: 'public',
@@ -35,7 +35,7 @@ export const eventsApi = {
 		idempotent: true,
 		rateLimit: { attempts: 60, minutes: 60 },
 		request: GuestInput,
-		response: messageOnly.extend({ instructions: z.string().optional() }),
+		response: messageOnly.extend(GuestsOnly.shape),
 	},
 	showSignUp: {
 		summary:

@@ -3,7 +3,7 @@ import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
 import { pictureAddresses, pictureSize } from '../pictures.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
-import { eventShape, GuestInput, SignInInput } from './schema.ts'
+import { eventShape, GuestInput, guestsOnlyShape, SignInInput } from './schema.ts'
 
 const Question = z.object({ id: z.string(), question: z.string(), type: z.number().int() })
 
@@ -39,10 +39,10 @@ export const EventRecord = z.object({
 	questions: z.array(Question).default([]),
 	mainImage: EventImageRecord.optional(),
 	images: z.array(EventImageRecord).default([]),
-	/** How many signed up, and how many signed in on the day. */
+	/** The number of people who signed up, and of those who signed in on the day. */
 	attending: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
-	/** When and where the event is as far as its guests were told (`planOf`), since someone changed it. */
+	/** The plan (`planOf`) that guests were last told. Missing as long as nothing changed for them. */
 	guestsKnow: z.string().optional(),
 	/** When an employee last wrote to everyone who signed up. */
 	emailedOn: z.string().optional(),
@@ -53,11 +53,10 @@ export type EventRecord = z.output<typeof EventRecord>
 
 const shown = {
 	date: shownDate,
-	/** One line: the address, or Online. */
+	/** The address in one line, or Online. */
 	location: z.string(),
 	mainImage: EventImage.optional(),
 	images: z.array(EventImage).default([]),
-	/** Whether people can sign up now. */
 	signUp: z.enum(signUpStates),
 }
 
@@ -79,13 +78,26 @@ export const PublicEvent = EventRecord.pick({
 
 export const UpcomingEvent = EventRecord.pick({ _id: true, name: true }).extend({ date: shownDate })
 
-/** What someone sees of the event that they signed up for. */
+/** Only people who signed up read this part of an event. */
+export const GuestsOnly = z.object(guestsOnlyShape)
+
+export type GuestsOnly = z.output<typeof GuestsOnly>
+
+const guestParagraphs: Readonly<Record<keyof GuestsOnly, (event: GuestsOnly) => string | undefined>> = {
+	instructions: ({ instructions }) => instructions,
+}
+
+/** The same in words, a paragraph each, for the page and for the mail. */
+export const paragraphsForGuests = (event: GuestsOnly) =>
+	Object.values(guestParagraphs).flatMap((read) => read(event) ?? [])
+
+/** An event as people who signed up for it see it. */
 export const SignedUpEvent = EventRecord.pick({
 	_id: true,
 	name: true,
 	time: true,
-	instructions: true,
 }).extend({
+	...guestsOnlyShape,
 	date: shownDate,
 	location: z.string(),
 	state: z.enum(ownSignUpStates),
@@ -100,7 +112,7 @@ export const OwnSignUp = SignedUpEvent.extend({
 
 export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
 	...shown,
-	/** Whether guests signed up for another day, time or place, or to an event that is off. */
+	/** True if guests signed up for another day, time or place, or to an event that is off. */
 	untold: z.boolean(),
 	/** While an email to everyone goes out: for how many of them it is in the outbox by now. */
 	emailing: z.object({ queued: z.number().int(), of: z.number().int() }).optional(),
@@ -115,13 +127,16 @@ export const GuestRecord = z.object({
 	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
 	_id: z.string(),
 	date: z.string(),
-	/** Whether they signed in at the event. */
+	/** True if they signed in at the event. */
 	signedIn: z.boolean().default(false),
 	info: z.string().optional(),
 	questionAnswers: z
 		.array(z.object({ id: z.string(), question: z.string(), answer: z.string() }))
 		.default([]),
 })
+
+/** In the list of an event. A place is held before the address that it was taken with is confirmed. */
+export const ListedGuest = GuestRecord.extend({ unconfirmed: z.boolean().optional() })
 
 /** Someone who signed up, as the desk sees them. */
 export const FoundGuest = GuestRecord.pick({

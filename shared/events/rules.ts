@@ -44,7 +44,7 @@ interface OnTheSite {
 	date: string
 }
 
-/** An event's own day belongs to those to come, and an active event whose day is over to the past. */
+/** True for an active event until its own day is over. After that it belongs to the past. */
 export const isUpcoming = (event: OnTheSite, today: string) =>
 	eventState(event) === 'active' && event.date >= today
 
@@ -71,7 +71,7 @@ export function signUpState(
 
 export const ownSignUpStates = ['coming', 'over', 'off'] as const
 
-/** What became of an event that someone signed up for: `off` means that it was taken off the site before its day. */
+/** The state of an event for people who signed up: `off` means that it was taken off the site before its day. */
 export function ownSignUpState(
 	{ archived, date }: Pick<Bookable, 'archived' | 'date'>,
 	today: string,
@@ -114,7 +114,7 @@ interface Planned extends Place {
 	archived: boolean
 }
 
-/** What guests have to know of a change: two equal plans are the same for them. */
+/** The facts that guests must be told of when they change. Two equal plans are the same for them. */
 export const planOf = (event: Planned) =>
 	[event.date, event.time, eventLocation(event), event.archived ? 'off' : 'on'].join('\n')
 
@@ -123,7 +123,7 @@ interface Told extends Planned {
 	guestsKnow?: string | undefined
 }
 
-/** Whether people signed up for another day, time or place, or to an event that is off, and weren't told yet. */
+/** True if people signed up for another day, time or place, or to an event that is off, and weren't told yet. */
 export const isUntold = (event: Told, today: string) =>
 	event.attending > 0 &&
 	event.date >= today &&

@@ -46,13 +46,17 @@ const Question = z
 	.strictObject(questionShape)
 	.transform(({ _id, ...question }) => ({ ...question, id: question.id ?? _id }))
 
+/** Only people who signed up see these: on the page, in their mail and beside their sign-up. */
+export const guestsOnlyShape = {
+	instructions: ifGiven(paragraph(1, 1500, sentences.instructions)),
+}
+
 export const eventShape = {
 	name: line(1, 100, sentences.name),
 	date: calendarDate(sentences.date),
 	time: line(1, 50, sentences.time),
 	description: paragraph(1, 5000, sentences.description),
-	/** For people who signed up: shown to them afterwards and in their mail. */
-	instructions: ifGiven(paragraph(1, 1500, sentences.instructions)),
+	...guestsOnlyShape,
 	online: yesNo(),
 	streetAddress: ifGiven(addressShape.streetAddress),
 	streetAddress2: addressShape.streetAddress2,

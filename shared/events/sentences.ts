@@ -1,9 +1,8 @@
-import { messages } from '../messages.ts'
+import { guestSentences } from './guest-sentences.ts'
 
 /** The documented sentences of events to the letter, and our own. */
 export const eventSentences = {
-	incomplete: messages.incomplete,
-	signedUp: messages.thanks,
+	...guestSentences,
 	signedIn: 'Thank You for Signing in!',
 	added: 'Event Added!',
 	updated: 'Event Updated!',
@@ -17,15 +16,6 @@ export const eventSentences = {
 	emailGone: 'Your email to everyone who signed up has gone out.',
 	emailGoingOut: 'The last email to everyone is still going out. Please try again in a few minutes.',
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
-	past: 'Signup for this event has ended.',
-	full: 'This event is full. If someone cancels, you can sign up here again.',
-	manyUnconfirmed:
-		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
-	gone: 'This event is no longer on our site.',
-	canceled: 'Your sign-up is canceled. Thank you for telling us.',
-	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
-	notSignedUp: 'You aren’t on the list for this event. You may have canceled already.',
-	incompleteLink: 'This link isn’t complete. Please open it from our email again.',
 	alreadySignedIn: 'This guest is already signed in.',
 	signInUndone: 'The sign-in is undone.',
 	notFound: 'This event isn’t there anymore. Please reload the page.',
@@ -45,8 +35,6 @@ export const eventSentences = {
 	question: 'Write the question in at most 200 characters.',
 	questionType: 'Choose yes/no or text.',
 	instructions: 'Use at most 1500 characters for the instructions.',
-	firstName: 'Use at most 49 letters for the first name.',
-	lastName: 'Use at most 49 letters for the last name.',
 	info: 'Use at most 500 characters for your note.',
 	answer: 'Answer in at most 500 characters.',
 	capacity: 'Enter how many people can sign up, or leave it empty.',

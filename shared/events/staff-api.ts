@@ -4,7 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
 import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
-import { GuestRecord, ListedEvent, StaffEvent } from './records.ts'
+import { GuestRecord, ListedEvent, ListedGuest, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
 import {
 	ArchiveInput,
@@ -46,7 +46,7 @@ export const eventsStaffApi = {
 		access: 'Event Access',
 		listsPeople: true,
 		request: ofEvent,
-		response: z.object({ attendingInfo: z.array(GuestRecord), ...nextPage }),
+		response: z.object({ attendingInfo: z.array(ListedGuest), ...nextPage }),
 	},
 	downloadGuests: {
 		summary: 'Who signed up, for a CSV, page by page; each page is recorded in the audit trail',

@@ -1,4 +1,4 @@
-/** How a file of each type begins. Latin-1 text stands for the bytes. */
+/** A file of each type begins like this. Latin-1 text stands for the bytes. */
 const office = /^PK\W\W/
 const oldOffice = /^\xd0\xcf\W\xe0\xa1\xb1\W\xe1/
 

@@ -2,7 +2,7 @@ import type { Permission } from '../endpoint.ts'
 
 export const filePurposes = ['attachment', 'event-image', 'sponsor-logo'] as const
 
-/** What is uploaded for these is shown to everyone, so the server draws it anew. */
+/** Everyone sees pictures that are uploaded for these, so the server draws them anew. */
 export const drawnPurposes = ['event-image', 'sponsor-logo'] as const satisfies FilePurpose[]
 
 export type FilePurpose = (typeof filePurposes)[number]
@@ -43,7 +43,7 @@ export const scanTag = 'GuardDutyMalwareScanStatus'
 
 export const clean = 'NO_THREATS_FOUND'
 
-/** What a scan found other than a clean file, with the sentence for the person who wants the file. */
+/** Results of a scan other than a clean file, with the sentence for the person who wants the file. */
 export const scanProblems = {
 	THREATS_FOUND: fileSentences.harmful,
 	UNSUPPORTED: fileSentences.uncheckable,

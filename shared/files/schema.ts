@@ -35,7 +35,7 @@ const asList = (given: string): unknown => {
 	return Array.isArray(list) ? list : [given]
 }
 
-/** One upload. The parts of a multipart request arrive as a list, so a list of one is accepted. */
+/** Accepts a list of one upload too, because the parts of a multipart request arrive as a list. */
 export const oneUpload = z
 	.transform((given: string | [string]): unknown =>
 		Array.isArray(given) && given.length === 1 ? given[0] : given,

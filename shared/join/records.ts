@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { applicationStatuses, publicStatus } from '../applications/rules.ts'
 import { shownDay } from '../dates.ts'
 import { Note } from '../notes.ts'
-import { AffiliateInput, AmbassadorInput, BoardMemberInput, joinRoles } from './schema.ts'
+import { joinRoles } from './roles.ts'
+import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -55,7 +56,7 @@ export const EmployeeApplicationRow = BoardMemberRecord.pick({
 	version: true,
 }).extend({ kind: z.enum(['board', 'ambassador']), issuedOn: shownDay })
 
-/** What a member sees of an own application to join. */
+/** A member's own application to join, as they see it. */
 export const OwnJoinApplication = z.object({
 	id: z.string(),
 	role: z.enum(joinRoles),

@@ -32,16 +32,6 @@ export const affiliateTypes = {
 	Organization: 'Other Organization',
 } as const
 
-export const joinSentences = {
-	submitted: 'Application Submitted',
-	failed: 'Error Submitting Application',
-	affiliateChanged: 'Affiliate status updated.',
-	statusChanged: 'Status updated.',
-	sameStatus: 'That’s the status already, so nothing was sent. Choose another one.',
-	affiliateNotFound: 'We couldn’t find this affiliate. Please reload the list.',
-	notFound: 'We couldn’t find this application. Please reload the list.',
-} as const
-
 const longAnswer = paragraph(1, 1500, 'Please answer in at most 1500 characters.')
 const optionalAnswer = ifGiven(longAnswer)
 
@@ -108,14 +98,3 @@ export const EmployeeDeleteNotesInput = z
 	.superRefine(checkedBy(noteRemovalProblems))
 
 export const AffiliateStatusInput = z.strictObject({ id, status, message, key: employeeKey, version })
-
-export const joinRoles = ['affiliate', 'board', 'ambassador'] as const
-
-export type JoinRole = (typeof joinRoles)[number]
-
-/** What people read for a role. */
-export const roleNames = {
-	affiliate: 'Affiliate',
-	ambassador: 'Ambassador',
-	board: 'Board Member',
-} as const satisfies Record<JoinRole, string>

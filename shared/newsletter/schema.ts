@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { email, firstName, lastName, line } from '../fields.ts'
-import { messages } from '../messages.ts'
+import { formSentences } from '../form-sentences.ts'
 
 export const newsletterSentences = {
-	incomplete: messages.incomplete,
-	signedUp: messages.thanks,
+	incomplete: formSentences.incomplete,
+	signedUp: formSentences.thanks,
 	unsubscribed: 'You’re unsubscribed. We won’t send you any more newsletters.',
 } as const
 
@@ -18,7 +18,7 @@ const incompleteLink = 'This link isn’t complete. Please open it from the news
 
 export const UnsubscribeInput = z.strictObject({
 	token: line(10, 100, incompleteLink).regex(/^[\w-]+$/, incompleteLink),
-	/** What a mail program sends for its own unsubscribe button (RFC 8058); the token is in the address then. */
+	/** A mail program sends it for its own unsubscribe button (RFC 8058); the token is in the address then. */
 	'List-Unsubscribe': z.literal('One-Click').optional(),
 })
 

@@ -30,13 +30,13 @@ export const passkeySentences = {
 
 const unreadable = 'We couldn’t read this passkey. Please try again.'
 
-/** What a browser returns is longest for an attestation, which we don't ask for but which some passkeys send anyway. */
+/** A browser's answer is longest with an attestation. We don't ask for one, but some passkeys send it anyway. */
 const base64url = (longest: number) => line(1, longest, unreadable).regex(/^[\w-]+$/, unreadable)
 
 const credentialId = base64url(1400)
 const clientData = base64url(4000)
 
-/** How a browser reaches a passkey. The page leaves out others that browsers may invent. */
+/** The ways in which a browser reaches a passkey. The page leaves out others that browsers may invent. */
 export const transportNames = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 const transports = choice(transportNames, unreadable)
@@ -101,7 +101,7 @@ export type Passkey = z.output<typeof Passkey>
 export const PasskeyState = z.object({
 	passkeys: z.array(Passkey),
 	recoveryCodesLeft: z.number().int(),
-	/** Whether the organization requires a passkey of every employee. */
+	/** True if the organization requires a passkey of every employee. */
 	required: z.boolean(),
 })
 

@@ -8,6 +8,7 @@ import {
 	ContactsInput,
 	DisorderInput,
 	DisorderStatistics,
+	PublishedFigures,
 	Statistics,
 	StatisticsInput,
 	UpdateInput,
@@ -15,7 +16,7 @@ import {
 
 const contacts = z.object({ contacts: z.array(Contact), ...nextPage })
 
-/** A run of the count has a moment's work, and everyone's next request waits for the table. */
+/** A count reads the whole table, which slows down everyone's requests, so it can't be started more often. */
 const refreshLimit = { attempts: 10, minutes: 10, countedAs: 'refresh-statistics' }
 
 export const statisticsApi = {
@@ -27,6 +28,16 @@ export const statisticsApi = {
 		request: StatisticsInput,
 		response: Statistics,
 	},
+	published: {
+		summary:
+			'The figures of this year on the home page, or of last year; absent while they are so few that they tell about one person',
+		method: 'GET',
+		path: '/api/published-figures',
+		access: 'public',
+		cached: true,
+		request: noPayload,
+		response: z.object({ published: PublishedFigures.optional() }),
+	},
 	bleedingDisorder: {
 		summary:
 			'Counts and contacts per bleeding disorder, role and severity, and counts per state; `contacts=no` leaves the contacts out, and so does an answer that they would make too large for Lambda',
@@ -37,7 +48,7 @@ export const statisticsApi = {
 		response: z.object({
 			existingEntry: z.boolean(),
 			statistics: DisorderStatistics.optional(),
-			/** Why the contacts aren't in it although they were asked for. */
+			/** Says why the contacts aren't in it although they were asked for. */
 			message: z.string().optional(),
 		}),
 	},

@@ -54,7 +54,7 @@ export const Figures = z.object({
 	reports: count,
 	/** Dollars granted, by type of assistance. */
 	types: z.record(z.string(), count),
-	/** How many grants these are. */
+	/** Numbers of grants, by type of assistance. */
 	grants: z.record(z.string(), count),
 	/** Applications by two-letter code. */
 	states: z.record(z.string(), count),
@@ -69,13 +69,27 @@ export const Statistics = z.object({
 	figures: Figures.optional(),
 	/** The day, month or year before. */
 	before: Figures.optional(),
-	/** What has data: all years, the months of this year, the days of this month. */
+	/** The periods that have data: all years, the months of this year, the days of this month. */
 	years: z.array(z.string()),
 	months: z.array(z.string()),
 	days: z.array(z.string()),
 	/** The years, months or days that the period consists of, for a chart. */
 	parts: z.array(z.object({ period: z.string(), figures: Figures })),
 })
+
+/** What the home page says of a year. */
+export const PublishedFigures = z.object({
+	year: z.string(),
+	asOf: z.string(),
+	/** Requests that were approved. */
+	approved: z.number().int(),
+	/** Dollars granted, down to the full hundred: two nights must not tell what one person got. */
+	assistance: z.number().int(),
+	/** Half of the decisions took so many days or fewer. */
+	medianDays: z.number().int().optional(),
+})
+
+export type PublishedFigures = z.output<typeof PublishedFigures>
 
 /** The documented short names of the disorders. */
 export const disorderKeys = {

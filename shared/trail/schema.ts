@@ -15,7 +15,7 @@ const filterShape = {
 	person: ifGiven(line(1, 100, trailSentences.thing)),
 	/** The id of who did it, as a record names them. */
 	by: ifGiven(id),
-	/** What it was about: a token, an id, or the email of an account. */
+	/** A token, an id, or the email of an account. */
 	thing: ifGiven(line(1, 100, trailSentences.thing)),
 	/** Days of the organization; both count. */
 	from: ifGiven(calendarDate()),
@@ -25,7 +25,7 @@ const filterShape = {
 const reversed = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
 	from && to && to < from ? [problem(trailSentences.daysReversed, 'to')] : []
 
-/** What the form of the page takes. */
+/** The form of the page has these fields. */
 export const TrailFilter = z
 	.strictObject({
 		person: filterShape.person,

@@ -34,7 +34,6 @@ export const userSentences = {
 	notesFull: 'There’s no room for more notes on this user. Delete some first.',
 	keyExists: 'You already have an employee key. To change it, enter the current one.',
 	keyLength: 'Choose a key of 8 to 100 characters.',
-	wrongPassword: 'That password is incorrect.',
 } as const
 
 /** A user as staff see them. A page of a list has the count of notes, everything else the notes too. */

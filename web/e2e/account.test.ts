@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
+import { fillSignup, typeCode } from './applicant.ts'
 import { expectAccessible, visit, type Width } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 
@@ -14,18 +15,7 @@ const alert = (page: Page) => page.getByRole('alert')
 
 async function signUp(page: Page, person: Newcomer) {
 	await button(page, 'Signup / Login').click()
-	await field(page, 'First name').fill(person.firstName)
-	await field(page, 'Last name').fill(person.lastName)
-	await field(page, 'Email').fill(person.email)
-	await field(page, 'Password').fill(person.password)
-	await field(page, 'Confirm password').fill(person.password)
-	await button(page, 'Create account').click()
-	await page.getByLabel('Verification code').waitFor()
-}
-
-async function typeCode(page: Page, code: string) {
-	await field(page, 'Verification code').fill(code)
-	await button(page, 'Verify').click()
+	await fillSignup(page, person)
 }
 
 async function login(page: Page, email: string, password: string) {
@@ -90,6 +80,13 @@ test.each(['phone', 'desk'] as const)(
 	},
 )
 
+const focusedLabel = (page: Page) =>
+	page.evaluate(() =>
+		document.activeElement instanceof HTMLInputElement
+			? document.activeElement.labels?.[0]?.textContent
+			: undefined,
+	)
+
 test('five wrong codes end the code; a new one is sent on request', async () => {
 	const page = await visit('/login', 'phone')
 	const person = newcomer()
@@ -102,7 +99,11 @@ test('five wrong codes end the code; a new one is sent on request', async () => 
 			.getByText(tries < 5 ? messages.wrongCode : messages.codeEnded)
 			.first()
 			.waitFor()
-		if (tries === 1) await expectAccessible(page)
+		if (tries === 1) {
+			await expect.poll(() => focusedLabel(page)).toBe('Verification code')
+			expect(await page.getByText('Please fix these fields').count()).toBe(0)
+			await expectAccessible(page)
+		}
 		await field(page, 'Verification code').fill('')
 	}
 	await typeCode(page, right)

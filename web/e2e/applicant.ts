@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, type newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -62,8 +62,12 @@ export const sections = {
 	referral: (page) => choose(page, 'Did someone refer you to us?', 'No'),
 } satisfies Record<string, Fill>
 
-export async function fillApplication(page: Page, attach: Fill = sections.attachments) {
-	for (const fill of Object.values({ ...sections, attachments: attach })) {
+export async function fillApplication(
+	page: Page,
+	attach: Fill = sections.attachments,
+	request: Fill = sections.request,
+) {
+	for (const fill of Object.values({ ...sections, attachments: attach, request })) {
 		await fill(page)
 		await goOn(page)
 	}
@@ -109,6 +113,21 @@ export async function member(width: Width, path = '/dashboard') {
 	return { ...someone, page }
 }
 
+export async function fillSignup(page: Page, person: ReturnType<typeof newcomer>) {
+	await field(page, 'First name').fill(person.firstName)
+	await field(page, 'Last name').fill(person.lastName)
+	await field(page, 'Email').fill(person.email)
+	await field(page, 'Password').fill(person.password)
+	await field(page, 'Confirm password').fill(person.password)
+	await button(page, 'Create account').click()
+	await page.getByLabel('Verification code').waitFor()
+}
+
+export async function typeCode(page: Page, code: string) {
+	await field(page, 'Verification code').fill(code)
+	await button(page, 'Verify').click()
+}
+
 /** The organisation's switch; a new cloud has it off. */
 export async function letGuestsApply() {
 	const { transact, putSettings } = await tableCode(cloud)
@@ -140,9 +159,9 @@ export const loseAnswers = (page: Page, path: string) =>
 interface Shot {
 	width?: number
 	height?: number
-	/** How bright the room was, from 0 to 1. */
+	/** The brightness of the room, from 0 to 1. */
 	light?: number
-	/** How far out of focus, in pixels. */
+	/** The blur of a photo out of focus, in pixels. */
 	blur?: number
 }
 

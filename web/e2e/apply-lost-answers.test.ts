@@ -9,7 +9,11 @@ const submit = (page: Page) => button(page, 'Submit Application')
 
 const ownApplications = async (page: Page) => {
 	await page.goto('/dashboard')
-	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
+	const rows = page
+		.getByRole('region', { name: 'Your applications' })
+		.getByRole('list')
+		.first()
+		.locator('> li')
 	await rows.first().waitFor()
 	return rows
 }
@@ -29,7 +33,7 @@ test('after a lost answer a reload asks again, and there is one application', as
 	expect(await page.getByText(sentences.complete).count()).toBe(0)
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Not sent yet/)
 	await expectAccessible(page)
-	await button(page, 'Ask again').click()
+	await button(page, 'Try again').click()
 	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await page.reload()
 	await tokenOf(page)
@@ -47,7 +51,7 @@ test('a changed answer after a lost response still makes one application', async
 	await field(page, 'City').fill('Elsewhere')
 	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
 	await page.getByRole('link', { name: 'Check and send' }).first().click()
-	await button(page, 'Ask again').click()
+	await button(page, 'Try again').click()
 	await tokenOf(page)
 	await page.getByText('We already had your application').waitFor()
 	await expectAccessible(page)

@@ -114,11 +114,14 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	})
 	await page.getByText(fileSentences.attachmentSize).waitFor()
 	await page.getByText(fileSentences.type).waitFor()
+	await page.getByText('Not added: 2 files').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Continue to Referral').click()
-	await page.getByText('One of your files didn’t arrive').first().waitFor()
+	await page.getByRole('heading', { name: 'Referral' }).waitFor()
+	await page.goBack()
 	await button(page, 'Remove large.png').click()
 	await button(page, 'Remove a.exe').click()
+	expect(await page.getByText(/^Not added/).count()).toBe(0)
 	await goOn(page)
 
 	await page.reload()
@@ -148,7 +151,7 @@ test('a file that only the server sees through is named when the application is 
 	await tokenOf(page)
 })
 
-test('what a member typed survives a reload, and nothing of it is on the device after signing out', async () => {
+test('a member’s answers survive a reload, and nothing of them is on the device after signing out', async () => {
 	const { page } = await member('desk')
 	await page.goto('/apply')
 	await sections.general(page)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
 import {
@@ -7,59 +8,46 @@ import {
 	type BrowserContext,
 	type BrowserContextOptions,
 	chromium,
+	type Locator,
 	type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findChromium } from '#infra/testing/gate/chromium.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { forgetMailsToStrangers } from '#infra/testing/mail-limit.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 export type Width = keyof typeof widths
-
-/** Chromium loads its own address bar as two web pages for each person's window: half of what a visit costs. */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup']
-
-/** Chromium goes by the last list only, so it repeats what Playwright turns off for pages. */
-const unneededFeatures = [
-	...addressBar,
-	'AvoidUnnecessaryBeforeUnloadCheckSync',
-	'DestroyProfileOnBrowserClose',
-	'HttpsUpgrades',
-	'HttpsFirstBalancedModeAutoEnable',
-	'MediaRouter',
-	'PaintHolding',
-	'ThirdPartyStoragePartitioning',
-	'AvoidCorsURLLoaderRestartOnRedirect',
-	'OptimizationHints',
-]
 
 let browser: Browser
 const contexts: BrowserContext[] = []
 const troubles: string[] = []
 
 beforeAll(async () => {
-	browser = await chromium.launch({
-		executablePath: await findChromium(),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-			`--disable-features=${unneededFeatures.join()}`,
-		],
-	})
+	browser = await chromium.connect(inject('chromium'))
 })
 
-afterEach(async () => {
+/** The journeys before this one may have used up the hour's mails. */
+beforeEach(forgetMailsToStrangers)
+
+afterEach(async ({ task }) => {
+	if (task.result?.state === 'fail') await keepScreens(task.name)
 	await Promise.all(contexts.splice(0).map((context) => context.close()))
 	const seen = troubles.splice(0)
 	expect(seen, 'the browser complained').toEqual([])
 })
 
+/** Leaves the browser, which other journeys still use. */
 afterAll(() => browser.close())
+
+/** Keeps the screens of a failed journey in the cloud's folder. */
+async function keepScreens(journey: string) {
+	const name = journey.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+	const pages = contexts.flatMap((context) => context.pages())
+	const shots = pages.map((page, at) =>
+		page.screenshot({ path: join(cloud.folder, 'failed', `${name}-${at + 1}.png`), fullPage: true }),
+	)
+	await Promise.allSettled(shots)
+}
 
 /** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. With a visitor's cookie they are signed in. */
 export async function visit(path: string, width: Width = 'desk', cookie = '') {
@@ -76,6 +64,7 @@ export async function openBrowser(width: Width, cookie = '', options: BrowserCon
 		...options,
 	})
 	contexts.push(context)
+	context.setDefaultTimeout(60_000)
 	context.on('page', listen)
 	const [name, value] = cookie.split('=')
 	if (name && value) {
@@ -116,7 +105,7 @@ async function hasSettled(page: Page) {
 	}
 }
 
-/** What the page's rules refuse is a complaint like any other, except where a test asks for it. */
+/** A test that makes a page break its own security rules forgets the complaint about it. */
 export const forgiveComplaints = () => troubles.splice(0)
 
 /** Whatever breaks or is refused by the page's own security rules fails the test it happens in. */
@@ -132,6 +121,23 @@ function listen(page: Page) {
 		const refusal = message.text().startsWith('Failed to load resource')
 		if (message.type() === 'error' && !refusal) troubles.push(message.text())
 	})
+}
+
+/** The result is on the screen of the phone, and a screen reader hears it: by the focus on it, or as a message. */
+export async function expectResult(result: Locator) {
+	await result.waitFor()
+	const seen = () =>
+		result.evaluate((element) => {
+			const { top, bottom } = element.getBoundingClientRect()
+			const focused = document.activeElement
+			return {
+				inView: top >= 0 && bottom <= window.innerHeight,
+				isFocusKept: focused !== document.body,
+				isHeard:
+					focused?.contains(element) === true || element.closest('[role=status], [role=alert]') !== null,
+			}
+		})
+	await expect.poll(seen).toEqual({ inView: true, isFocusKept: true, isHeard: true })
 }
 
 /** axe on what is on the screen now, at both widths; sideways scrolling counts as a fault too. */
@@ -151,7 +157,7 @@ export async function expectAccessible(page: Page) {
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** How many pixels stick out sideways at 320 px, which is what 400 % makes of a screen of 1280. */
+/** Counts the pixels that stick out sideways at 320 px, which is what 400 % makes of a screen of 1280. */
 export async function narrow(page: Page) {
 	await page.setViewportSize({ width: 320, height: 640 })
 	const over = await overflow(page)
@@ -174,7 +180,7 @@ export async function largeText(page: Page) {
 	return over
 }
 
-/** What is chosen on a page, and which of it looks like its neighbors when the system's colors replace ours. */
+/** Finds chosen items that look like their neighbors when the system's colors replace ours. */
 export async function forced(page: Page) {
 	await page.emulateMedia({ forcedColors: 'active' })
 	const found = await page.evaluate(() => {

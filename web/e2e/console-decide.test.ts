@@ -3,7 +3,7 @@ import { mailTo } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
-import { applicant, choose, confirm, employee, key, open } from './staff.ts'
+import { applicant, choose, confirm, employee, focusIsOn, key, open } from './staff.ts'
 
 test('from the list to a decision sent: 4 clicks and 1 field, and then the next one', async () => {
 	const { token, email } = await applicant()
@@ -26,7 +26,7 @@ test('from the list to a decision sent: 4 clicks and 1 field, and then the next 
 	expect(clicks).toHaveLength(4)
 	await expectAccessible(page)
 	expect((await mailTo(email, /\$240/)).text).toContain('We’ll pay the company on your bill directly.')
-	await page.getByRole('link', { name: /^Next: .*, \d+ days?$/ }).waitFor()
+	await page.getByRole('link', { name: /^Next: .*, (\d+ days?|cut-off \w+ \d+)$/ }).waitFor()
 	await page.getByRole('link', { name: 'Back to Pending' }).first().click()
 	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
 })
@@ -51,6 +51,7 @@ test('a grant is recorded as paid with the key, and the sum of what is not paid 
 	await confirm(page, 'Save Payment')
 	await page.getByText('1042').first().waitFor()
 	await page.getByText('Payment recorded', { exact: true }).waitFor()
+	await focusIsOn(page, /^Payment recorded/)
 	expect([await paid(), await page.getByText('Amount Approved').count()]).toEqual([1, 0])
 	await expectAccessible(page)
 	await button(page, 'Remove payment').click()
@@ -62,7 +63,7 @@ test('a grant is recorded as paid with the key, and the sum of what is not paid 
 	await page.getByText('is approved and not paid yet').waitFor()
 })
 
-test('ten times what was asked needs its own tick, and so does nothing at all', async () => {
+test('ten times what was asked needs its own tick, and nothing at all isn’t approved', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'], 'phone')
 	await open(page, token, 'respond')
@@ -76,7 +77,11 @@ test('ten times what was asked needs its own tick, and so does nothing at all', 
 	await button(page, 'Go Back').click()
 	await field(page, 'Amount').fill('0')
 	await button(page, 'Verify Response').click()
-	await page.getByText('Yes, I approve it with no money.').click()
+	await page.getByText(sentences.approvesNothing).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'Amount').fill('2400')
+	await button(page, 'Verify Response').click()
+	await page.getByText('Yes, this is more than they asked for.').click()
 	await confirm(page, 'Submit Response')
 	await page.getByText(sentences.responseSubmitted).waitFor()
 })
@@ -90,11 +95,12 @@ test('a ready text is not sent before its blank is filled, and the mail beside i
 	await button(page, 'Verify Response').click()
 	await page.getByText('Fill in the part in brackets.').first().waitFor()
 	await page.getByLabel(/^Message to the applicant/).fill('The bill is in the name of Reed.')
+	await page.getByText('See the email').click()
 	const mail = page.frameLocator('iframe[title="Preview of the email"]')
 	await mail.getByText('The bill is in the name of Reed.').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Verify Response').click()
-	await page.getByText('Deny', { exact: true }).waitFor()
+	await page.locator('b').getByText('Deny', { exact: true }).waitFor()
 })
 
 test('without an email a changed decision says what the applicant still believes', async () => {

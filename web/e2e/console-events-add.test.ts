@@ -8,7 +8,7 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
-import { choose, confirm, employee, key } from './staff.ts'
+import { choose, confirm, employee, focusIsOn, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
@@ -70,6 +70,7 @@ test('an event is added with its image, edited beside a colleague, and given and
 	await button(page, 'Verify Event').click()
 	await confirm(page, 'Submit Event')
 	await page.getByText(eventSentences.added).waitFor()
+	await focusIsOn(page, new RegExp(`^${eventSentences.added}`))
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'View Event' }).click()
 	await page.getByRole('heading', heading(name)).waitFor()

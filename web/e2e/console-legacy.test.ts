@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { legacySentences } from '#shared/legacy/sentences.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
-import { choose, employee, key } from './staff.ts'
+import { choose, employee, focusIsOn, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
@@ -65,6 +65,7 @@ test('a file is tried first, and then imported without its bad lines', async () 
 	await field(page, 'Employee key').fill(key)
 	await button(page, 'Import these rows').click()
 	await page.getByText(legacySentences.imported).waitFor()
+	await focusIsOn(page, new RegExp(`^${legacySentences.imported}`))
 
 	const again = page.waitForEvent('filechooser')
 	await button(page, 'Choose another file').click()

@@ -1,36 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newToken } from '#functions/platform/ids.ts'
-import { storedApplication } from '#infra/testing/application.ts'
-import { newEmail } from '#infra/testing/people.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
-import { employee } from './staff.ts'
-
-const day = 24 * 3_600_000
-
-/** Pending applications that have waited for too long, in the order of a search for their name. */
-async function overdue(many: number) {
-	const code = await tableCode(cloud)
-	const { putApplication } = await import('#functions/domain/applications/table.ts')
-	const lastName = `Alder${randomUUID().replace(/[^a-f]/g, '')}`
-	const writes = Array.from({ length: many }, (_, at) =>
-		putApplication(
-			storedApplication({
-				token: newToken(),
-				issuedOn: new Date(Date.now() - (40 + at) * day).toISOString(),
-				...{ lastName, email: newEmail() },
-			}),
-		),
-	)
-	for (const each of writes) await code.transact(each)
-	return lastName
-}
+import { pending } from './pending.ts'
+import { employee, key } from './staff.ts'
 
 test('from an application back to where someone was in a long list, and on to rows that were not loaded', async () => {
-	const lastName = await overdue(28)
+	const { lastName } = await pending(28, 40)
 	const { page, client } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/applications?show=search')
 	await field(page, 'Search applications').fill(lastName)
@@ -69,8 +45,8 @@ test('from an application back to where someone was in a long list, and on to ro
 	await expectAccessible(phone)
 })
 
-test('who has waited longest comes first, however many rows are loaded', async () => {
-	await overdue(26)
+test('the applicant who has waited longest comes first, however many rows are loaded', async () => {
+	await pending(26, 40)
 	const { page } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/applications?show=oldest')
 	await page.getByText('25 applications shown').waitFor()
@@ -82,4 +58,29 @@ test('who has waited longest comes first, however many rows are loaded', async (
 	)
 	expect(waited[0]).toBeGreaterThan(21)
 	expect(waited).toEqual(waited.toSorted((one, other) => other - one))
+})
+
+test('queues: whoever is asked leaves ours for theirs, and each says how many are in it', async () => {
+	const { lastName, tokens } = await pending(2, 100)
+	const [asked = '', other = ''] = tokens
+	const { page, client } = await employee(['Application Access'])
+	const { status } = await client.call(applicationsStaffApi.ask, {
+		token: asked,
+		things: ['page'],
+		version: 0,
+		key,
+	})
+	expect(status).toBe(200)
+	const here = (token: string) => page.locator(`[data-id="${token}"]`)
+	await goTo(page, '/dashboard/applications')
+	await page.getByRole('link', { name: /^Waiting for them \d+$/ }).click()
+	await page.getByRole('heading', { name: 'Pending applications, waiting for the applicant' }).waitFor()
+	await here(asked).getByText(lastName).waitFor()
+	expect(await here(other).count()).toBe(0)
+	await expectAccessible(page)
+	await page.getByRole('link', { name: /^For us \d+$/ }).click()
+	await here(other).getByText(lastName).waitFor()
+	expect(await here(asked).count()).toBe(0)
+	await page.getByRole('link', { name: /^Answered \d+$/ }).click()
+	await page.getByRole('heading', { name: 'Pending applications, answered by the applicant' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, forced, goTo, largeText, narrow } from './browser.ts'
 import { applicant, employee, open } from './staff.ts'
 
-/** One page after the other, so that a look that breaks a screen names it. */
+/** Shows one screen after the other, so that a look that breaks a screen names it. */
 const screens = (token: string): [name: string, show: (page: Page) => Promise<unknown>][] => [
 	['the list', (page) => goTo(page, '/dashboard/applications')],
 	['an application', (page) => open(page, token)],

@@ -115,7 +115,6 @@ test('sponsors: added with a logo, moved by keyboard, edited beside a colleague,
 	await expect
 		.poll(() => link.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
 		.toBeGreaterThan(0)
-	expect(await home.getByText('[Partner 1]').count()).toBe(0)
 	await expectAccessible(home)
 
 	await button(page, `Remove ${second}`).click()

@@ -74,7 +74,7 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	await field(finder, 'First name').fill(member.user.firstName)
 	await field(finder, 'Last name').fill(member.user.lastName)
 	await field(finder, 'Token').fill(member.token)
-	await finder.getByRole('form').getByRole('button').last().click()
+	await button(finder, 'Find Application').click()
 	await finder.getByText('Your Application Has Been Approved!').waitFor()
 })
 

@@ -38,7 +38,11 @@ test('each row appears 150 ms after the one before it, and at once where someone
 	for (let amount = 1; amount < 8; amount++)
 		await client.call(applicationsApi.apply, applicationForm({ email, amount }))
 	const page = await visit('/dashboard', 'phone', client.cookie)
-	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem')
+	const rows = page
+		.getByRole('region', { name: 'Your applications' })
+		.getByRole('list')
+		.first()
+		.locator('> li')
 	const delays = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).animationDelay))
 	await rows.nth(7).waitFor()
 	expect(new Set(await delays())).toEqual(new Set(['0s']))

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
@@ -14,7 +15,7 @@ import { button, member } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 
-/** Far ahead, so that it comes first among the events of all tests. */
+/** Far ahead, so that it's open for sign-ups. The link of its own leads to it, however many come before. */
 const farAhead = () => addDays(today, 4000 + Math.floor(Math.random() * 4000))
 
 const newName = () => `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`
@@ -68,7 +69,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 
 	const { text } = await mailTo(email, new RegExp(name))
 	const [link = ''] = /\/events\/cancel#[\w-]+/.exec(text) ?? []
-	const other = await visit('/events', 'phone')
+	const other = await visit(`/events#${event._id}`, 'phone')
 	await card(other, name).getByText(eventSentences.full).waitFor()
 	await expectAccessible(other)
 
@@ -102,7 +103,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 test('a member finds the form filled in, signs up, and cancels on the dashboard', async () => {
 	const name = newName()
 	const event = await createEvent({ name, date: farAhead() })
-	const { page, user } = await member('desk', '/events')
+	const { page, user } = await member('desk', `/events#${event._id}`)
 	await page.getByRole('heading', { level: 1, name: 'Events That Warm the Heart' }).waitFor()
 	await page.getByRole('heading', { level: 2, name: 'Upcoming Events' }).waitFor()
 	const own = card(page, name)
@@ -135,8 +136,9 @@ const image = (id: string) => ({
 test('pictures are changed by keyboard, by button and by swiping; their thumbnails follow the width', async () => {
 	const name = newName()
 	const images = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(image)
-	await createEvent({ name, date: farAhead(), images })
-	const page = await visit('/events', 'phone')
+	const event = await createEvent({ name, date: farAhead(), images })
+	const page = await visit(`/events#${event._id}`, 'phone')
+	await card(page, name).getByRole('button', { name: 'See 8 pictures' }).click()
 	const pictures = card(page, name).getByRole('region', { name: `Pictures of ${name}` })
 	const chosen = () => pictures.getByRole('tab', { selected: true }).getAttribute('aria-label')
 	await pictures.getByRole('tab', { name: 'Picture a' }).focus()
@@ -164,9 +166,36 @@ test('pictures are changed by keyboard, by button and by swiping; their thumbnai
 	}
 })
 
+test('events come soonest first, and each has a map, a calendar file and a link of its own', async () => {
+	const [near, far] = [newName(), newName()]
+	const location = '12 Alder Lane, Fernwood'
+	const place = { online: false, streetAddress: '12 Alder Lane', city: 'Fernwood' }
+	const later = await createEvent({ name: far, date: addDays(today, 9000), ...place })
+	await createEvent({ name: near, date: addDays(today, 8999) })
+	const page = await visit('/contact', 'phone')
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	await page.goto(`/events#${later._id}`)
+	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, far)
+	const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
+	const names = await upcoming.getByRole('heading', { level: 3 }).allTextContents()
+	expect(names.indexOf(near)).toBe(names.indexOf(far) - 1)
+	const event = card(page, far)
+	const map = event.getByRole('link', { name: location })
+	expect(await map.getAttribute('href')).toContain(encodeURIComponent(location))
+	const download = page.waitForEvent('download')
+	await event.getByRole('button', { name: 'Add to calendar' }).click()
+	const file = await text(await (await download).createReadStream())
+	expect(file).toContain(`SUMMARY:${far} (6 to 8 pm)`)
+	expect(file).toContain(`DTSTART;VALUE=DATE:${addDays(today, 9000).replaceAll('-', '')}`)
+	await event.getByRole('button', { name: 'Share' }).click()
+	await event.getByText('The link is copied.').waitFor()
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+	await expectAccessible(page)
+})
+
 test('without an answer the events page offers to try again, and the home page has its general teaser', async () => {
 	const name = newName()
-	await createEvent({ name, date: farAhead() })
+	const { _id } = await createEvent({ name, date: farAhead() })
 	const page = await visit('/contact', 'phone')
 	const fail = 'Something went wrong on our side. Please try again in a few minutes.'
 	await page.route(/\/api\/(active|upcoming)-events/, (route) =>
@@ -179,7 +208,7 @@ test('without an answer the events page offers to try again, and the home page h
 	const teaser = page.getByRole('region', { name: 'Events That Warm the Heart' })
 	await teaser.getByText('We’ll post new dates here.').waitFor()
 	await expectAccessible(page)
-	await page.goto('/events', { waitUntil: 'networkidle' })
+	await page.goto(`/events#${_id}`, { waitUntil: 'networkidle' })
 	await page.getByText(fail).first().waitFor()
 	await page.unroute(/\/api\/(active|upcoming)-events/)
 	await page.getByRole('button', { name: 'Retry' }).first().click()

@@ -18,7 +18,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -69,6 +69,23 @@ test('a guest finds their application, however the token is typed, and what was 
 	await expectAccessible(page)
 }, 120_000)
 
+test('a guest who lost the token has it emailed, and reads the same for an address that never applied', async () => {
+	const email = newEmail()
+	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email }))
+	const page = await visit('/find', 'phone')
+	await field(page, 'The email you applied with').fill('nobody@example')
+	await button(page, 'Email me my tokens').click()
+	await page.getByText('Enter an email like name@example.com.').first().waitFor()
+	for (const address of [newEmail(), email]) {
+		await field(page, 'The email you applied with').fill(address)
+		await button(page, 'Email me my tokens').click()
+		await page.getByText(sentences.tokensSent).waitFor()
+		await expectAccessible(page)
+		await page.reload()
+	}
+	expect((await mailTo(email, /Here’s your token/)).text).toContain(body.token)
+})
+
 test('a member is shown the easier way, and greeted before their own application', async () => {
 	const { page } = await member('desk')
 	await page.goto('/apply')
@@ -89,7 +106,7 @@ test('a member is shown the easier way, and greeted before their own application
 	await page.getByRole('form', { name: 'Find an application' }).waitFor()
 }, 90_000)
 
-test('what a guest found leaves the screen of a device that nobody touches', async () => {
+test('an application that a guest found leaves the screen of a device that nobody touches', async () => {
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
 	const token = body.token ?? ''
 	mayNotBeLogged(cloud, token)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
+import { apis } from '#shared/api.ts'
+import { endpointsOf } from '#shared/endpoint.ts'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
 import { goTo, openBrowser, visit } from './browser.ts'
@@ -11,14 +13,49 @@ test('without JavaScript every public page can be read, and says how to reach us
 	for (const path of publicPaths) {
 		await page.goto(path)
 		expect(await page.locator('#main h1').textContent(), path).toMatch(/\w/)
-		// Chromium keeps it as text while scripts are off for a test only.
-		expect(await page.locator('noscript').textContent(), path).toContain(organization.phone)
+		expect(await page.locator('body').textContent(), path).not.toContain('[')
+		expect(await page.locator('body').textContent(), path).toContain(organization.phone)
 		expect(await page.locator('fieldset:not([disabled])').count(), path).toBe(0)
+		expect(await page.locator('#main form:visible').count(), path).toBe(0)
+		expect(await page.getByText('Loading...').filter({ visible: true }).count(), path).toBe(0)
+	}
+	for (const path of [
+		'/apply',
+		'/books',
+		'/events',
+		'/find',
+		'/join',
+		'/login',
+		'/recover',
+		'/report',
+		'/unsubscribe',
+		'/dashboard',
+	]) {
+		await page.goto(path)
+		expect(await page.getByText('This part of the page needs JavaScript.').first().isVisible(), path).toBe(
+			true,
+		)
 	}
 	await page.goto('/apply')
 	await page.getByText('What to have ready').waitFor()
 	await page.goto('/contact')
 	await page.getByRole('link', { name: organization.email }).first().waitFor()
+})
+
+test('the ways to join stay where they are when it becomes known that someone is a visitor', async () => {
+	const page = await openBrowser('phone')
+	const answer = Promise.withResolvers<void>()
+	await page.route('**/api/user', async (route) => {
+		await answer.promise
+		await route.continue()
+	})
+	await page.goto('/join')
+	await page.evaluate(async () => void (await document.fonts.ready))
+	const ways = page.getByRole('list').filter({ hasText: 'Ambassador' }).last()
+	const before = await ways.boundingBox()
+	answer.resolve()
+	await page.getByRole('heading', { name: 'You need an account to join' }).waitFor()
+	expect(await ways.boundingBox()).toEqual(before)
 })
 
 test('React takes over what is there: nothing of it is said anew, and the person is asked for once', async () => {
@@ -34,6 +71,21 @@ test('React takes over what is there: nothing of it is said anew, and the person
 		await page.getByRole('link', { name: 'Signup / Login' }).first().waitFor({ state: 'attached' })
 		expect(asked.length, path).toBe(1)
 	}
+})
+
+test('the home page asks nothing of a function that CloudFront neither answers nor keeps', async () => {
+	const page = await openBrowser('desk')
+	const asked = new Set<string>()
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url())
+		if (pathname.startsWith('/api/')) asked.add(pathname)
+	})
+	await goTo(page, '/')
+	await page.mouse.wheel(0, 20_000)
+	await page.waitForLoadState('networkidle')
+	const atTheEdge = [apis.account.currentUser, ...endpointsOf(apis).filter(({ cached }) => cached)]
+	expect(asked).toContain(apis.account.currentUser.path)
+	expect([...asked].filter((path) => !atTheEdge.some((endpoint) => endpoint.path === path))).toEqual([])
 })
 
 test('a form takes nothing until it can send it: no name or token ever becomes a part of an address', async () => {
@@ -93,11 +145,6 @@ test('a press before any script is here is remembered, and Back doesn’t press 
 	await page.waitForURL('**/login#signup')
 	await scriptsCome()
 	await page.getByRole('heading', { name: 'Create an account' }).waitFor()
-
-	await without('/find')
-	await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Sunny' }))
-	await link('Leave this page quickly').click()
-	await page.getByText('Sunny').waitFor()
 })
 
 test('before any script is here, no button on a public page can be pressed in vain', async () => {
@@ -106,12 +153,9 @@ test('before any script is here, no button on a public page can be pressed in va
 		await page.goto(path)
 		expect(await page.locator('button:enabled').allTextContents(), path).toEqual([])
 	}
-	await page.goto('/books')
-	await page.getByRole('link', { name: 'Click to Apply' }).click()
-	await page.getByRole('link', { name: 'This needs JavaScript' }).waitFor()
 })
 
-test('what depends on who looks is drawn when that is known', async () => {
+test('parts that depend on who looks are drawn when that is known', async () => {
 	const { client, user } = await createPerson()
 	const page = await openBrowser('desk', client.cookie)
 	await page.route('**/api/user', async (route) => {

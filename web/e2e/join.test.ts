@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { joinSentences } from '#shared/join/schema.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { button, field, member } from './applicant.ts'
 import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
@@ -15,11 +15,12 @@ test('a visitor is asked for an account first', async () => {
 
 test('affiliate: a failure keeps the answers, then it is sent; staff approve it with the key', async () => {
 	const { page, user } = await member('phone', '/join')
-	await button(page, 'Affiliate').click()
-	expect(await button(page, 'Affiliate').getAttribute('aria-pressed')).toBe('true')
-	await button(page, 'Affiliate').click()
+	await expectAccessible(page)
+	await button(page, 'Join as Affiliate').click()
+	await page.getByRole('form').waitFor()
+	await button(page, 'Choose another way').click()
 	expect(await page.getByRole('form').count()).toBe(0)
-	await button(page, 'Affiliate').click()
+	await button(page, 'Join as Affiliate').click()
 	await field(page, 'Name').fill('Fernwood Relief')
 	await page.getByText('Other Organization', { exact: true }).click()
 	await page.route('**/api/affiliates', (route) => route.fulfill({ status: 500, body: 'not now' }))
@@ -62,7 +63,7 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 test('a board member applies by keyboard alone, and staff note and answer', async () => {
 	const { page, user } = await member('desk', '/join')
 	const { press, reach, type, pick, answer } = keyboard(page)
-	await reach('Board Member')
+	await reach('Join as Board Member')
 	await press('Enter')
 	await page.getByRole('form', { name: 'Board Member application' }).waitFor()
 	await expectAccessible(page)
@@ -111,7 +112,7 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 
 test('the ambassador form asks the two documented yes-or-no questions', async () => {
 	const { page } = await member('phone', '/join')
-	await button(page, 'Ambassador').click()
+	await button(page, 'Join as Ambassador').click()
 	await button(page, 'Submit Application').click()
 	for (const question of ['Are you at ease with social media?', 'May we show you on our website?'])
 		await page.getByRole('radiogroup', { name: question }).waitFor()

@@ -7,13 +7,13 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
 import { expectAccessible, goTo, visit } from './browser.ts'
-import { applicant, confirm, employee, open } from './staff.ts'
+import { applicant, confirm, employee, focusIsOn, open } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
 const words = 'Please also send the page with the due date.'
 
-test('what is missing: asked in the console, mailed, sent from a phone, and answered in the console', async () => {
+test('a missing document is asked for in the console, mailed, sent from a phone, and answered in the console', async () => {
 	const email = newEmail()
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email }))
 	const token = body.token ?? expect.unreachable()
@@ -27,6 +27,8 @@ test('what is missing: asked in the console, mailed, sent from a phone, and answ
 	await desk.getByRole('heading', { name: 'Check the email' }).waitFor()
 	await confirm(desk, 'Ask and send email')
 	await desk.getByText('Waiting for the applicant').first().waitFor()
+	await focusIsOn(desk, /^We asked /)
+	expect(await field(desk, 'In your own words').count()).toBe(0)
 	await expectAccessible(desk)
 
 	const mail = await mailTo(email, /due date/)

@@ -1,30 +1,38 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { can } from '#infra/testing/adapter.ts'
 import { newcomer } from '#infra/testing/people.ts'
-import { expectAccessible, forgiveComplaints, goTo, reload, visit } from './browser.ts'
+import { routes } from '#web/lib/paths.ts'
+import {
+	expectAccessible,
+	forced,
+	forgiveComplaints,
+	goTo,
+	largeText,
+	narrow,
+	reload,
+	visit,
+} from './browser.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
 const pageHeading = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 })
 
 const missingPage = 'This page is missing a span.'
 
-test.each([
-	'/',
-	'/about',
-	'/donate',
-	'/contact',
-	'/login',
-	'/recover',
-	'/privacy',
-	'/accessibility',
-	'/terms',
-	'/no-such-page',
-])('%s fits both widths, has a title, and axe finds nothing', async (path) => {
-	const page = await visit(path, 'phone')
-	await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-	expect(await page.title()).toMatch(/Bridge The Gap/)
-	await expectAccessible(page)
-})
+const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))
+
+test.each([...publicPaths, '/no-such-page'])(
+	'%s fits both widths, large text and 400 %, has a title, and axe finds nothing',
+	async (path) => {
+		const page = await visit(path, 'phone')
+		await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+		expect(await page.title()).toMatch(/Bridge The Gap/)
+		await expectAccessible(page)
+		expect(await narrow(page)).toBe(0)
+		expect(await largeText(page)).toBe(0)
+		expect((await forced(page)).alike).toEqual([])
+	},
+)
 
 test('the menu opens below 1650 px, and every link in it leads to a page', async () => {
 	const page = await visit('/', 'phone')
@@ -49,8 +57,7 @@ test('the menu opens below 1650 px, and every link in it leads to a page', async
 
 test('the newsletter: incomplete, then signed up', async () => {
 	const page = await visit('/', 'phone')
-	const heading = page.getByRole('heading', { name: 'Our newsletter' })
-	await heading.scrollIntoViewIfNeeded()
+	await page.getByRole('region', { name: 'Our newsletter' }).getByRole('button', { name: 'Sign up' }).click()
 	const form = page.getByRole('form', { name: /newsletter/i })
 	await form.waitFor()
 	await form.getByRole('button').click()
@@ -62,6 +69,36 @@ test('the newsletter: incomplete, then signed up', async () => {
 	await form.getByLabel('Email').fill(email)
 	await form.getByRole('button').click()
 	await page.getByText('Thanks for Signing Up!').waitFor()
+	await expectAccessible(page)
+})
+
+test('the home page has the figures of a year, and none while they would tell about one person', async () => {
+	const page = await visit('/contact', 'phone')
+	const answers = [
+		{
+			published: {
+				year: '2026',
+				asOf: '2026-11-22T09:00:00Z',
+				approved: 212,
+				assistance: 61_400,
+				medianDays: 9,
+			},
+		},
+		{},
+	]
+	await page.route('**/api/published-figures', (route) =>
+		route.fulfill({ json: { status: true, ...answers.shift() } }),
+	)
+	await page.goto('/')
+	const figures = page.getByRole('region', { name: 'The year 2026 in figures' })
+	await figures.getByText('$61,400').waitFor()
+	await figures.getByText('Counted from our own books, January 1 to November 22, 2026.').waitFor()
+	await expectAccessible(page)
+	expect(await largeText(page)).toBe(0)
+	await page.goto('/', { waitUntil: 'networkidle' })
+	expect(answers).toEqual([])
+	expect(await figures.count()).toBe(0)
+	await page.getByRole('heading', { name: 'What happens when you ask' }).waitFor()
 	await expectAccessible(page)
 })
 
@@ -90,6 +127,7 @@ test('a page that does not exist says so, and a call that does not exist is not 
 			text: await response.text(),
 		}
 	})
+	if (!can.refuseInOurWords) return
 	expect(answer.status).toBe(404)
 	expect(answer.type).toContain('application/json')
 	expect(JSON.parse(answer.text)).toMatchObject({ status: false, code: 'not-found' })
@@ -114,16 +152,6 @@ test('the deployed site comes with its security headers, and runs nothing but it
 	expect(forgiveComplaints().join()).toContain('Content Security Policy')
 })
 
-test('someone who must not be seen here leaves at once, and Back does not lead there', async () => {
-	const page = await visit('/contact', 'phone')
-	await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Sunny' }))
-	await goTo(page, '/find')
-	await page.getByRole('button', { name: 'Leave this page quickly' }).click()
-	await page.getByText('Sunny').waitFor()
-	await page.goBack()
-	expect(new URL(page.url()).pathname).toBe('/contact')
-})
-
 test('whoever is offline is told', async () => {
 	const page = await visit('/contact', 'phone')
 	await page.context().setOffline(true)
@@ -132,3 +160,40 @@ test('whoever is offline is told', async () => {
 	await page.context().setOffline(false)
 	await page.getByText('You’re offline').waitFor({ state: 'detached' })
 })
+
+test('without a network one stays on the page, and what was opened comes by itself with the network', async () => {
+	const page = await visit('/report', 'phone')
+	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await words.fill('The page stays white.')
+	await page.context().setOffline(true)
+	await page.getByText('You’re offline').waitFor()
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click()
+	await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor()
+	const waits = page.getByText('What you opened comes as soon as you’re back online.')
+	await waits.waitFor()
+	expect(await isInView(waits)).toBe(true)
+	expect(await words.inputValue()).toBe('The page stays white.')
+	await expectAccessible(page)
+	forgiveComplaints()
+	await page.context().setOffline(false)
+	const heading = pageHeading(page).and(page.getByText('A real person answers'))
+	await heading.waitFor()
+	await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true)
+	expect(await waits.count()).toBe(0)
+
+	await goTo(page, '/books')
+	await page.context().setOffline(true)
+	await page.getByRole('button', { name: 'Click to Apply' }).click()
+	await waits.waitFor()
+	await expectAccessible(page)
+	forgiveComplaints()
+	await page.context().setOffline(false)
+	await page.getByRole('form', { name: 'Apply for books' }).waitFor()
+})
+
+const isInView = (words: Locator) =>
+	words.evaluate((element) => {
+		const { top, bottom } = element.getBoundingClientRect()
+		return top >= 0 && bottom <= window.innerHeight
+	})

@@ -37,7 +37,7 @@ test('a report goes from a phone to the console, where it is resolved and opened
 	await expectAccessible(desk)
 })
 
-test('what a guest typed and left alone for half an hour leaves the screen', async () => {
+test('a report that a guest left alone for half an hour leaves the screen', async () => {
 	const page = await openBrowser('phone')
 	await page.clock.install()
 	await goTo(page, '/report')

@@ -56,6 +56,8 @@ test('a session reaches its limit while a person types, and every word is there 
 	await page.getByRole('status').getByText('Saved to your account').waitFor()
 	await tab.goto('/apply')
 	await tab.getByText('Welcome back').waitFor()
+	// It opens at the first section that isn't complete, which is the one after this.
+	await button(tab, 'Back').click()
 	expect(await field(tab, 'Last name').inputValue()).toBe('Quillfeather-Brook')
 	expect(await field(tab, 'Birthday').inputValue()).toBe(persona.birthday)
 })
@@ -65,7 +67,7 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	await fillApplication(page)
 	await someone.client.call(accountApi.signout, {})
 	await button(page, 'Submit Application').click()
-	await page.getByRole('alert').getByText('Please sign in again in a new tab').waitFor()
+	await page.getByRole('alert').getByText('You were signed out, so nothing was sent.').waitFor()
 	await notice(page).last().waitFor()
 	await expectAccessible(page)
 	await signInAgain(page, someone)
@@ -82,17 +84,31 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	expect(await page.content()).not.toContain(token)
 }, 90_000)
 
+test('someone who was signed out at the last step logs in from there, in the same tab, and comes back to it', async () => {
+	const { page, ...someone } = await member('phone', '/apply')
+	await fillApplication(page)
+	await page.getByText('Saved to your account').waitFor()
+	await someone.client.call(accountApi.signout, {})
+	await button(page, 'Submit Application').click()
+	const refusal = page.getByRole('alert').filter({ hasText: 'You were signed out, so nothing was sent.' })
+	await refusal.getByRole('link', { name: 'Login' }).click()
+	await signInAt(page, someone)
+	await page.waitForURL('**/apply?step=send')
+	await button(page, 'Submit Application').click()
+	await tokenOf(page)
+}, 90_000)
+
 /** A tab that gets the focus asks whether its person is still signed in. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('what was typed stays when a session ends and its notice is closed, and goes when the person signs out', async () => {
+test('typed answers stay when a session ends and its notice is closed, and go when the person signs out', async () => {
 	const { page, ...someone } = await member('phone', '/report')
 	const description = 'My application says Pending, but a letter says it was denied.'
 	const typed = page.getByRole('textbox', { name: /^Explain your Issue/ })
 	await typed.fill(description)
 	const joining = await page.context().newPage()
 	await joining.goto('/join')
-	await button(joining, 'Ambassador').click()
+	await button(joining, 'Join as Ambassador').click()
 	const employer = field(joining, 'Employer')
 	await employer.fill('Fairfield Public Library')
 
@@ -110,7 +126,7 @@ test('what was typed stays when a session ends and its notice is closed, and goe
 	await again.goto('/login')
 	await signInAt(again, someone)
 	await again.waitForURL('**/dashboard')
-	await button(joining, 'Ambassador').waitFor()
+	await button(joining, 'Choose another way').waitFor()
 	expect(await typed.inputValue()).toBe(description)
 	expect(await employer.inputValue()).toBe('Fairfield Public Library')
 
@@ -136,4 +152,31 @@ test('an email that becomes known while someone types is filled in, and what the
 	await page.getByRole('heading', { level: 1, name: user.firstName }).waitFor()
 	expect(await typed.inputValue()).toBe('The page stays white.')
 	expect(await field(page, 'Your email').inputValue()).toBe(user.email)
+})
+
+test('an answer that was on its way when someone signed out does not bring them back', async () => {
+	const { page, user } = await member('desk', '/report')
+	const before = await page.evaluate(() => fetch('/api/user').then((answer) => answer.json()))
+	const asked = Promise.withResolvers<void>()
+	const released = Promise.withResolvers<void>()
+	await page.route('**/api/user', async (route) => {
+		asked.resolve()
+		await released.promise
+		await route.fulfill({ json: before }).catch(() => undefined)
+	})
+	await lookAgain(page)
+	await asked.promise
+	await page.getByRole('button', { name: persona.firstName }).filter({ visible: true }).click()
+	const [signedOut] = await Promise.all([
+		page.waitForResponse('**/api/signout'),
+		button(page, 'Signout').filter({ visible: true }).click(),
+	])
+	await signedOut.finished()
+	const login = page.getByRole('link', { name: 'Signup / Login' }).filter({ visible: true })
+	await login.waitFor()
+	const [late] = await Promise.all([page.waitForResponse('**/api/user'), released.resolve()])
+	await late.finished()
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+	expect(await login.count()).toBe(1)
+	expect(await page.content()).not.toContain(user.email)
 })

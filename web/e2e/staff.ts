@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
@@ -72,7 +73,15 @@ export async function write(page: Page, { status, message, amount }: Response) {
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 }
 
+/** Whoever pressed a key or listens goes on where the result is, and not at the top of the page. */
+export const focusIsOn = (page: Page, words: string | RegExp) =>
+	expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(words)
+
+/** Types the key, unless the page still has it. */
 export async function confirm(page: Page, action: string, typedKey = key) {
-	await field(page, 'Employee key').fill(typedKey)
-	await page.locator('form').getByRole('button', { name: action, exact: true }).click()
+	const press = page.locator('form').getByRole('button', { name: action, exact: true })
+	await press.waitFor()
+	const typed = field(page, 'Employee key')
+	if ((await typed.count()) > 0) await typed.fill(typedKey)
+	await press.click()
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#web/App.tsx'
+import { dropLockedDrafts } from '#web/lib/drafts.ts'
 import { routeAt } from '#web/lib/paths.ts'
 import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
 import { dropEarlyAnswer, queryClient, userQuery } from '#web/lib/session/user.ts'
@@ -11,12 +12,16 @@ import './styles/site.css'
 
 keepSendingSignOuts()
 dropEarlyAnswer()
+dropLockedDrafts()
 
 // The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)
 const pageHere = loadPageAt(window.location.pathname)
 
-/** What waited too long goes, whichever page of the site someone opens; a slow phone shows the page first. */
+/**
+ * Removes sign-ins that waited too long, on whichever page of the site someone opens. A slow phone shows the page
+ * first.
+ */
 setTimeout(() => void dropOldSignIns(Date.now()), 5000)
 
 const root = document.getElementById('root')

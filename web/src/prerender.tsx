@@ -10,11 +10,11 @@ export interface BuiltPage {
 	/** A route's name, or `missing` for every address that leads nowhere. */
 	name: string
 	path: string
-	/** Where it is in the built site. */
+	/** Its path in the built site. */
 	file: string
 	title: string
 	description: string
-	/** What is within #root before anyone is known to look at it. */
+	/** The HTML within #root as a visitor sees it, before it's known who looks at it. */
 	html: string
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
 import { Shell } from '#web/features/shell/Shell.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { type RouteName, routeAt, routeNames, routes } from '#web/lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -15,7 +16,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	events: page(() => import('#web/features/events/EventsPage.tsx')),
-	desk: page(() => import('#web/features/console/desk/DeskPage.tsx')),
+	desk: page(() => import('#web/console/desk/DeskPage.tsx')),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
 	team: page(() => import('#web/features/about/TeamPage.tsx')),

@@ -28,7 +28,9 @@ const plainWords = (text: string) =>
 		.replace(/[^\p{L}\d]+/gu, ' ')
 		.trim()
 
-/** People write the same street in several ways. Words for a part of a house say nothing that its number doesn't say. */
+/**
+ * People write the same street in several ways. Words for a part of a house say nothing that its number doesn't say.
+ */
 const short: Record<string, string> = {
 	street: 'st',
 	avenue: 'ave',
@@ -59,10 +61,12 @@ const personFact = (name: string, birthday: string) => `person ${birthday} ${pla
 
 const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
-/** What the application is found by when another one has it in common. */
+export const emailFact = (email: string) => `email ${email}`
+
+/** Another application with one of these in common is found by it. */
 export const factsOf = (of: Applied) => ({
 	'name and birthday': personFact(nameOf(of), of.birthday),
-	email: `email ${of.email}`,
+	email: emailFact(of.email),
 	phone: `phone ${of.phone.replace(/\D/g, '')}`,
 	address: `address ${plainAddress(of)}`,
 })

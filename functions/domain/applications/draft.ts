@@ -20,8 +20,8 @@ export async function readDraft(userId: string, now: Date) {
 }
 
 /**
- * One conditional write and no audit record, because it happens every few seconds while someone types. Without a
- * result another device saved, sent or erased the draft since `version` was seen.
+ * Saves with one conditional write and no audit record, because it happens every few seconds while someone types. No
+ * result means that another device saved, sent or erased the draft since `version` was seen.
  */
 export async function saveDraftOf(
 	userId: string,

@@ -3,7 +3,7 @@ import { type ItemKey, queryPage } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { type Applied, factsOf } from './alike.ts'
 
-interface Sent extends Applied {
+interface DatedApplication extends Applied {
 	issuedOn: string
 	token: string
 }
@@ -11,17 +11,18 @@ interface Sent extends Applied {
 /** They are compared only as a whole, so a hash will do, and no address or phone number is in a key. */
 const partition = (fact: string) => `ALIKE#${sha256(fact)}`
 
-const keys = (application: Sent): ItemKey[] =>
+const keys = (application: DatedApplication): ItemKey[] =>
 	Object.values(factsOf(application)).map((fact) => ({
 		pk: partition(fact),
 		sk: `${application.issuedOn}#${application.token}`,
 	}))
 
-/** What an applicant wrote about themselves never changes, so facts are written once. */
-export const putFacts = (application: Sent): Write[] =>
+/** Applicants can't change what they wrote about themselves, so facts are written once. */
+export const putFacts = (application: DatedApplication): Write[] =>
 	keys(application).map((key) => put({ ...key, row: application.token }))
 
-export const removeFacts = (application: Sent): Write[] => keys(application).map((key) => remove(key))
+export const removeFacts = (application: DatedApplication): Write[] =>
+	keys(application).map((key) => remove(key))
 
 /** The tokens of the newest applications with each of these facts. */
 export async function tokensWith(facts: readonly string[], limit: number) {

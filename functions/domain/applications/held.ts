@@ -8,7 +8,7 @@ import { type Application, unsendDecision } from './table.ts'
 export const heldNow = ({ held }: Application, now: Date) =>
 	held && now.toISOString() < held.until ? held : undefined
 
-/** What the applicant knows of: a decision counts for them from the moment its mail leaves. */
+/** The application as its applicant sees it: a decision is theirs from the moment its mail leaves. */
 export function asApplicantSees(application: Application, now: Date): Application {
 	const held = heldNow(application, now)
 	if (!held) return application

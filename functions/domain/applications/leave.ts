@@ -2,6 +2,7 @@ import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/past/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
+import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
@@ -18,6 +19,7 @@ interface Leaving {
 export const leave = (application: Application, { isLastOfPerson, onConflict }: Leaving): Write[] => [
 	...applications.remove(application, onConflict),
 	...moveDue(application.token, nextStep(application)?.at, undefined),
+	...moveCutOff(application, undefined),
 	removePointer(application),
 	...removeSent(application),
 	...removeFacts(application),

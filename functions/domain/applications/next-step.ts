@@ -3,7 +3,7 @@ import { askingDays, billDays } from '#shared/applications/progress.ts'
 import type { ApplicationRecord } from '#shared/applications/records.ts'
 import { addDays, dayOf, havePassed } from '#shared/dates.ts'
 
-/** What the clock does next for an application, and when. */
+/** The next thing that the hourly job does for an application, and when. */
 export type Step = { at: Date } & (
 	| { what: 'reminder'; before: number }
 	| { what: 'asking' }
@@ -11,13 +11,13 @@ export type Step = { at: Date } & (
 	| { what: 'still working' }
 )
 
-/** What is missing may be sent for at least so long after its applicant was asked. */
+/** Applicants have at least this long to send what is missing, from when they were asked. */
 export const daysFromAsking = 7
 
 /** The days before the last one on which an applicant is reminded. */
 const reminders = [5, 2]
 
-/** Whom the clock asked on day 8 gets one mail before the last day, and not two within a week. */
+/** An applicant whom the clock asked on day 8 gets a single reminder, because the last day is only a week away. */
 const remindersOfClock = [2]
 
 /** Nobody gets two mails about the same thing within so many days. */
@@ -39,19 +39,22 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
 		...(isAwaited(application) && application.missing ? [application.missing.lastDay] : []),
 	)
 
-/** The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. */
+/**
+ * The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. While an
+ * approval waits for a second employee, the applicant waits for us: nothing is asked for or closed.
+ */
 export function nextStep(
 	application: ApplicationRecord & { attachments?: readonly unknown[] },
 ): Step | undefined {
-	const { status, missing, stillWorkingOn, disownedOn } = application
+	const { status, missing, stillWorkingOn, disownedOn, proposal } = application
 	if (status !== 'Pending' || disownedOn) return undefined
-	if (missing && isAwaited(application)) {
+	if (!proposal && missing && isAwaited(application)) {
 		if (missing.unreachedOn) return undefined
 		const [next] = remindersLeft(missing)
 		if (next) return { what: 'reminder', ...next }
 		return { what: 'closing', at: morningOf(addDays(missing.lastDay, 1)) }
 	}
-	if (awaitsAsking(application))
+	if (!proposal && awaitsAsking(application))
 		return { what: 'asking', at: morningOf(addDays(dayOf(new Date(application.issuedOn)), askingDays)) }
 	if (stillWorkingOn) return undefined
 	const since = dayOf(new Date(waitingSince(application)))

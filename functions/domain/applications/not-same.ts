@@ -14,7 +14,7 @@ const key = (token: string, other: string): ItemKey => ({
 /** Marks stay with what they are about, and more of them than this can't come together on one application. */
 const mostMarks = 500
 
-/** Who said that another application is of someone else, by the other's token. */
+/** The employees who said that another application is someone else's, by that application's token. */
 export async function readNotSame(token: string) {
 	const items = await queryItems(applications.key(token).pk, prefix, mostMarks)
 	return new Map(

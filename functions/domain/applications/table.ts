@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
+import { putSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { isNote, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
@@ -10,7 +10,7 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
 import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
-import { FollowUpRecord } from '#shared/applications/missing.ts'
+import { FollowUpRecord, queuesOf } from '#shared/applications/missing.ts'
 import { PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import {
 	ApplicationFile,
@@ -21,6 +21,7 @@ import {
 import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'
+import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { putFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
@@ -44,7 +45,10 @@ const Held = z.object({
 	former: ApplicationRecord.pick({ status: true, amountApproved: true, decision: true, closedOn: true }),
 })
 
-/** The applicant's files are part of the application's item, because there are never more than ten. Files that staff add are separate. */
+/**
+ * The applicant's files are part of the application's item, because there are never more than ten. Files that staff
+ * add are separate.
+ */
 const Application = ApplicationRecord.extend({
 	attachments: z.array(ApplicationFile).default([]),
 	applicant: Applicant.optional(),
@@ -68,7 +72,11 @@ export const applications = collection({
 	id: ({ token }) => token,
 	record: Application,
 	// The response's schema formats the dates.
-	row: ApplicationRow.extend({ birthday: z.string(), issuedOn: z.string() }),
+	row: ApplicationRow.extend({
+		birthday: z.string(),
+		issuedOn: z.string(),
+		cutOffDate: z.string().optional(),
+	}),
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
@@ -76,9 +84,10 @@ export const applications = collection({
 	counted: {
 		pending: ({ status }) => status === 'Pending',
 		decided: ({ status }) => status !== 'Pending',
+		/** It's the applicant's turn. */
+		forApplicant: (application) => queuesOf(application).includes('for-applicant'),
 		/** The applicant has sent or said something, and waits for us. */
-		answered: ({ status, missing }) =>
-			status === 'Pending' && missing?.answer !== undefined && missing.answer.kind !== 'settled',
+		answered: (application) => queuesOf(application).includes('answered'),
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},
@@ -119,6 +128,7 @@ export const putApplication = (application: Application): Write[] => [
 	...applications.add(withFiles(application)),
 	pointer(application),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
+	...moveCutOff(undefined, application),
 	...putSent(application),
 	...putFacts(application),
 ]
@@ -127,6 +137,7 @@ export const putApplication = (application: Application): Write[] => [
 export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
 	...applications.change(seen, withFiles(after), { onConflict }),
 	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
+	...moveCutOff(seen, after),
 ]
 
 export const putFollowUp = (token: string, followUp: FollowUpRecord): Write =>
@@ -145,7 +156,7 @@ export const putPayment = (
 	),
 ]
 
-/** What an earlier release recorded is in the application alone, until something is done to it. */
+/** A payment that an earlier release recorded isn't in the history yet. The next change of it adds this record. */
 export const firstPayment = ({ payment }: Application): PaymentChangeRecord[] =>
 	payment && !payment.inHistory ? [PaymentChangeRecord.parse({ ...payment, what: 'recorded' })] : []
 
@@ -211,22 +222,6 @@ export async function readWhole(token: string) {
 export const readApplicationsOf = (userId: string, page: PageRequest) => readPointed(userKey(userId).pk, page)
 
 export const readGuestApplications = (email: string, page: PageRequest) => readPointed(guestPk(email), page)
-
-export async function readApplicationsFrom(affiliateID: string, page: PageRequest) {
-	const { tokens, ...more } = await readSentTokens(affiliateID, page)
-	return { applications: await readAll(tokens), ...more }
-}
-
-/** Another affiliate, or none, sent the application. A colleague's decision about it is no conflict. */
-export const moveToAffiliate = (seen: Application, affiliateID: string | undefined): Write[] => [
-	...applications.touch(
-		seen,
-		{ set: { affiliateID } },
-		{ where: { affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' }, onConflict: 'retry' },
-	),
-	...removeSent(seen),
-	...putSent({ ...seen, affiliateID }),
-]
 
 async function readPointed(pk: string, page: PageRequest) {
 	const { rows, next } = await readBelow(pk, pointers, page)

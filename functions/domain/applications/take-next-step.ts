@@ -39,7 +39,7 @@ export const takeNextStep = (due: Due, cause: Cause) =>
 		return what
 	})
 
-/** The list said something else than the application, which may have been erased. */
+/** Makes the list of due steps agree with the application again. The application may have been erased since. */
 async function correct(due: Due, step: Step | undefined) {
 	const at = step?.at.toISOString()
 	if (at !== due.at) await transact([leaveDue(due), ...(at ? [enterDue({ ...due, at })] : [])])
@@ -74,7 +74,7 @@ async function mailLeft(seen: Application, { now }: Cause): Promise<Write[] | un
 	return mailIfLeft({ email: seen.email }, now)
 }
 
-/** Nobody is closed who wasn't asked, so the asking waits until there's a mail for it. */
+/** An application is only closed if its applicant was asked, so this waits until a mail is left for it. */
 async function askForBill(seen: Application, cause: Cause): Promise<Done | undefined> {
 	const counted = await mailLeft(seen, cause)
 	if (!counted) return undefined
@@ -149,11 +149,11 @@ async function remind(seen: Application, missing: MissingRecord, cause: Cause): 
 	}
 }
 
-/** What an employee asked for is never held up. */
+/** The limit on mails to one address holds only for what the clock asks for, not for what an employee asks for. */
 const mailLeftAbout = async (missing: MissingRecord, seen: Application, cause: Cause) =>
 	isAskedByClock(missing) ? mailLeft(seen, cause) : []
 
-/** Who wasn't reached isn't closed: employees see it, and reach the person another way. */
+/** An applicant whom no mail reached keeps the application open: employees see that, and call or write. */
 async function close(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done | undefined> {
 	const date = cause.now.toISOString()
 	const reached = await wasReached(seen.email, missing, cause.now)

@@ -3,7 +3,7 @@ import { answerDays } from '#shared/applications/progress.ts'
 import { daysBetween, havePassed } from '#shared/dates.ts'
 import { applications } from './table.ts'
 
-/** Whether we should have answered by then, as our mail promises. */
+/** True if we should have answered by then, as our mail promises. */
 export const isAnswerLate = (application: Parameters<typeof waitingSince>[0], by: string | Date) =>
 	havePassed(answerDays, waitingSince(application), by)
 

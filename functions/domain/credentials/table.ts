@@ -30,7 +30,11 @@ export interface LoginAttempts {
 	before: AttemptCount | undefined
 }
 
-const Code = z.object({ codeHash: z.string(), passwordHash: z.string().optional() })
+const Code = z.object({
+	codeHash: z.string(),
+	passwordHash: z.string().optional(),
+	email: z.string().optional(),
+})
 
 /**
  * Reads everything that an email can sign in with, in one call: the account, a pending sign-up, and the attempts so far.
@@ -93,6 +97,10 @@ export const undoLoginAttempt = ({ key }: LoginAttempts, { lockedUntil }: Attemp
 
 export const resetLoginAttempts = (email: string): Write => remove(loginKey(email, 'ATTEMPTS'))
 
+/** After a right password of someone who is signed in, in the browser that counts its own attempts or in any other. */
+export const forgetAttempts = (email: string, knownDevice: Device | undefined, now: Date): Write =>
+	knownDevice ? rememberDevice(email, knownDevice, now) : resetLoginAttempts(email)
+
 /**
  * Stores a person who hasn't typed the emailed code yet. Until then the address isn't theirs, and the next sign-up takes
  * the pointer at the address over. The one below the browser stays, so that its owner can go on.
@@ -117,6 +125,7 @@ export function putSignup(
 }
 
 const codeEnd = (now: Date) => now.getTime() + codeLife
+export const codeLifeFrom = (now: Date) => ({ endsAt: codeEnd(now), ttl: sweepAfter(new Date(codeEnd(now))) })
 
 export const renewSignupCode = (userId: string, codeHash: string, now: Date, onConflict: OnConflict): Write =>
 	update(
@@ -129,7 +138,7 @@ export const renewSignupCode = (userId: string, codeHash: string, now: Date, onC
  * Counts an attempt before the code is compared. Returns undefined if there is no attempt left, no code, or the code has
  * expired.
  */
-async function countCodeAttempt(key: ItemKey, now: Date) {
+export async function countCodeAttempt(key: ItemKey, now: Date) {
 	const item = await updateItem(
 		key,
 		{ increase: { wrong: 1 } },
@@ -180,37 +189,45 @@ export const putRecovery = ({ email, code, codeHash, passwordHash = '' }: Recove
 		codeHash,
 		passwordHash,
 		wrong: 0,
-		endsAt: codeEnd(now),
-		ttl: sweepAfter(new Date(codeEnd(now))),
+		...codeLifeFrom(now),
 	})
 
 interface NewPassword {
 	email: string
 	user: UserRecord
 	passwordHash: string
-	/** The recovery code that allowed it. */
-	code: string
-	/** The hash of the password that was forgotten. */
-	forgotten: string
+	/** The hash of the password that it replaces. */
+	before: string
 	onConflict: OnConflict
 }
 
-/** A new password ends every session, a pending sign-up, the lock and the code that allowed the change. */
-export const replacePassword = ({
-	email,
-	user,
-	passwordHash,
-	code,
-	forgotten,
-	onConflict,
-}: NewPassword): Write[] => [
+/** A new password also ends a pending sign-up and every recovery code that was asked for before. */
+const putPassword = ({ email, user, passwordHash, before, onConflict }: NewPassword): Write[] => [
 	update(
 		loginKey(email, 'ACCOUNT'),
 		{ set: { passwordHash } },
-		{ where: { userId: { is: user._id }, passwordHash: { is: forgotten } }, onConflict },
+		{ where: { userId: { is: user._id }, passwordHash: { is: before } }, onConflict },
 	),
-	remove(recoveryKey(email, code), { where: { pk: 'exists' }, onConflict }),
 	remove(loginKey(email, 'PENDING')),
-	resetLoginAttempts(email),
-	...users.touch(user, { increase: { sessionEpoch: 1 } }),
 ]
+
+/** It also ends every session, the lock and the code that allowed the change. */
+export const recoverPassword = ({ code, ...password }: NewPassword & { code: string }): Write[] => [
+	...putPassword(password),
+	remove(recoveryKey(password.email, code), { where: { pk: 'exists' }, onConflict: password.onConflict }),
+	resetLoginAttempts(password.email),
+	...users.touch(password.user, { increase: { sessionEpoch: 1 } }),
+]
+
+/** It also ends every session but the one with the number that comes next. */
+export const changePassword = (password: NewPassword): Write[] => [
+	...putPassword(password),
+	...nextEpoch(password.user, password.onConflict),
+]
+
+const nextEpoch = (user: UserRecord, onConflict: OnConflict): Write[] =>
+	users.touch(
+		user,
+		{ increase: { sessionEpoch: 1 } },
+		{ where: { sessionEpoch: { is: user.sessionEpoch } }, onConflict },
+	)

@@ -4,7 +4,10 @@ import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 
-/** What is still open after a year. Nothing removes it, and it holds what someone told us, so people are reminded of it. */
+/**
+ * Counts what is still open after a year. Nothing removes it by itself, and it holds personal data, so employees are
+ * reminded of it.
+ */
 export async function countLongOpen(now: Date) {
 	const before = new Date(now)
 	before.setUTCFullYear(before.getUTCFullYear() - 1)

@@ -14,7 +14,7 @@ interface Target {
 	event: { _id: string; date: string }
 }
 
-/** With the day after the event, whatever the time zone. */
+/** A link ends with the day after the event, whatever the time zone. */
 export const endsAfter = ({ date }: { date: string }) => sweepAfter(new Date(`${addDays(date, 2)}T12:00:00Z`))
 
 /** The token of one mail. It only shows, confirms and cancels one sign-up. */

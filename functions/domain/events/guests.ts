@@ -57,13 +57,13 @@ export const removeGuest = (guest: Guest): Write[] => [
 	...pointerOf(guest).map((key) => remove(key)),
 ]
 
-/** The place is free again. Of an event that is over the number stays, as numbers of what is gone do elsewhere. */
+/** Frees the place. After the event its number of guests stays, because it's a statistic by then. */
 export async function giveBackPlace({ eventID }: Guest, now: Date): Promise<Write[]> {
 	const event = await events.read(eventID)
 	return event && event.date >= dayOf(now) ? events.touch(event, { increase: { attending: -1 } }) : []
 }
 
-/** Who is on the list stays on it, and nobody takes them off in the same moment. */
+/** Keeps a guest who is on the list already. The condition fails if someone takes them off at the same time. */
 export const keepGuest = (guest: Guest): Write[] =>
 	guests.touch(
 		guest,
@@ -88,7 +88,7 @@ export function replaceGuest(
 	]
 }
 
-/** What a member signed up for, latest first. */
+/** Reads the events that a member signed up for, latest first. */
 export async function readSignUpsOf(member: UserRecord, page: PageRequest) {
 	const { pk, sk } = pointerKey(member._id)
 	const { rows, next } = await readBelow(pk, sk, page)

@@ -19,7 +19,7 @@ export const Mailing = z.object({
 	requestId: z.string(),
 	/** As each guest gets it, but for their own link to cancel. */
 	content: EventMessage,
-	/** Where among the guests the next page begins. */
+	/** The cursor among the guests at which the next page begins. */
 	next: z.string().optional(),
 	/** How many guests have their mail in the outbox, of how many there were when it was sent. */
 	queued: z.number().int().default(0),
@@ -33,7 +33,7 @@ export const guestMail = (event: EventRecord, message: string, now: Date): Event
 	return { template: 'event-message', message, event: mailFacts(event, now), state }
 }
 
-/** One at a time, because it's the item's key: nobody can start a second one while the first still goes out. */
+/** The event is the item's key, so nobody can start a second mailing while the first still goes out. */
 export function putMailing(
 	{ content, of }: Pick<Mailing, 'content' | 'of'>,
 	{ now, requestId }: Cause,
@@ -53,7 +53,7 @@ export function putMailing(
 
 const Emailing = Mailing.pick({ queued: true, of: true })
 
-/** How far the email to everyone is, while it goes out. */
+/** Shows staff the progress of the email to everyone while it goes out. */
 export const emailingRef = (eventId: string) => ({
 	key: mailingKey(eventId),
 	parse: (item: UnparsedItem | undefined) => item && Emailing.parse(item),

@@ -1,13 +1,58 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	'table.ts': { keeps: ['EVENT#*'], lists: ['EVENTS'], personal: 'ids' },
-	'added.ts': { appends: ['EVENTSADDED'], personal: 'none' },
-	'guests.ts': { keeps: ['GUEST#*', 'SIGNUPSOF#*'], lists: ['GUESTS'], personal: 'theirs' },
-	'cancel-links.ts': { keeps: ['CANCELSIGNUP#*'], personal: 'expires' },
-	'unconfirmed.ts': { keeps: ['UNCONFIRMED#*'], personal: 'expires' },
-	// Restored it would be sent again, so a restore ends it.
-	'mailings.ts': { appends: ['MAILING#*'], personal: 'copies', onRestore: 'emptied' },
-	'mail-guests.ts': { keeps: ['MAILING#*'], personal: 'copies', onRestore: 'emptied' },
-	'sign-ins.ts': { keeps: ['EVENTSIGNIN#*'], lists: ['EVENTSIGNINS'], personal: 'theirs' },
+	'table.ts': {
+		keeps: ['EVENT#*'],
+		lists: ['EVENTS'],
+		personal: 'ids',
+		indexed: { EVENTS: { order: '<day>#<moment>#<id>', kind: '<active>' } },
+		items: {
+			'EVENT#<id> / EVENT': 'an event',
+			'EVENT#<id> / LAST MAIL': 'a pointer to the last email about it',
+			'EVENT#<id> / SHOWN#<user>': 'which images someone was shown before they chose some',
+		},
+	},
+	'guests.ts': {
+		keeps: ['GUEST#*', 'SIGNUPSOF#*'],
+		lists: ['GUESTS'],
+		personal: 'theirs',
+		indexed: { GUESTS: { order: '<moment>#<hash>', kind: '<id>' } },
+		items: {
+			'GUEST#<hash> / GUEST': 'a place at an event, by a hash of event and address',
+			'SIGNUPSOF#<user> / SIGNUP#<moment>#<hash>': "a pointer to a member's own sign-up",
+		},
+	},
+	'cancel-links.ts': {
+		keeps: ['CANCELSIGNUP#*'],
+		personal: 'expires',
+		items: {
+			'CANCELSIGNUP#<hash> / CANCELSIGNUP': 'the link in an email that confirms or cancels a sign-up',
+		},
+	},
+	'unconfirmed.ts': {
+		keeps: ['UNCONFIRMED#*'],
+		personal: 'expires',
+		items: {
+			'UNCONFIRMED#<hash> / NETWORK': 'how many unconfirmed places one network holds at an event',
+			'UNCONFIRMED#<hash> / PLACE': 'an unconfirmed place, and the networks that it counts for',
+		},
+	},
+	// A restored mailing would be sent again, so a restore removes it.
+	'mailings.ts': { appends: ['MAILING#*'], personal: 'copies', onRestore: 'emptied', items: {} },
+	'mail-guests.ts': {
+		keeps: ['MAILING#*'],
+		personal: 'copies',
+		onRestore: 'emptied',
+		indexed: { OUTBOX: { order: '<moment>#<id>' } },
+		items: {
+			'MAILING#<id> / MAILING': 'a message to everyone who signed up for an event, while it goes out',
+		},
+	},
+	'sign-ins.ts': {
+		keeps: ['EVENTSIGNIN#*'],
+		lists: ['EVENTSIGNINS'],
+		personal: 'theirs',
+		indexed: { EVENTSIGNINS: { order: '<moment>#<id>', kind: '<id>' } },
+		items: { 'EVENTSIGNIN#<id> / EVENTSIGNIN': 'someone who came to an event' },
+	},
 }

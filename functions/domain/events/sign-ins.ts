@@ -7,7 +7,7 @@ const StoredSignIn = SignInRecord.extend({ version: z.number().int().default(0) 
 
 export type StoredSignIn = z.output<typeof StoredSignIn>
 
-/** Who came to an event. Like guests, they are the kind of the list with the event's id. */
+/** People who came to an event. Like guests, they are the kind of the list with the event's id. */
 export const signIns = collection({
 	list: 'EVENTSIGNINS',
 	key: (id) => ({ pk: `EVENTSIGNIN#${id}`, sk: 'EVENTSIGNIN' }),

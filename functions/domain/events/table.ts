@@ -13,7 +13,7 @@ const orderOf = ({ date, dateAdded, _id }: Placed) => `${date}#${dateAdded}#${_i
 
 export const latestFirst = (one: Placed, other: Placed) => (orderOf(one) < orderOf(other) ? 1 : -1)
 
-/** Where a page of this event's kind goes on after it. */
+/** A page of this event's kind goes on after the event with this cursor. */
 export const cursorAfter = (event: EventRecord) =>
 	writeCursor({
 		...events.key(event._id),
@@ -28,7 +28,7 @@ export const beforeDay = (day: string) => [firstDay, addDays(day, -1)] as const
 
 const mostAhead = 500
 
-/** What is still to come, soonest first. What nobody has taken off the site since it was over isn't among it. */
+/** Upcoming events, soonest first. An event that is over is left out even if nobody archived it. */
 export async function activeFrom(day: string) {
 	const found: EventRecord[] = []
 	let cursor: string | undefined

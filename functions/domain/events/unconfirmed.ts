@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { networksOf } from '#functions/platform/http/network.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
+import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './cancel-links.ts'
@@ -22,6 +22,12 @@ export const unconfirmedRef = (guestID: string): Ref<Unconfirmed | undefined> =>
 	key: placeKey(guestID),
 	parse: (item) => item && Unconfirmed.parse(item),
 })
+
+/** Of these guests, those whose address nobody has confirmed. */
+export async function readUnconfirmed(guestIDs: string[]) {
+	const items = guestIDs.length > 0 ? await getItems(guestIDs.map(placeKey), { consistent: false }) : []
+	return new Set(guestIDs.filter((_, at) => items[at] !== undefined))
+}
 
 interface Place {
 	event: { _id: string; date: string }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
-import { type JoinRole, joinRoles } from '#shared/join/schema.ts'
+import { type JoinRole, joinRoles } from '#shared/join/roles.ts'
 import { affiliates } from './affiliates.ts'
 import { employeeApplications } from './employee-applications.ts'
 
@@ -11,7 +11,7 @@ const Pointer = z.object({ role: z.enum(joinRoles), id: z.string() })
 const below = 'JOIN#'
 const partition = (memberId: string) => `JOINS#${memberId}`
 
-interface Sent {
+interface JoinApplication {
 	memberId: string
 	role: JoinRole
 	id: string
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** A pointer below the member's id finds their applications to join. */
-export const pointTo = ({ memberId, date, ...row }: Sent): Write =>
+export const pointTo = ({ memberId, date, ...row }: JoinApplication): Write =>
 	put({ pk: partition(memberId), sk: `${below}${date}#${row.id}`, row })
 
 const keyOf = ({ role, id }: z.output<typeof Pointer>) =>

@@ -3,7 +3,7 @@ import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 
 /** A pointer below an affiliate's id finds the applications that it sent. */
-interface Sent {
+interface ReferredApplication {
 	affiliateID?: string | undefined
 	issuedOn: string
 	token: string
@@ -12,15 +12,15 @@ interface Sent {
 const below = 'APPLICATION#'
 const partition = (affiliateID: string) => `SENTBY#${affiliateID}`
 
-const pointerKey = (affiliateID: string, { issuedOn, token }: Sent): ItemKey => ({
+const pointerKey = (affiliateID: string, { issuedOn, token }: ReferredApplication): ItemKey => ({
 	pk: partition(affiliateID),
 	sk: `${below}${issuedOn}#${token}`,
 })
 
-export const putSent = (sent: Sent): Write[] =>
+export const putSent = (sent: ReferredApplication): Write[] =>
 	sent.affiliateID ? [put({ ...pointerKey(sent.affiliateID, sent), row: sent.token })] : []
 
-export const removeSent = (sent: Sent): Write[] =>
+export const removeSent = (sent: ReferredApplication): Write[] =>
 	sent.affiliateID ? [remove(pointerKey(sent.affiliateID, sent))] : []
 
 export async function readSentTokens(affiliateID: string, page: PageRequest) {

@@ -15,11 +15,11 @@ export const AddressRecord = z.object({
 export const isUndeliverable = async (email: string) =>
 	(await getItem(addressKey(email)))?.undeliverable === true
 
-/** A dead address or a complaint: no more mail goes there until an employee has it tried again. */
+/** After a bounce or a complaint no more mail goes to the address until an employee has it tried again. */
 export const markUndeliverable = (email: string, kind: 'bounced' | 'complained', now: Date) =>
 	updateItem(addressKey(email), { set: { kind, notedAt: now.toISOString(), undeliverable: true } })
 
-/** Couldn't be delivered today. Says nothing about an address that is known to be dead, whatever arrives first. */
+/** Notes a delay, unless the address is known to be undeliverable, whichever report arrives first. */
 export const markDelayed = (email: string, now: Date) =>
 	updateItem(
 		addressKey(email),

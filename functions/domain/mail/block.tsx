@@ -3,7 +3,7 @@ import { Button, Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import type { Block } from './words.ts'
 
-export function Drawn({ block }: { block: Block }) {
+export function BlockView({ block }: { block: Block }) {
 	if (block.kind === 'code') return <Code code={block.code} />
 	if (block.kind === 'token') return <Token token={block.token} />
 	if (block.kind === 'list') return <List items={block.items} />
@@ -19,7 +19,7 @@ export function Drawn({ block }: { block: Block }) {
 	return <p style={paragraph}>{block.text}</p>
 }
 
-/** In two halves, as one reads it aloud; the gap is drawn, so that a copied code has no space in it. */
+/** Shows a code in two halves, as people read it aloud. The gap is padding, so that a copied code has no space in it. */
 const Code = ({ code }: { code: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
 		<p style={box}>
@@ -29,7 +29,6 @@ const Code = ({ code }: { code: string }) => (
 	</Section>
 )
 
-/** Read aloud by its groups, and copied as it stands. */
 const Token = ({ token }: { token: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
 		<p style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</p>

@@ -7,7 +7,7 @@ import { note, post } from './mail.cloud.test.data.ts'
 
 const { transact } = await tableCode(cloud)
 const { cancelMail } = await import('./cancel.ts')
-const { letGo } = await import('./sending.ts')
+const { markSending } = await import('./sending.ts')
 const { Refusal } = await import('#functions/platform/refusal.ts')
 
 test('of cancelling a mail and letting it go exactly one succeeds, whichever comes first', async () => {
@@ -21,13 +21,13 @@ test('of cancelling a mail and letting it go exactly one succeeds, whichever com
 					() => true,
 					() => false,
 				),
-				letGo(id, mail, new Date()),
+				markSending(id, mail, new Date()),
 			])
 			return Number(cancelled) + Number(gone)
 		}),
 	)
 	expect(new Set(outcomes)).toEqual(new Set([1]))
 	const [id = ''] = await post([{ to: mail.to, content: note }])
-	expect(await letGo(id, mail, new Date())).toBe(true)
-	expect(await letGo(id, mail, new Date())).toBe(true)
+	expect(await markSending(id, mail, new Date())).toBe(true)
+	expect(await markSending(id, mail, new Date())).toBe(true)
 })

@@ -9,7 +9,7 @@ interface Confirmation {
 	email: string
 	firstName: string
 	member: UserRecord | undefined
-	/** Where none is left for this hour, it's sent in the next one. */
+	/** If no mail is left for this hour, it's sent in the next one. */
 	mayWait?: boolean
 	about?: NonNullable<NewMail['about']>
 	content: (firstName: string) => MailContent

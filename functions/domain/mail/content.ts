@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { permissions } from '#shared/endpoint.ts'
-import { CalendarEvent } from './calendar.ts'
+
+const CalendarEvent = z.object({
+	id: z.string(),
+	name: z.string(),
+	/** YYYY-MM-DD. */
+	date: z.string(),
+	time: z.string(),
+	location: z.string(),
+	version: z.number().int().default(0),
+	madeAt: z.string().optional(),
+})
 
 const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
 
@@ -10,18 +20,28 @@ export const EventMessage = z.object({
 	message: z.string(),
 	event: CalendarEvent,
 	state: z.enum(['coming', 'over', 'off']),
-	/** Where the event is still coming. */
+	/** Only a mail about an event that's still coming has it. */
 	cancelToken: z.string().optional(),
 })
 
 export type EventMessage = z.output<typeof EventMessage>
 
-/** Every mail there is, with what its template needs (functions/domain/mail/templates). */
+/** Every mail there is, with what its words need (functions/domain/mail/templates, one file for each subject). */
 export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('verification'), firstName: z.string(), code: z.string() }),
 	z.object({ template: z.literal('address-in-use'), firstName: z.string() }),
 	z.object({ template: z.literal('recovery'), firstName: z.string(), code: z.string() }),
-	z.object({ template: z.literal('password-changed'), firstName: z.string() }),
+	z.object({
+		template: z.literal('password-changed'),
+		firstName: z.string(),
+		/** By a recovery code, or by someone who was signed in. An earlier release queued mails without it. */
+		how: z.enum(['recovery', 'own']).default('recovery'),
+	}),
+	/** To the address that an account is to have. The account's name may be a stranger's words to its owner. */
+	z.object({ template: z.literal('new-email'), code: z.string() }),
+	z.object({ template: z.literal('new-email-in-use') }),
+	/** To the address that the account had. */
+	z.object({ template: z.literal('email-changed'), firstName: z.string() }),
 	z.object({ template: z.literal('made-employee'), firstName: z.string() }),
 	/** To everyone else with User Access. */
 	z.object({
@@ -32,7 +52,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		by: z.string(),
 		whom: z.string(),
 		email: z.string(),
-		/** What they may do now and couldn't before. */
+		/** The permissions that are new to them. */
 		permissions: z.array(z.enum(permissions)),
 	}),
 	z.object({ template: z.literal('key-reset'), firstName: z.string() }),
@@ -48,8 +68,17 @@ export const MailContent = z.discriminatedUnion('template', [
 		template: z.literal('application-received'),
 		firstName: z.string(),
 		token: z.string(),
-		/** Whether they have an account, and so a dashboard. */
+		/** True if they have an account, and so a dashboard. */
 		member: z.boolean(),
+		/** True if it's closed after 15 days without a bill. An earlier release queued mails without it. */
+		closesWithoutBill: z.boolean().default(true),
+		/** The day of the application, and how many files came with it. An earlier release queued mails without it. */
+		sent: z.object({ on: z.string(), files: z.number() }).optional(),
+	}),
+	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
+	z.object({
+		template: z.literal('tokens'),
+		applications: z.array(z.object({ token: z.string(), on: z.string() })),
 	}),
 	z.object({
 		template: z.literal('decision'),
@@ -63,7 +92,6 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({
 		template: z.literal('missing'),
 		firstName: z.string(),
-		/** Why it's sent now. */
 		occasion: z.enum(['asked', 'reminder', 'more time']),
 		/** One sentence for each thing. */
 		asked: z.array(z.string()),
@@ -105,11 +133,13 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({
 		template: z.literal('event-signed-up'),
 		firstName: z.string(),
-		/** Whether the address was on the list before, and whether its owner's sign-up has taken that place. */
+		/** `before`: the address was on the list already. `replaced`: its owner's sign-up has taken that place. */
 		listed: z.enum(['new', 'before', 'replaced']).default('new'),
-		/** Whether nobody has confirmed the address for this event yet. */
+		/** True if nobody has confirmed the address for this event yet. */
 		toConfirm: z.boolean().default(false),
-		event: CalendarEvent.extend({ instructions: z.string().optional() }),
+		event: CalendarEvent,
+		/** Sentences that only people who signed up may read. */
+		forGuests: z.array(z.string()).default([]),
 		cancelToken: z.string(),
 	}),
 	z.object({ template: z.literal('event-removed'), firstName: z.string(), event: CalendarEvent }),
@@ -122,6 +152,8 @@ export const MailContent = z.discriminatedUnion('template', [
 		answered: z.number(),
 		/** Since the last digest. */
 		decided: z.number(),
+		/** With a date on a notice in the next 7 days. An earlier release queued mails without it. */
+		cutOffs: z.number().default(0),
 		/** What has been open for more than a year. */
 		longOpen: z
 			.object({

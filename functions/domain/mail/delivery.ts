@@ -14,7 +14,7 @@ export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefin
 	parse: (item) => item && LastMail.parse(item),
 })
 
-/** In one read: what is known about the address, and what became of the last mail. */
+/** Reads the state of the address and of the last mail in one call. */
 export async function readDelivery(email: string, lastMail: LastMail | undefined): Promise<Delivery> {
 	const keys = [addressKey(email), ...(lastMail ? [outcomeKey(lastMail.mail)] : [])]
 	const [addressItem, outcomeItem] = await getItems(keys)

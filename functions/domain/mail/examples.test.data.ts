@@ -23,7 +23,10 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	verification: [{ firstName, code: '482017' }],
 	'address-in-use': [{ firstName }],
 	recovery: [{ firstName, code: '7K2M9QXR4T' }],
-	'password-changed': [{ firstName }],
+	'password-changed': [{ firstName, how: 'recovery' }],
+	'new-email': [{ code: '482017' }],
+	'new-email-in-use': [{}],
+	'email-changed': [{ firstName }],
 	'made-employee': [{ firstName }],
 	'access-given': [
 		{
@@ -43,7 +46,19 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		{ firstName, left: 1 },
 		{ firstName, left: 0 },
 	],
-	'application-received': [{ firstName, token, member: false }],
+	'application-received': [0, 1, 2].map((files) => ({
+		...{ firstName, token, member: false, closesWithoutBill: true },
+		sent: { on: '2026-11-22', files },
+	})),
+	tokens: [
+		{ applications: [{ token, on: '2026-11-22' }] },
+		{
+			applications: [
+				{ token, on: '2026-11-22' },
+				{ token: 'BTG-3F8H-2WPE-6KSD-5JGZ', on: '2026-03-18' },
+			],
+		},
+	],
 	decision: [
 		{
 			firstName,
@@ -67,22 +82,23 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			firstName,
 			listed: 'new',
 			toConfirm: false,
-			event: { ...event, instructions: 'Meet us at the bridge.\nBring a lantern.' },
+			event,
+			forGuests: ['Meet us at the bridge.\nBring a lantern.'],
 			cancelToken,
 		},
-		{ firstName, listed: 'new', toConfirm: false, event, cancelToken },
+		{ firstName, listed: 'new', toConfirm: false, event, forGuests: [], cancelToken },
 	],
 	'event-removed': [{ firstName, event }],
 	digest: [
-		{ firstName, waiting: 7, overdue: 2, answered: 2, decided: 3 },
-		{ firstName, waiting: 1, overdue: 1, answered: 1, decided: 1 },
-		{ firstName, waiting: 7, overdue: 0, answered: 0, decided: 0 },
+		{ firstName, waiting: 7, cutOffs: 2, overdue: 2, answered: 2, decided: 3 },
+		{ firstName, waiting: 1, cutOffs: 1, overdue: 1, answered: 1, decided: 1 },
+		{ firstName, waiting: 7, cutOffs: 0, overdue: 0, answered: 0, decided: 0 },
 		{
-			...{ firstName, waiting: 0, overdue: 0, answered: 0, decided: 0 },
+			...{ firstName, waiting: 0, cutOffs: 0, overdue: 0, answered: 0, decided: 0 },
 			longOpen: { applications: 0, reports: 1, books: 1, joins: 1, affiliates: 1 },
 		},
 		{
-			...{ firstName, waiting: 9, overdue: 2, answered: 0, decided: 1 },
+			...{ firstName, waiting: 9, cutOffs: 0, overdue: 2, answered: 0, decided: 1 },
 			longOpen: { applications: 2, reports: 3, books: 4, joins: 5, affiliates: 6 },
 		},
 	],
@@ -97,7 +113,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	],
 }
 
-/** What a field of this kind can be, where it's a choice. */
+/** Lists all values of a field that is a choice. Any other field keeps the example's value. */
 function choices(field: unknown, value: unknown): unknown[] {
 	if (field instanceof z.ZodDefault) return choices(field.unwrap(), value)
 	if (field instanceof z.ZodBoolean) return [true, false]
@@ -106,7 +122,7 @@ function choices(field: unknown, value: unknown): unknown[] {
 	return [value]
 }
 
-/** Only who signed up for an event that's still coming can cancel, and an own sign-up needn't be confirmed. */
+/** Only a guest of an event that's still coming can cancel, and a member's own sign-up needn't be confirmed. */
 function isEverSent(content: MailContent) {
 	if (content.template === 'event-signed-up') return content.listed !== 'replaced' || !content.toConfirm
 	if (content.template !== 'event-message') return true

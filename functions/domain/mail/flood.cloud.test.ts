@@ -106,7 +106,7 @@ test('all kinds share the thirty of a network, and codes and a member’s own ma
 	expect((await mailTo(user.email, new RegExp(token))).text).toContain(user.firstName)
 })
 
-test('who informs a network’s neighbors all hour leaves room for the codes of those who sign up', async () => {
+test('mails to strangers from one network all hour leave room for the codes of those who sign up', async () => {
 	const network = newNetwork()
 	await inBatches(
 		Array.from({ length: 30 }, () => newEmail()),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Drawn } from './block.tsx'
+import { BlockView } from './block.tsx'
 import { Bridge } from './bridge.tsx'
 import { Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
@@ -28,7 +28,7 @@ export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 						<h1 style={title}>{words.title}</h1>
 						<p style={paragraph}>{words.greeting}</p>
 						{words.body.map((block) => (
-							<Drawn key={block.kind === 'text' ? block.text : block.kind} block={block} />
+							<BlockView key={block.kind === 'text' ? block.text : block.kind} block={block} />
 						))}
 					</Section>
 					<Section style={{ padding: '22px 14px 0' }}>
@@ -53,7 +53,7 @@ const Help = ({ page }: { page: Page }) => (
 	</p>
 )
 
-/** Shown by the mailbox beside the subject; the silence keeps it from reading on. */
+/** Mail programs show it beside the subject. The invisible characters after it keep the rest of the mail out of there. */
 const beside: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }
 const silence = '\u2007\u034f'.repeat(100)
 

@@ -13,7 +13,7 @@ const mailingPrefix = 'MAILING#'
 /** The mailing of an event, which the relay hands on like a mail. */
 export const mailingKey = (eventId: string): ItemKey => ({ pk: `${mailingPrefix}${eventId}`, sk: 'MAILING' })
 
-/** What the queue carries for a new item of the outbox. */
+/** Makes the message that the queue carries for a new item of the outbox. */
 export function orderOfKey(pk = '') {
 	const mail = mailOfKey(pk)
 	if (mail !== undefined) return { mail }

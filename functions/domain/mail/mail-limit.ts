@@ -10,7 +10,7 @@ import { getItems } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { mailboxOf } from './mailbox.ts'
 
-/** Whom a mail goes to that they may not have asked for, and where it was caused. The clock has no network address. */
+/** The recipient of a mail that they may not have asked for, and the network address that caused it, if it has one. */
 export interface Stranger {
 	email: string
 	address?: string
@@ -18,9 +18,9 @@ export interface Stranger {
 
 /**
  * Every mail to an address that its sender hasn't proved is counted for the mailbox and for the sender's network, whatever
- * it says, so that nobody fills a mailbox through us and nobody writes to everyone. What only informs leaves room for
- * codes. Of what waits for the next hour there is one for each mailbox. A recovery code reaches confirmed addresses only,
- * so others in the same network can't use up the mails for it.
+ * it says, so that nobody fills a mailbox through us and nobody writes to everyone. Mails that only inform leave room for
+ * codes. Only one mail for each mailbox waits for the next hour. A recovery code reaches confirmed addresses only, so
+ * others in the same network can't use up the mails for it.
  */
 const limits = {
 	informing: { mailbox: 2, network: 20 },
@@ -31,7 +31,7 @@ const limits = {
 
 const minutes = 60
 
-/** A browser that its owner signed in with is not kept waiting by what strangers caused. */
+/** The mails that strangers caused don't count for a browser in which the owner signed in. */
 const byKnownDevice = { attempts: 5, minutes }
 
 function countersOf(kind: keyof typeof limits, { email, address }: Stranger) {
@@ -63,10 +63,10 @@ export const countCode = (
 				countersOf(kind, { email, address }).map(({ what, who, limit }) => attempt(what, who, limit, now)),
 			)
 
-/** For what is done whether or not a mail tells of it: the writes that join the transaction, while a mail is left. */
+/** For actions that succeed with or without a mail: returns the writes that count the mail, if one is left. */
 export const mailIfLeft = (to: Stranger, now: Date) => countedIfLeft('informing', to, now)
 
-/** For what an address should get even if none is left for it now. It counts in the hour in which it leaves. */
+/** For a mail that should be sent even if none is left now. It counts in the hour in which it leaves. */
 export async function laterMailIfLeft(to: Stranger, now: Date) {
 	const due = nextWindow({ attempts: limits.waiting.mailbox, minutes }, now)
 	const counted = await countedIfLeft('waiting', to, due)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { sender } from '#infra/local/deploy.ts'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { asRoot } from '#infra/testing/as-root.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode, testKey } from '#infra/testing/table-code.ts'
@@ -32,7 +32,7 @@ export async function post(mails: Posted[], now = new Date()) {
 }
 
 /** A mail without a code, so that nothing in it is a secret. */
-export const note: MailContent = { template: 'password-changed', firstName: 'Rosa' }
+export const note: MailContent = { template: 'password-changed', how: 'recovery', firstName: 'Rosa' }
 
 export const outboxItem = (id: string) => code.getItem(mailKey(id))
 
@@ -57,7 +57,7 @@ export async function order(bodies: string[]) {
 	await admin.queues.send(new SendMessageBatchCommand({ QueueUrl: await queueUrl(mailQueue), Entries }))
 }
 
-/** The bodies that lie in a dead end, which keeps them out of sight of the next look for a moment. */
+/** Reads the bodies in a dead-letter queue. Reading hides them from the next call for a second. */
 export async function lyingIn(name: RegExp) {
 	const QueueUrl = await queueUrl(name)
 	const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 1 })
@@ -65,7 +65,7 @@ export async function lyingIn(name: RegExp) {
 	return Messages.map(({ Body = '' }) => Body)
 }
 
-/** What the recipient's side reports, the way SES hands it on. */
+/** Publishes a bounce or complaint the way SES hands it on. */
 export const publishFeedback = (message: unknown) =>
 	asRoot(
 		'sns',

@@ -1,4 +1,4 @@
-import type { CalendarFile } from './calendar.ts'
+import type { CalendarFile } from '#shared/events/calendar.ts'
 
 interface Message {
 	from: string
@@ -6,7 +6,7 @@ interface Message {
 	subject: string
 	html: string
 	text: string
-	/** Each with its name. */
+	/** Whole lines, each with the header's name. */
 	headers: string[]
 	/** A file for calendar programs, which is attached. */
 	calendar?: CalendarFile

@@ -4,7 +4,7 @@ import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { queueEnv } from '#functions/platform/env.ts'
 import { requestOf } from './mail-id.ts'
 
-/** What the mail queue carries: never the mail itself, only which one. */
+/** The mail queue carries this: never the mail itself, only which one. */
 export const MailOrder = z.union([
 	z.object({
 		mail: z.string().min(1),

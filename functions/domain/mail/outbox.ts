@@ -31,14 +31,14 @@ export const MailRecord = z.object({
 
 export const outboxList = 'OUTBOX'
 
-/** Where a mail that isn't finished is in the outbox index: by the moment it should have gone out. */
+/** Sorts the mails that aren't finished by the moment they should have gone out. */
 export const outboxOrder = (id: string, due: Date) => `${due.toISOString()}#${id}`
 
 /** The last mail about an application or to a user, whose partition `pk` is. */
 export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 
 export interface NewMail {
-	/** Where the caller has to know it. */
+	/** Chosen by a caller that has to know it. */
 	id?: string
 	/** It waits until then, and can be cancelled. */
 	due?: Date

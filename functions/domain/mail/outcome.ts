@@ -3,7 +3,10 @@ import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
 
-/** What became of a mail, apart from the mail itself: employees see it, and functions that queue mails can't read them. */
+/**
+ * Tells whether a mail was sent, in an item apart from the mail: employees see it, and a function that queues mails
+ * can't read them.
+ */
 export const outcomeKey = (id: string): ItemKey => ({ pk: `OUTCOME#${id}`, sk: 'OUTCOME' })
 
 export const OutcomeRecord = z.object({ state: z.enum(mailStates), at: z.string() })

@@ -58,7 +58,7 @@ test.each(everyMail)(
 
 test('a code has its own line, and can be copied without spaces', () => {
 	const withCode = everyMail.filter((content) => 'code' in content)
-	expect(withCode).toHaveLength(2)
+	expect(withCode).toHaveLength(3)
 	for (const content of withCode) {
 		const { html, text } = renderMail(content, site)
 		expect(text.split('\n')).toContain(`    ${content.code}`)

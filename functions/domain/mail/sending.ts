@@ -13,7 +13,7 @@ export async function readMail(id: string) {
 	return item && MailRecord.parse(item)
 }
 
-/** One sender's right to send one mail. A later claim ends it. */
+/** Gives one sender the right to send one mail. A later claim ends it. */
 export interface Claim {
 	id: string
 	since: number
@@ -24,7 +24,7 @@ const silent = (now: number) => ({
 	sendingSince: { below: now - sendingFor },
 })
 
-/** Of several senders of one mail only one may: undefined for the others. One that was given up may be sent again. */
+/** Lets one of several senders send a mail; the others get undefined. A mail that was given up may be sent again. */
 export async function claimMail(id: string, now: Date): Promise<Claim | undefined> {
 	const since = now.getTime()
 	const claimed = await updateItem(
@@ -39,7 +39,7 @@ export async function claimMail(id: string, now: Date): Promise<Claim | undefine
  * A mail that waited may have been cancelled. Cancelling writes the same item, so exactly one of the two succeeds; a
  * later attempt to send the mail finds its own mark.
  */
-export const letGo = async (id: string, { ttl }: MailRecord, now: Date) => {
+export const markSending = async (id: string, { ttl }: MailRecord, now: Date) => {
 	const uncancelled = mailStates.filter((state) => state !== 'taken-back')
 	const changes = { set: { state: 'sending', at: now.toISOString(), ttl } }
 	return (
@@ -63,7 +63,7 @@ const finish = (
 		putOutcome(id, state, now, ttl),
 	])
 
-/** What it said is forgotten once it was sent: it may hold a code. */
+/** The content is removed once the mail was sent, because it may hold a code. */
 export const markSent = (id: string, mail: MailRecord, messageId: string, now: Date) =>
 	finish(id, mail, 'sent', now, { messageId, content: undefined })
 
@@ -75,7 +75,7 @@ export const markSuppressed = (id: string, mail: MailRecord, now: Date) =>
 export const markExpired = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'expired', now, { content: undefined })
 
-/** It was cancelled while it waited, and what it said is forgotten. */
+/** The mail was cancelled while it waited. Its content is removed. */
 export const markTakenBack = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'taken-back', now, { content: undefined })
 
@@ -85,7 +85,7 @@ export async function markBounced(id: string, now: Date) {
 	if (mail) await transact([putOutcome(id, 'bounced', now, MailRecord.parse(mail).ttl)])
 }
 
-/** Not sent: the next order may send it, unless another sender has claimed it since. */
+/** Returns a mail that wasn't sent, so that the next order may send it, unless another sender has claimed it since. */
 export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | 'not spent') =>
 	updateItem(
 		mailKey(id),

@@ -6,17 +6,17 @@ import {
 } from '@aws-sdk/client-ses'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFile } from '#shared/events/calendar.ts'
 import type { MailContent } from './content.ts'
 import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.tsx'
 
 const env = mailEnv()
 
-/** Asked once: a second try by itself would send twice what was accepted and whose answer got lost. */
+/** The SDK doesn't try again, because a mail that was accepted and whose answer got lost would be sent twice. */
 const ses = new SESClient({ requestHandler, maxAttempts: 1 })
 
-/** Hands a mail to SES; the id that SES gave it. */
+/** Hands a mail to SES, and returns the id that SES gave it. */
 export async function sendMail(id: string, to: string, content: MailContent) {
 	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS)
 	const [siteAddress, from] = [env.SITE_ADDRESS, env.MAIL_FROM]
@@ -24,7 +24,7 @@ export async function sendMail(id: string, to: string, content: MailContent) {
 	const sending = {
 		Source: from,
 		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
-		// They come back with what the recipient's side reports.
+		// SES repeats these tags in its reports of bounces and complaints.
 		Tags: [
 			{ Name: 'mail', Value: id },
 			{ Name: 'template', Value: content.template },

@@ -25,7 +25,7 @@ function readable(content: MailContent, varies: string[], isFirst: boolean) {
 	return [...variant, rule, ...head, '', words, ''].join('\n')
 }
 
-/** In which fields the variants differ. */
+/** Lists the fields in which the variants differ. */
 const varying = (contents: MailContent[]) =>
 	[...new Set(contents.flatMap((content) => Object.keys(content)))].filter(
 		(name) => new Set(contents.map((content) => JSON.stringify(Object(content)[name]))).size > 1,
@@ -37,7 +37,7 @@ test.each(mails)('$template says what a person has read (vitest -u writes it ane
 	await expect(words).toMatchFileSnapshot(`snapshots/${mail.template}.txt`)
 })
 
-test('what is kept is of a mail that there is', async () => {
+test('every kept snapshot belongs to a mail that exists', async () => {
 	const kept = await readdir(new URL('snapshots', import.meta.url))
 	expect(mails.map(({ template }) => `${template}.txt`)).toEqual(expect.arrayContaining(kept))
 })

@@ -1,19 +1,22 @@
-import { longDate } from '#shared/dates.ts'
-import type { CalendarEntry, CalendarEvent } from './calendar.ts'
+import { contact } from '#shared/contact.ts'
+import type { CalendarEntry } from '#shared/events/calendar.ts'
 import type { MailContent } from './content.ts'
 
 export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
 
-/** One mail in words: the HTML part and the text part are both drawn from it, so they cannot say different things. */
+/** Writes the words of each mail. A file in `templates` has the mails of one subject. */
+export type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>, page: Page) => Words }
+
+/** The HTML part and the text part of a mail are both made from this, so they can't say different things. */
 export interface Words {
 	/** Carries nothing about a person: lock screens and the logs of mail servers show it. */
 	subject: string
-	/** What a mailbox shows beside the subject. */
+	/** Mail programs show it beside the subject. */
 	preview: string
 	title: string
 	greeting: string
 	body: Block[]
-	/** What to do for someone who didn't ask for this mail. */
+	/** Tells someone who didn't ask for this mail what to do. */
 	ifNotYou: { question: string; answer: string }
 	/** The token that takes the recipient off the list, for a mail that goes to one. */
 	leave?: string
@@ -31,34 +34,14 @@ export type Block =
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 
-/** Where an application is looked up: members have a dashboard, and guests need its token. */
-export const whereToLook = ({ member, token }: { member: boolean; token: string }, page: Page): Block[] =>
-	member
-		? [{ kind: 'link', label: 'Go to your dashboard', address: page('/dashboard') }]
-		: [
-				text('You’ll need your name and this token:'),
-				{ kind: 'token', token },
-				{ kind: 'link', label: 'Find your application', address: page('/find') },
-			]
+export const link = (label: string, address: string): Block => ({ kind: 'link', label, address })
 
-export const whenAndWhere = ({ name, date, time, location }: CalendarEvent): Block => ({
-	kind: 'list',
-	items: [name, `${longDate(date)}, ${time}`, location],
-})
-
-/** For a mail with the calendar's file. */
-export function dayAndCancel(cancelToken: string, page: Page, toConfirm = false): Block[] {
-	// What comes after # stays in the browser, so no log has the token.
-	const address = `${page('/events/cancel')}#${cancelToken}`
-	return [
-		text('The attached file puts the day into your calendar.'),
-		...(toConfirm ? [text('Please open this link once, so that we know this email is yours.')] : []),
-		text('Can’t come? Please tell us, so that someone else can have your place.'),
-		{ kind: 'link', label: toConfirm ? 'Confirm or cancel my sign-up' : 'Cancel my sign-up', address },
-	]
+export const didNotApply = {
+	question: 'Didn’t apply?',
+	answer: 'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
 }
 
-/** What a person wrote, each of its lines for itself. */
+/** Shows each line that a person wrote as a block of its own. */
 export const written = (words: string): Block[] =>
 	words
 		.split('\n')
@@ -72,16 +55,10 @@ export type Page = (path: `/${string}`) => string
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
 const looksLikeAddress = /\p{L}\.\p{L}{2}/u
 
-/** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
-export const unlinked = (name: string) => name.replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
-
 export const greet = (firstName: string) => {
 	const name = firstName.replace(/\s+/g, ' ').trim()
 	return name && !looksLikeAddress.test(name) ? `Hello ${name},` : 'Hello,'
 }
 
 /** Followed by the address of the page. */
-export const help =
-	'Please don’t reply to this email, because replies aren’t read. You can call or write to us; here’s how:'
-
-export const codeLife = 'The code works once, for 10 minutes from when you asked for it.'
+export const help = `Please don’t reply to this email. Call ${contact.phone} or write to ${contact.email}. Here’s more:`

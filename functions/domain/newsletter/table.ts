@@ -23,7 +23,7 @@ export const subscribers = collection({
 const leaveKey = (token: string): ItemKey => ({ pk: `LEAVE#${token}`, sk: 'LEAVE' })
 
 /**
- * One subscription for one address. Only its owner may change the name on it: anyone can type an address, so a second
+ * An address has one subscription. Only its owner may change the name on it: anyone can type an address, so a second
  * sign-up by someone else changes nothing. Of two first sign-ups at once, the second one is repeated.
  */
 export function putSubscriber(

@@ -36,7 +36,7 @@ export const isNote = ({ sk }: Record<string, unknown>) => String(sk).startsWith
 export const putNote = (pk: string, note: NoteRecord): Write =>
 	put({ ...noteKey(pk, note), ...note, version: 0 })
 
-/** One's own note goes. A colleague's leaves who deleted it and when, so that nobody's words are lost in silence. */
+/** Deletes one's own note. A colleague's note becomes a line that says who deleted it and when. */
 function deleteNote(pk: string, note: NoteRecord, { user }: Person, now: Date): Write {
 	const guard = { where: { pk: 'exists', deletedOn: 'absent' }, onConflict: 'retry' } as const
 	if (note.authorId === user._id) return remove(noteKey(pk, note), guard)

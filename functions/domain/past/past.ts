@@ -9,8 +9,8 @@ type Facts = Readonly<Record<string, string | number | boolean | undefined>>
 export const pastPk = (of: Kind) => `PAST#${of}`
 
 /**
- * What statistics still count of a thing that was removed, under its day. It has a random id and no name, address, token
- * or time of day, so it can't be led back to anyone.
+ * Keeps what statistics still count of a thing that was removed, under its day. It has a random id and no name, address,
+ * token or time of day, so it can't be led back to anyone.
  */
 export function putPast(of: Kind, moment: string, facts: Facts = {}): Write {
 	const day = dayOf(new Date(moment))

@@ -2,7 +2,7 @@ import { putNote, readNotes } from '#functions/domain/notes/notes.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
-import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
+import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { StaffUser, type userKinds } from '#shared/users/schema.ts'
@@ -43,6 +43,12 @@ export async function readUserByEmail(email: string) {
 export const verifyUser = (seen: UserRecord, verified: UserRecord, onConflict: OnConflict): Write[] => [
 	...users.change(seen, verified, { onConflict, forget: ['ttl'] }),
 	ownAddress(verified),
+]
+
+export const moveUser = (seen: UserRecord, after: UserRecord, onConflict: OnConflict): Write[] => [
+	...users.change(seen, after, { onConflict }),
+	remove(ownerKey(seen.email)),
+	ownAddress(after),
 ]
 
 export const readUserNotes = (userId: string) => readNotes(userKey(userId).pk)

@@ -11,7 +11,7 @@ const mostTold = 20
 
 interface Given {
 	occasion: 'employee' | 'permissions' | 'operator'
-	/** Who gave it. The operator's command has no person. */
+	/** The person who gave it. The operator's command has none. */
 	by: Pick<UserRecord, '_id' | 'firstName' | 'lastName'> | undefined
 	to: UserRecord
 	permissions: Permission[]

@@ -16,7 +16,7 @@ export const nameTerms = ({ firstName, lastName }: Named) => [
 		.filter((word) => word.length > 1),
 ]
 
-/** Who is looked for by the last name first. */
+/** The search terms of a person, last name first. */
 export const nameWords = ({ firstName, lastName }: Named) => [`${lastName} ${firstName}`]
 
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '')

@@ -13,7 +13,7 @@ async function loadSharp() {
 	return sharp
 }
 
-/** What a person chose, drawn anew in up to three widths. Nothing else of the file is kept, such as where it was taken. */
+/** Draws a picture anew in up to three widths. Nothing else of the file is kept, such as where it was taken. */
 export async function encode(bytes: Uint8Array) {
 	const sharp = await loadSharp()
 	const whole = await widest(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }))

@@ -26,6 +26,6 @@ export async function deletePictures(ids: readonly string[]) {
 	await Promise.all(ids.flatMap((id) => pictureSteps.map((step) => deletePicture(picturePath(id, step)))))
 }
 
-/** After the transaction. People should see at once that a picture is gone, and the sweeper makes up for a failure. */
+/** Runs after the transaction. A picture should be gone at once, and the sweeper makes up for a failure. */
 export const deleteAtOnce = (pictures: readonly Taken[]) =>
 	deletePictures(pictures.map(({ id }) => id)).catch((error) => log.error('picture not deleted', error))

@@ -23,8 +23,8 @@ export interface PendingSignIn extends z.output<typeof Pending> {
 const keyOf = (userId: string, secret: string): ItemKey => ({ pk: `SIGNIN#${userId}`, sk: sha256(secret) })
 
 /**
- * What a right password gives an employee with a passkey: not a session, but ten minutes and five attempts to show the
- * passkey or a recovery code in the same browser. Its cookie has another name, so no endpoint takes it for a session.
+ * A right password gives an employee with a passkey no session, but ten minutes and five attempts to show the passkey or
+ * a recovery code in the same browser. Its cookie has another name, so no endpoint takes it for a session.
  */
 export function beginPendingSignIn({ _id, sessionEpoch }: UserRecord, now: Date) {
 	const secret = newSecret()

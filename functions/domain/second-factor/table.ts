@@ -14,7 +14,7 @@ const StoredPasskey = Passkey.extend({
 export type StoredPasskey = z.output<typeof StoredPasskey>
 
 /**
- * What an employee signs in with besides the password. All of it is in one item under a version, so that of two parallel
+ * Everything that an employee signs in with besides the password is in one item under a version, so that of two parallel
  * uses of one recovery code, or of one passkey's counter, only one can be written.
  */
 const SecondFactor = z.object({

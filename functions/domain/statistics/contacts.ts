@@ -11,8 +11,8 @@ import { type Group, groupOf } from './counts.ts'
 /** A person in the list of contacts, with all the groups that they're in. */
 export type Listed = z.output<typeof Contact>
 
-/** What one application says about a person who lives with a bleeding disorder. */
-export interface Said extends z.output<typeof ContactSummary>, Group {
+/** One application's facts about a person who lives with a bleeding disorder. */
+export interface Mention extends z.output<typeof ContactSummary>, Group {
 	/** Sorts applications by their date. */
 	order: string
 }
@@ -20,7 +20,7 @@ export interface Said extends z.output<typeof ContactSummary>, Group {
 /** People are told apart by their address. */
 export const personOf = ({ email }: Pick<Application, 'email'>) => sha256(email.toLowerCase())
 
-export function saidBy(application: Application): Said | undefined {
+export function mentionIn(application: Application): Mention | undefined {
 	const group = groupOf(application)
 	const { token, issuedOn, firstName, lastName, email, phone, state, city, ZIP } = application
 	const name = `${firstName} ${lastName}`
@@ -28,8 +28,8 @@ export function saidBy(application: Application): Said | undefined {
 }
 
 /** The newest application says how to reach the person, and the newest of each group how severe it is. */
-export function listedBy(said: Said[]): Listed {
-	const newestFirst = said.toSorted((one, other) => (one.order < other.order ? 1 : -1))
+export function listedBy(mentions: Mention[]): Listed {
+	const newestFirst = mentions.toSorted((one, other) => (one.order < other.order ? 1 : -1))
 	const groups = new Map<string, Listed['groups'][number]>()
 	for (const { disorder, role, severity } of newestFirst) {
 		const group = `${disorder} ${role}`

@@ -8,9 +8,9 @@ import { sha256 } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
 import { queryPages, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { dayOf } from '#shared/dates.ts'
-import { saidBy } from './contacts.ts'
-import { onDay, shareOfLegacy, shareOfStored } from './counts.ts'
-import { dayOfPast, shareOfPast } from './past-shares.ts'
+import { mentionIn } from './contacts.ts'
+import { legacyContribution, onDay, storedContribution } from './counts.ts'
+import { dayOfPast, pastContribution } from './past-contributions.ts'
 import { keepSnapshots } from './snapshot.ts'
 import { Tally } from './tally.ts'
 
@@ -37,14 +37,16 @@ export async function countEverything(now: Date) {
 		tally.add(onDay(dayOf(new Date(moment)), { [what]: 1 }))
 	await Promise.all([
 		each(applications.everything(), applications.parse, (application) => {
-			tally.add(shareOfStored(application, now))
-			tally.hear(saidBy(application))
+			tally.add(storedContribution(application, now))
+			tally.addMention(mentionIn(application))
 		}),
-		each(legacyApplications.everything(), legacyApplications.parse, (one) => tally.add(shareOfLegacy(one))),
+		each(legacyApplications.everything(), legacyApplications.parse, (one) =>
+			tally.add(legacyContribution(one)),
+		),
 		each(users.everything(), users.parse, ({ dateRegistered }) => onMoment(dateRegistered, 'users')),
 		each(reports.everything(), reports.parse, ({ date }) => onMoment(date, 'reports')),
 		each(events.everything(), events.parse, ({ dateAdded }) => onMoment(dateAdded, 'events')),
-		each(past('APPLICATIONS'), shareOfPast, (share) => tally.add(share)),
+		each(past('APPLICATIONS'), pastContribution, (share) => tally.add(share)),
 		each(past('USERS'), dayOfPast, (day) => tally.add(onDay(day, { users: 1 }))),
 		each(past('REPORTS'), dayOfPast, (day) => tally.add(onDay(day, { reports: 1 }))),
 	])
@@ -54,7 +56,9 @@ export async function countEverything(now: Date) {
 
 const past = (of: Parameters<typeof pastPk>[0]) => queryPages({ partition: ['pk', pastPk(of)] })
 
-/** One thing that can't be read doesn't keep everything else from being counted. The alarm of logged errors tells of it. */
+/**
+ * Skips a thing that can't be read, so that everything else is still counted. The alarm of logged errors tells of it.
+ */
 function readable<Thing>(item: UnparsedItem, parse: (item: UnparsedItem) => Thing | undefined) {
 	try {
 		return parse(item)

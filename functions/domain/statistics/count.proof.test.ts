@@ -10,7 +10,7 @@ import { crowdCode, now, writeCrowd } from './crowd.test.data.ts'
 const most = Number(process.env.MOST ?? 100_000)
 const sizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
 
-/** What AWS bills for a million read units on demand in us-east-1. */
+/** AWS bills this for a million read units on demand in us-east-1. */
 const dollarsForAMillion = 0.125
 const mayCost = 0.1
 

@@ -4,18 +4,18 @@ import { isAnswerLate } from '#functions/domain/applications/waiting.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
 
-/** How often something is counted, by a name such as `approved`, `state AL` or `dollars Food`. */
+/** Counts by a name such as `approved`, `state AL` or `dollars Food`. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What a thing adds to the days and to the disorders that it counts for. */
-export interface Share {
+/** A thing adds these counts to its days and its disorders. */
+export interface Contribution {
 	days: Readonly<Record<string, Counts>>
 	disorders: Readonly<Record<string, Counts>>
 }
 
-export const nothing: Share = { days: {}, disorders: {} }
+export const nothing: Contribution = { days: {}, disorders: {} }
 
-export const onDay = (day: string, counts: Counts): Share => ({ ...nothing, days: { [day]: counts } })
+export const onDay = (day: string, counts: Counts): Contribution => ({ ...nothing, days: { [day]: counts } })
 
 interface CountedApplication {
 	day: string
@@ -26,13 +26,13 @@ interface CountedApplication {
 	decidedOn?: string | undefined
 	/** Whole days until the decision, or until now. */
 	waited: number
-	/** Whether that is longer than promised. One that was opened again waits from that day on. */
+	/** True if that is longer than promised. An application that was opened again waits from that day on. */
 	late: boolean
 	paidOn?: string | undefined
 }
 
 /** An application counts on the day it was sent, its decision and dollars on the day of the decision. */
-export function shareOfApplication(application: CountedApplication): Share {
+export function applicationContribution(application: CountedApplication): Contribution {
 	const { day, state, type, status, amountApproved = 0, decidedOn, waited, late, paidOn } = application
 	const isApproved = status === 'Approved'
 	const dollars = isApproved ? amountApproved : 0
@@ -55,11 +55,11 @@ export function shareOfApplication(application: CountedApplication): Share {
 }
 
 /** A held decision counts once its mail has left, and the one before it until then. */
-export function shareOfStored(application: Application, now: Date): Share {
+export function storedContribution(application: Application, now: Date): Contribution {
 	const seen = asApplicantSees(application, now)
 	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
 	const until = status === 'Pending' ? now : (decision?.date ?? issuedOn)
-	return shareOfApplication({
+	return applicationContribution({
 		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
 		decidedOn: decision && dayOf(new Date(decision.date)),
 		waited: daysBetween(issuedOn, until),
@@ -75,7 +75,7 @@ interface CountedLegacy {
 }
 
 /** Legacy applications have one date, and their amount is what was granted. */
-export const shareOfLegacy = ({ date, status, amount }: CountedLegacy): Share =>
+export const legacyContribution = ({ date, status, amount }: CountedLegacy): Contribution =>
 	onDay(date, {
 		applications: 1,
 		legacy: 1,
@@ -105,7 +105,7 @@ export function groupOf(application: Affected) {
 	return application.bleedingDisorder && disorder && role ? { disorder, role, severity } : undefined
 }
 
-/** What one person adds to a disorder: themselves once, and once in each of their roles. */
+/** A person counts for a disorder once, and once in each of their roles. */
 export const countsOfPerson = (groups: readonly Omit<Group, 'disorder'>[], state: string): Counts =>
 	Object.fromEntries([
 		['people', 1],
@@ -117,7 +117,7 @@ export const countsOfPerson = (groups: readonly Omit<Group, 'disorder'>[], state
 	])
 
 /** Sums what falls on the same day. */
-function onDays(entries: (readonly [day: string, counts: Counts])[]): Share {
+function onDays(entries: (readonly [day: string, counts: Counts])[]): Contribution {
 	const days: Record<string, Record<string, number>> = {}
 	for (const [day, counts] of entries) {
 		const sum = days[day] ?? {}

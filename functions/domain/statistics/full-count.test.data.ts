@@ -151,7 +151,7 @@ const Application = Decided.extend({
 	bleedingDisorderType: z.string().optional(),
 	bleedingDisorderRelationship: z.string().optional(),
 	bleedingDisorderSeverity: z.string().optional(),
-	// What a decision had before it may be nothing, and then nothing holds.
+	// A held decision may have no former state stored. Then it isn't held at all.
 	held: z
 		.object({
 			until: z.string(),

@@ -4,7 +4,7 @@ import { useOwnTable } from '#infra/testing/own-table.ts'
 import { begin, histories, type Step } from './history.test.data.ts'
 import { countingCode, differencesAfter } from './live-history.test.data.ts'
 
-/** `npm run proof` lives through many more. */
+/** `npm run proof` plays many more histories. */
 const many = process.env.PROOF ? 150 : 6
 
 let dropTable: () => Promise<void>
@@ -28,7 +28,7 @@ test('after any history, with runs that were killed, doubled and late, the stati
 	)
 })
 
-test('who sent the only application that left is no contact any more, and a neighbor still is', async () => {
+test('someone whose only application was removed is no contact any more, and a neighbor still is', async () => {
 	const { everyContact } = await import('./contact-lists.ts')
 	const submit = (email: 'ash' | 'birch') =>
 		({

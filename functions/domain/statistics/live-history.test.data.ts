@@ -71,7 +71,7 @@ async function withSomethingBetween(
 	code.client.middlewareStack.remove('between')
 }
 
-/** Lives through a history on an empty table, and returns where the statistics differ from a full count at its end. */
+/** Plays a history on an empty table, and returns the differences between the statistics and a full count at its end. */
 export async function differencesAfter(code: Code, history: readonly Step[]) {
 	for await (const items of code.whole.groups()) await code.whole.write({ remove: items })
 	const tokens: string[] = []

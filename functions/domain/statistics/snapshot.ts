@@ -22,7 +22,7 @@ const Bucket = z
 			),
 	)
 
-/** One read: the buckets that have anything in them, by their names, and when everything was counted. */
+/** Reads the buckets that have anything in them, by their names, together with the moment they were counted at. */
 async function read(keyOf: (bucket: string) => ItemKey, buckets: string[]) {
 	const [asOf, ...items] = await getItems([asOfKey, ...buckets.map(keyOf)])
 	const found = items.map((item, at) => [buckets[at] ?? '', Bucket.parse(item ?? {})] as const)
@@ -35,7 +35,7 @@ async function read(keyOf: (bucket: string) => ItemKey, buckets: string[]) {
 export const readPeriods = (periods: string[]) => read(periodKey, periods)
 export const readDisorders = (disorders: string[]) => read(disorderKey, disorders)
 
-/** When everything was last counted. Undefined before the first count. */
+/** The moment of the last count. Undefined before the first one. */
 export const countedAt = async () => (await read(periodKey, [])).asOf
 
 /**

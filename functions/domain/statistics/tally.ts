@@ -1,8 +1,8 @@
 import { statisticsBegin } from '#shared/statistics/schema.ts'
-import { type Listed, listedBy, personOf, type Said } from './contacts.ts'
-import { type Counts, countsOfPerson, type Share } from './counts.ts'
+import { type Listed, listedBy, type Mention, personOf } from './contacts.ts'
+import { type Contribution, type Counts, countsOfPerson } from './counts.ts'
 
-/** How often something is counted, by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
+/** Counts by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
 export type Buckets = Map<string, Record<string, number>>
 
 /** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
@@ -21,27 +21,27 @@ export interface Counted {
 export class Tally {
 	readonly #periods: Buckets = new Map()
 	readonly #disorders: Buckets = new Map()
-	readonly #said = new Map<string, Said[]>()
+	readonly #mentions = new Map<string, Mention[]>()
 
-	add({ days, disorders }: Share) {
+	add({ days, disorders }: Contribution) {
 		for (const [day, counts] of Object.entries(days))
 			for (const period of periodsOf(day)) addTo(this.#periods, period, counts)
 		for (const [disorder, counts] of Object.entries(disorders)) addTo(this.#disorders, disorder, counts)
 	}
 
-	hear(said: Said | undefined) {
-		if (!said) return
-		const person = personOf(said)
-		const before = this.#said.get(person)
-		if (before) before.push(said)
-		else this.#said.set(person, [said])
+	addMention(mention: Mention | undefined) {
+		if (!mention) return
+		const person = personOf(mention)
+		const before = this.#mentions.get(person)
+		if (before) before.push(mention)
+		else this.#mentions.set(person, [mention])
 	}
 
 	/** A person counts once in each group, and once in all. */
 	finish(): Counted {
 		const contacts = new Map<string, Listed>()
-		for (const [person, said] of this.#said) {
-			const listed = listedBy(said)
+		for (const [person, mentions] of this.#mentions) {
+			const listed = listedBy(mentions)
 			contacts.set(person, listed)
 			const named = new Set(listed.groups.map(({ disorder }) => disorder))
 			for (const disorder of named) {

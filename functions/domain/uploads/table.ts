@@ -34,7 +34,7 @@ const Upload = z.object({
 	sweeping: z.boolean().default(false),
 	/** Pictures that were taken off their thing. A record with these is no upload, and only the sweeper reads it. */
 	takenDown: z.array(z.string()).optional(),
-	/** What the virus scan found, other than a clean file, before the upload was used. */
+	/** The virus scan's finding, if the file wasn't clean and the upload not used yet. */
 	scanProblem: z.enum(Object.keys(scanProblems) as ScanProblem[]).optional(),
 })
 

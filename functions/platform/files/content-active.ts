@@ -34,7 +34,7 @@ const asWritten = (xml: string) =>
 /** Office writes its relations in UTF-8 and without definitions of its own. */
 export const isPlainXml = (relations: string) => !/\0|<!/.test(relations)
 
-/** What Office loads and runs when it opens the document. Links are fine: a person has to click them. */
+/** True for a relation that Office loads or runs when it opens the document. A link is fine: a person has to click it. */
 const isActive = (relation: string) =>
 	/relationships\/(oleObject|control|activeXControlBinary|vbaProject|xlMacrosheet|xlIntlMacrosheet)\s*["']/i.test(
 		relation,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// These modules read their settings as they load, so this file loads its own.
+vi.hoisted(() => void vi.resetModules())
 
 Object.assign(process.env, {
 	FILES_BUCKET: 'some-files',
@@ -50,7 +53,7 @@ test('another size, type or name has another signature', async () => {
 	expect(new Set(signatures).size).toBe(4)
 })
 
-test('what is opened is kept by no cache, and shown only where that was asked for', async () => {
+test('a file that is opened stays in no cache, and is shown only if that was asked for', async () => {
 	const [download, show] = await Promise.all([
 		linkToGet(key, 'application/pdf', 'download', life),
 		linkToGet(key, 'application/pdf', 'show', life),
@@ -63,4 +66,23 @@ test('what is opened is kept by no cache, and shown only where that was asked fo
 	expect(partsOf(download).query).toMatchObject(asStored)
 	expect(partsOf(download).query).not.toHaveProperty('response-content-disposition')
 	expect(partsOf(show).query).toMatchObject({ ...asStored, 'response-content-disposition': 'inline' })
+})
+
+test('a link is for the address at which browsers reach an emulator, not for that of its functions', async () => {
+	vi.resetModules()
+	// A function in a container of LocalStack's, which Docker shows to the laptop on another port.
+	vi.stubEnv('AWS_ENDPOINT_URL', 'http://172.17.0.2:4566')
+	vi.stubEnv('FILES_ENDPOINT', 'http://localhost:4577')
+	const inContainer = await import('./objects.ts')
+	const links = [
+		await inContainer.linkToPut(key, 1234, { 'content-type': 'image/png' }, life),
+		await inContainer.linkToGet(key, 'image/png', 'show', life),
+	]
+	vi.unstubAllEnvs()
+	for (const link of links)
+		expect(partsOf(link)).toMatchObject({
+			origin: 'http://localhost:4577',
+			pathname: `/some-files/${key}`,
+			query: { 'X-Amz-SignedHeaders': expect.stringContaining('host') },
+		})
 })

@@ -3,23 +3,26 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { countCalls, requestHandler } from '#functions/platform/aws-calls.ts'
 import { filesEnv } from '#functions/platform/env.ts'
 
-const { FILES_BUCKET: Bucket, AWS_ENDPOINT_URL } = filesEnv()
+const { FILES_BUCKET: Bucket, FILES_ENDPOINT, AWS_ENDPOINT_URL } = filesEnv()
 
 const load = async () => {
 	const sdk = await import('@aws-sdk/client-s3')
-	const client = new sdk.S3Client({
+	const settings = {
 		requestHandler,
 		forcePathStyle: AWS_ENDPOINT_URL !== undefined,
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
-	})
+	} as const
+	const client = new sdk.S3Client(settings)
 	countCalls(client)
-	return { ...sdk, client }
+	// A link is signed for the address at which a browser opens it.
+	const linkClient = FILES_ENDPOINT ? new sdk.S3Client({ ...settings, endpoint: FILES_ENDPOINT }) : client
+	return { ...sdk, client, linkClient }
 }
 
 let loading: ReturnType<typeof load> | undefined
 
-/** The client is as large as the rest of a function, so it's loaded when a request first needs it (infra/lambda.ts). */
+/** The client is as large as the rest of a function, so it's loaded when a request first needs it (infra/stacks/lambda.ts). */
 const s3 = () => {
 	loading ??= load()
 	return loading
@@ -44,10 +47,10 @@ interface Life {
 
 /** The link stores one object of this size with these headers, once. S3 itself refuses everything else. */
 export async function linkToPut(Key: string, size: number, headers: ObjectHeaders, { seconds, now }: Life) {
-	const { client, PutObjectCommand } = await s3()
+	const { linkClient, PutObjectCommand } = await s3()
 	const command = new PutObjectCommand({ Bucket, Key, ContentLength: size, ...storedOnce(headers) })
 	const signed = new Set(['host', 'content-length', 'if-none-match', ...Object.keys(headers)])
-	return getSignedUrl(client, command, {
+	return getSignedUrl(linkClient, command, {
 		expiresIn: seconds,
 		signingDate: now,
 		signableHeaders: signed,
@@ -65,7 +68,7 @@ export async function linkToGet(
 	how: 'download' | 'show',
 	{ seconds, now }: Life,
 ) {
-	const { client, GetObjectCommand } = await s3()
+	const { linkClient, GetObjectCommand } = await s3()
 	const command = new GetObjectCommand({
 		Bucket,
 		Key,
@@ -73,7 +76,7 @@ export async function linkToGet(
 		ResponseContentType: contentType,
 		...(how === 'show' && { ResponseContentDisposition: 'inline' }),
 	})
-	return getSignedUrl(client, command, { expiresIn: seconds, signingDate: now })
+	return getSignedUrl(linkClient, command, { expiresIn: seconds, signingDate: now })
 }
 
 export class ObjectExists extends Error {

@@ -72,7 +72,7 @@ test('a change that others hold up for too long is refused as busy; sent again i
 	canceled = 0
 	expect([(await act(one)).status, (await act(one)).status]).toEqual([200, 200])
 	expect(await many(one.id)).toBe(1)
-	// What was done before is answered as before, also while it's busy.
+	// A repeated request gets its first answer, also while the table is busy.
 	canceled = 1000
 	expect((await act(one)).status).toBe(200)
 })

@@ -31,11 +31,15 @@ interface Commit extends Guards {
 
 export const createCommit =
 	({ endpoint, person, idempotency, attempts, keyUse, now, requestId }: Commit) =>
-	async <Answer>(about: string | string[], writes: Write[], answer: Answer): Promise<Answer> => {
+	async <Answer>(
+		about: string | string[],
+		writes: Write[],
+		answer: Answer,
+		aside?: 'proposed',
+	): Promise<Answer> => {
 		const by = person?.user._id ?? 'visitor'
-		const records = [about]
-			.flat()
-			.map((each) => audit({ action: endpoint.path, by, about: each, at: now, requestId }))
+		const action = aside ? `${endpoint.path} (${aside})` : endpoint.path
+		const records = [about].flat().map((each) => audit({ action, by, about: each, at: now, requestId }))
 		const declared = idempotency && endpoint.response.parse(answer)
 		const carryOut = (inPlaceOf?: First) =>
 			transact([

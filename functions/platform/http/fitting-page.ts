@@ -3,7 +3,7 @@ import { usualPage } from '#shared/lists.ts'
 /** A Lambda's response can have 6 MB at most, and headers take some of that. */
 const room = 6_000_000
 
-/** Whether this can be one response. The body is a text within Lambda's own JSON, so its quotation marks count twice. */
+/** True if this fits in one response. The body is text within Lambda's own JSON, so its quotation marks count twice. */
 export const fits = (body: unknown) => Buffer.byteLength(JSON.stringify(JSON.stringify(body))) <= room
 
 /** Reads a page of whole things, and halves its limit until it fits into a response. A single thing is sent as it is. */

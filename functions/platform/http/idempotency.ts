@@ -16,7 +16,7 @@ const withKey = 24 * 3600 * seconds
 export interface Idempotency {
 	key: ItemKey
 	bodyHash: string
-	/** Whether the client sent a key of its own. */
+	/** True if the client sent a key of its own. */
 	hasKey: boolean
 	/** In milliseconds, where a client's own key counts longer than others. */
 	keptFor?: number
@@ -42,7 +42,7 @@ export function idempotencyOf(
 
 interface Done {
 	answer: unknown
-	/** What the action wrote. */
+	/** The action's own writes. */
 	writes: Write[]
 	now: Date
 	/** The record whose place this one takes, because what it left has changed since. */

@@ -16,7 +16,7 @@ const file = (name: string, filename: string, content?: string) =>
 		content,
 	)
 
-/** What a handler would find in the request. */
+/** Reads the request the way a handler would. */
 function read(body: string | Buffer, contentType = boundary) {
 	const event = {
 		headers: { 'content-type': contentType },
@@ -61,7 +61,7 @@ test.each([
 	expect(() => read(body)).toThrow(expect.objectContaining(refused))
 })
 
-test('files keep their order, and their ids take their place', () => {
+test('the body names each file by its id, in the order of the files', () => {
 	const names = ['1.txt', '2.txt', '3.txt', '4.txt']
 	const { body, parts } = read(`${names.map((name) => file('pages', name, name)).join('')}--B--`)
 	expect(parts.map(({ name }) => name)).toEqual(names)
@@ -158,7 +158,7 @@ const mutated = fc.tuple(fc.constantFrom(...whole), fc.array(cut, { maxLength: 4
 	}, body),
 )
 
-/** What Node's own parser reads, if it can read the body. A file is shown by its name and text. */
+/** Reads the body with Node's own parser, if it can. A file is shown by its name and text. */
 async function asNodeReads(body: string) {
 	const response = new Response(Buffer.from(body, 'latin1'), { headers: { 'content-type': boundary } })
 	const form = await response.formData().catch(() => undefined)

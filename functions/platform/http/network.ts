@@ -1,6 +1,6 @@
 interface Network {
 	name: string
-	/** How many times the limit of a single household it gets. */
+	/** This many times the limit of a single household applies to it. */
 	share: number
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -79,6 +80,7 @@ const times = async (many: number, knockOnce: () => Promise<number>) => {
 }
 
 test('a limit on successes does not count refused requests, and parallel requests cannot exceed it', async () => {
+	await untilWindowIsYoung(60)
 	const call = limited({ attempts: 3, minutes: 60, counts: 'successes' })
 	const from = randomUUID()
 	expect(await times(5, () => call(from, { about: 'this', mood: 'bad' }))).toEqual(Array(5).fill(409))
@@ -88,6 +90,7 @@ test('a limit on successes does not count refused requests, and parallel request
 })
 
 test('the addresses of an IPv6 /64 share their attempts, and a /48 has the attempts of sixteen', async () => {
+	await untilWindowIsYoung(60)
 	const call = limited({ attempts: 2, minutes: 60 })
 	const site = Math.floor(Math.random() * 65_536).toString(16)
 	const from = (line: number, host: number) =>
@@ -99,6 +102,7 @@ test('the addresses of an IPv6 /64 share their attempts, and a /48 has the attem
 })
 
 test('attempts at the same value are limited across all networks', async () => {
+	await untilWindowIsYoung(60)
 	const call = limited({ attempts: 9, minutes: 60, same: { field: 'about', attempts: 3 } })
 	const about = randomUUID()
 	expect(await times(5, () => call(randomUUID(), { about }))).toEqual([200, 200, 200, 429, 429])

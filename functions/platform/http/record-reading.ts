@@ -2,7 +2,7 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { auditOncePerHour } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
-/** Who reads lists of people is in the audit trail. Nothing is answered before it's written. */
+/** Writes to the audit trail that someone read a list of people. The answer waits until it's written. */
 export async function recordReading(
 	{ listsPeople, path }: Pick<Endpoint, 'listsPeople' | 'path'>,
 	person: Person | undefined,

@@ -22,9 +22,10 @@ export interface RequestContext<E extends Endpoint> {
 	setCookie: (cookie: string) => void
 	/**
 	 * Commits the writes, an audit record for each thing that they are about and, for an idempotent endpoint, the answer in
-	 * one transaction. A second request with the same idempotency key gets the first one's answer.
+	 * one transaction. A second request with the same idempotency key gets the first one's answer. What follows the answer is
+	 * recorded in brackets after the action, where less was done than the action says.
 	 */
-	commit: (about: string | string[], writes: Write[], answer: Body<E>) => Promise<Body<E>>
+	commit: (about: string | string[], writes: Write[], answer: Body<E>, aside?: 'proposed') => Promise<Body<E>>
 	/** Adds a hash of `about` to the request's line in the log, which says who viewed it and when. */
 	logView: (about: string) => void
 }

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { actors } from '#functions/access.test.data.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { inBatches } from '#infra/testing/batches.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { openTo } from '#shared/access.test.data.ts'
 import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
-/** Every endpoint of the contract with its own access check, even if it has no handler yet. */
-const endpoints = endpointsOf(apis).map(
-	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+/** Two kinds are looked at with the employee key and without it. */
+const kindOf = (endpoint: Endpoint) => `${openTo(endpoint)}${endpoint.employeeKey ? ', with the key' : ''}`
+
+/**
+ * An endpoint of each kind of access. The decision depends on nothing else of an endpoint, and what kind each one has is
+ * written down in shared/access.test.data.ts.
+ */
+const kinds = [...Map.groupBy(endpointsOf(apis), kindOf)].map(
+	([kind, [endpoint]]) => [kind, endpoint ?? expect.unreachable()] as const,
 )
 
 const { serve } = await platformCode()
@@ -33,49 +40,42 @@ const everybody = await inBatches(Object.entries(actors), async ([name, actor]) 
 	return { name, actor, cookie }
 })
 
-describe.each(endpoints)('%s', (_, endpoint) => {
-	const handler = behind(endpoint)
-	const payload = exampleOf(endpoint)
+test('every kind of access is asked for', () => {
+	const asked = kinds.map(([, { access }]) => access)
+	expect(new Set(asked)).toEqual(new Set(Object.values(actors).flatMap(({ may }) => may)))
+})
 
-	test('lets people with access in and tells everyone else what is missing', async () => {
+const aKey = 'a-key-of-mine-that-is-right'
+
+test.each(kinds)(
+	'%s: lets people with access in and tells everyone else what is missing',
+	async (_, endpoint) => {
+		const handler = behind(endpoint)
+		const payload = exampleOf(endpoint)
 		const told = await inBatches(everybody, async ({ name, cookie }) => {
 			const { status, body } = await request(handler, endpoint, { payload, cookie, headers: another() })
 			return [name, status, body.code]
 		})
-		expect(told).toEqual(
+		expect.soft(told).toEqual(
 			everybody.map(({ name, actor: { may, otherwise } }) => {
 				const letIn = endpoint.employeeKey ? 'wrong-key' : 'conflict'
 				const code = may.includes(endpoint.access) ? letIn : otherwise
 				return [name, refusalStatus[code], code]
 			}),
 		)
-	})
+		if (!endpoint.employeeKey) return
 
-	if (endpoint.employeeKey)
-		test('accepts the right employee key, and refuses another or none', async () => {
-			const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
-			const { cookie } = await signInAs(able ?? expect.unreachable(), String(payload.key))
-			const codeFor = async (key: unknown) => {
-				const { body } = await request(handler, endpoint, {
-					payload: { ...payload, key },
-					cookie,
-					headers: another(),
-				})
-				return body.code
-			}
-			const keys = [payload.key, 'another-key-of-mine', undefined, null, '', [payload.key], `${payload.key} `]
-			const codes = await inBatches(keys, codeFor)
-			expect(codes).toEqual([
-				'conflict',
-				'wrong-key',
-				'invalid',
-				'invalid',
-				'invalid',
-				'invalid',
-				'wrong-key',
-			])
-		})
-})
+		const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
+		const { cookie } = await signInAs(able ?? expect.unreachable(), aKey)
+		const codeFor = async (key: unknown) => {
+			const asked = { payload: { ...payload, key }, cookie, headers: another() }
+			return (await request(handler, endpoint, asked)).body.code
+		}
+		const keys = [aKey, 'another-key-of-mine', undefined, null, '', [aKey], `${aKey} `]
+		const wrong = ['invalid', 'invalid', 'invalid', 'invalid', 'wrong-key']
+		expect.soft(await inBatches(keys, codeFor)).toEqual(['conflict', 'wrong-key', ...wrong])
+	},
+)
 
 test('a conflict shows what the endpoint declares, and nothing that it does not', async () => {
 	const endpoint = {

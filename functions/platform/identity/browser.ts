@@ -1,4 +1,4 @@
-/** The first that matches: each browser also claims to be those that come after it. */
+/** The first match counts, because each browser also claims to be those that come after it. */
 const browsers: [RegExp, string][] = [
 	[/\bEdg(?:e|A|iOS)?\//, 'Edge'],
 	[/\bOPR\//, 'Opera'],

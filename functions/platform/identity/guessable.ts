@@ -28,8 +28,8 @@ const withLetters = (text: string) => text.replace(/[@4310$57]/g, (sign) => look
 const joined = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * What remains of a password without the decoration that our rule asks for. People add a capital letter at the start and
- * a number and a symbol at the end, so guessing programs do too.
+ * Strips a password of the decoration that our rule asks for. People add a capital letter at the start and a number and
+ * a symbol at the end, so guessing programs do too.
  */
 function simplerForms(secret: string) {
 	const whole = secret.normalize('NFKC').toLowerCase()

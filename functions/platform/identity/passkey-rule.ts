@@ -3,7 +3,7 @@ import type { UserRecord } from '#shared/account/user.ts'
 
 export const passkeyRuleKey: ItemKey = { pk: 'PASSKEYRULE', sk: 'PASSKEYRULE' }
 
-/** Whether the organization requires a passkey of every employee. */
+/** True while the organization requires a passkey of every employee. */
 export const passkeyRuleRef: Ref<boolean> = {
 	key: passkeyRuleKey,
 	parse: (item) => Object(item).required === true,

@@ -1,12 +1,15 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { hashSecret, verifySecret } from './secrets.ts'
 
-/** Node's own, watched: what takes the time is how often it's called and with what, whatever the machine does besides. */
+/** Watches the calls of Node's own functions. They decide how long a check takes, whatever else the machine does. */
 vi.mock('node:crypto', async (real) => {
 	const crypto = await real<typeof import('node:crypto')>()
 	return { ...crypto, argon2: vi.fn(crypto.argon2), timingSafeEqual: vi.fn(crypto.timingSafeEqual) }
 })
+// Another file may have loaded the module without the watch, and the next one wants it without.
+vi.hoisted(() => void vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 test('a secret is stored as Argon2id with its cost, and never twice the same', async () => {
 	const hashes = await Promise.all([hashSecret('Rivers-run-2'), hashSecret('Rivers-run-2')])

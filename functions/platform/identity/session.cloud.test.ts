@@ -26,7 +26,7 @@ test('signing out ends the session on the server, and no other', async () => {
 	expect(await sessionsOf(user._id)).toHaveLength(1)
 })
 
-/** What the page calls its session by. */
+/** The public id of the session. */
 const idOf = async (client: TestClient) =>
 	(await client.call(accountApi.currentUser, {})).body?.session?.id ?? expect.unreachable()
 

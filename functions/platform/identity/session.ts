@@ -94,7 +94,7 @@ export function beginSession(
 	return { write, cookie: ownCookie(cookieName, `${user._id}.${secret}`) }
 }
 
-/** Where a person is signed in, last used first. */
+/** Lists the browsers in which a person is signed in, last used first. */
 export async function readSessions({ user, session }: Person, now: Date) {
 	const items = await queryItems(session.pk)
 	return items
@@ -108,13 +108,13 @@ export async function readSessions({ user, session }: Person, now: Date) {
 		.sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.seen.localeCompare(one.seen))
 }
 
-/** For the transaction that counts up the epoch, which ends all sessions: this one goes on. */
+/** Keeps this session in the transaction that counts up the epoch, which ends all others. */
 export const keepSession = ({ session }: Person, epoch: number): Write =>
 	update(session, { set: { epoch } }, { where: { pk: 'exists' }, onConflict: 'defect' })
 
 export const endSession = (person: Person): Write => remove(person.session)
 
-/** What a page calls its session by. It's made from the hash, so someone who knows it can end the session and not use it. */
+/** The public id of a session. It's made from the hash, so someone who knows it can end the session and not use it. */
 const idOf = ({ user, session }: Person) => `${user._id}.${session.sk}`
 
 /** The write that ends the session with this id and whose it is, or undefined if it has ended. */

@@ -3,12 +3,11 @@ import { usualPage } from '#shared/lists.ts'
 import type { ChangeOptions, Definition, Touch } from './definition.ts'
 import { difference } from './difference.ts'
 import type { Changes } from './expression.ts'
-import { type PageRequest, readFlat, readPage } from './pages.ts'
+import { type PageRequest, readFlat, readKept, readPage } from './pages.ts'
 import { beginnings, plain, rowsOf, type Searched, search } from './search.ts'
 import { getItems, type ItemKey, queryPages, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
-/** One of the counters of a list. */
 export const counterRef = (list: string, name: string): Ref<number> => ({
 	key: { pk: `COUNT#${list}`, sk: name },
 	parse: (item) => Number(Object(item).many ?? 0),
@@ -89,6 +88,12 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			return { rows: rows.map(asRow), ...(next && { next }) }
 		},
 
+		/** A page of those rows of a kind that are kept. The index has no order for what only the rows say. */
+		async kept(kind: string | undefined, page: PageRequest, keep: (row: z.output<Row>) => boolean) {
+			const { rows, ...more } = await readKept(partOf(kind), page, (row) => keep(asRow(row)))
+			return { rows: rows.map(asRow), ...more }
+		},
+
 		/** For callers who name no limit: the whole list or kind, if there is room for it in an answer. */
 		async flat(kind: string | undefined, page: PageRequest) {
 			const { rows, next } = await readFlat(partOf(kind), page)
@@ -126,7 +131,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		list: of.list,
 
-		/** Whether the item with this key is one of the things itself, and not a row or something below one. */
+		/** True if the item with this key is one of the things itself, and not a row or something below one. */
 		owns({ pk, sk }: ItemKey) {
 			const key = of.key(pk.slice(pk.indexOf('#') + 1))
 			return key.pk === pk && key.sk === sk
@@ -138,7 +143,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		counters: Object.keys(of.counted ?? {}),
 
-		/** What an item adds to each counter, for counting everything anew. */
+		/** Tells what an item adds to each counter, for counting everything anew. */
 		countsOf(item: unknown): Record<string, number> {
 			const thing = of.record.parse(item)
 			const counted = Object.entries(of.counted ?? {})

@@ -27,7 +27,7 @@ export interface Definition<Thing, Row extends z.ZodObject> {
 }
 
 export interface ChangeOptions {
-	/** What happens if another request changed the thing first. */
+	/** Applies if another request changed the thing first. */
 	onConflict: OnConflict
 	/** Attributes to delete that belong to no field, such as a time to live. */
 	forget?: string[]

@@ -4,18 +4,21 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
+// These modules read their settings as they load, so this file loads its own.
+vi.hoisted(() => void vi.resetModules())
+
 const Asked = z.object({
 	RequestItems: z.object({
 		Table: z.object({ Keys: z.array(z.object({ pk: z.object({ S: z.string() }), sk: z.unknown() })) }),
 	}),
 })
 
-/** How many keys each call asked for. */
+/** The number of keys in each call. */
 const asked: number[] = []
-/** How many of the keys of a call the table answers, call by call; all of them once the list is used up. */
+/** The table answers so many keys of each call, in this order, and all of them once the list is used up. */
 const answered: number[] = []
 
-/** A table as unkind as AWS: it takes a hundred different keys, and answers as many of them as it has time for. */
+/** A table with the limits of AWS: it takes a hundred different keys, and answers as many of them as it's told to. */
 const dynamo = createServer(async (request, response) => {
 	const { Keys } = Asked.parse(JSON.parse(await text(request))).RequestItems.Table
 	asked.push(Keys.length)
@@ -67,7 +70,7 @@ test('a key that occurs twice is asked for once', async () => {
 	expect(asked).toEqual([60])
 })
 
-test('what the table left is asked for again, longer after each time that it gave nothing', async () => {
+test('keys that the table left unread are asked for again, after a longer wait each time it gave nothing', async () => {
 	vi.spyOn(Math, 'random').mockReturnValue(0.5)
 	const waits = vi.spyOn(globalThis, 'setTimeout')
 	answered.push(0, 0, 0, 3, 0)

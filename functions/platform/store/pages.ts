@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../refusal.ts'
-import { lastOf, type PageKey, type PageQuery, queryPage } from './table.ts'
+import { lastOf } from './range.ts'
+import { type PageKey, type PageQuery, queryPage } from './table.ts'
 
 export interface PageRequest {
 	limit?: number | undefined
@@ -24,6 +25,39 @@ export async function readPage(
 	const from = cursor ? readCursor(cursor, of) : undefined
 	const { items, last } = await queryPage({ ...of, limit, newestFirst: !oldestFirst, ...(from && { from }) })
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
+}
+
+/** A read ends at 1 MB, which is about 1,500 rows. */
+const bounds = { rows: 1500, reads: 10 }
+
+/**
+ * A page of the rows that are kept: it reads on until there are enough. `more` says that it ended at its bound, and that
+ * the next page goes on looking.
+ */
+export async function readKept(
+	of: PageOf,
+	{ limit = usualPage, cursor, oldestFirst = false }: PageRequest,
+	keep: (row: unknown) => boolean,
+) {
+	const rows: unknown[] = []
+	let from = cursor ? readCursor(cursor, of) : undefined
+	for (let reads = 0; reads < bounds.reads; reads++) {
+		const { items, last } = await queryPage({
+			...of,
+			// Most pages are full after the first read, which needs no more than a few rows then.
+			limit: reads === 0 ? limit * 2 : bounds.rows,
+			newestFirst: !oldestFirst,
+			...(from && { from }),
+		})
+		const found = items.filter(({ row }) => keep(row))
+		const shown = found.slice(0, limit - rows.length)
+		rows.push(...shown.map(({ row }) => row))
+		const lastShown = shown.at(-1)
+		if (lastShown && found.length > shown.length) return { rows, next: writeCursor(keyIn(of, lastShown)) }
+		from = last
+		if (!from || rows.length === limit) return { rows, ...(from && { next: writeCursor(from) }) }
+	}
+	return { rows, ...(from && { next: writeCursor(from), more: true as const }) }
 }
 
 /** Two reads of 1 MB are below what one answer can have, also once its text is within Lambda's own JSON. */
@@ -49,7 +83,7 @@ export const writeCursor = (place: object) => Buffer.from(JSON.stringify(place))
  * names or outside the range of the query, which would be our error and not the client's.
  */
 function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey {
-	const names = index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
+	const names = keyNames({ index, partition })
 	const Cursor = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
 	const { data: key } = Cursor.safeParse(parseCursor(cursor))
 	const at = sort && key?.[sort[0]]
@@ -57,6 +91,13 @@ function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey
 	const goesOn = key?.[partition[0]] === partition[1] && inRange
 	return key && goesOn ? key : refuseCursor()
 }
+
+const keyNames = ({ index, partition }: Pick<PageOf, 'index' | 'partition'>) =>
+	index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
+
+/** The key at which a list goes on after this item. */
+export const keyIn = (of: Pick<PageOf, 'index' | 'partition'>, item: Record<string, unknown>): PageKey =>
+	Object.fromEntries(keyNames(of).map((name) => [name, String(item[name])]))
 
 export function refuseCursor(): never {
 	throw new Refusal('invalid', messages.listChanged)

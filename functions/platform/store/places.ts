@@ -9,15 +9,22 @@ export interface Places {
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */
 	lists?: readonly string[]
+	/**
+	 * The kinds of items, by `pk / sk` with what varies in angle brackets. docs/table.md shows an example of each. Where two
+	 * files keep the same items, one of them says so.
+	 */
+	items: Readonly<Record<string, string>>
+	/** The lists of the table's two indexes: what sorts an item, and the kind that can be asked for alone. */
+	indexed?: Readonly<Record<string, { order: string; kind?: string }>>
 	/** The beginning of the sort keys, where other files keep what they keep below the same partition keys. */
 	below?: string
 	personal: Personal
-	/** What `npm run restore` does with the items. By default they become what they were at that moment. */
+	/** `npm run restore` makes the items what they were at that moment, unless it keeps or empties them. */
 	onRestore?: 'kept' | 'emptied'
 }
 
 /**
- * What `npm run person` does with the items of a place.
+ * Tells `npm run person` what to do with the items of a place.
  * `theirs`: an item belongs to a person by its key or by an address or id in it, and is exported and erased.
  * `aside`: an item below a person's thing is about a colleague who read or compared it. It's erased with the thing, never
  * exported, and never leads from the one to the other.

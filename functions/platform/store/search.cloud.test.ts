@@ -68,7 +68,7 @@ test.each(['MARSHFERN', 'rowan marsh', 'arshfer'])(
 	},
 )
 
-test('what begins with it comes before what has it inside, also over two pages', async () => {
+test('matches at the beginning come before matches inside, also over two pages', async () => {
 	const [begins, newer, inside] = [
 		row(400, { lastName: 'Willowby' }),
 		row(401, { lastName: 'Willowick' }),
@@ -122,7 +122,7 @@ test('the last digits of a phone number and the last group of a token find an ap
 	expect(await tokens('0188')).toEqual([])
 })
 
-test('where the search inside words ends at its bound, it says so, and the next page goes on', async () => {
+test('a search inside words that ends at its bound says so, and the next page goes on', async () => {
 	const searched = {
 		terms: 'FIND#LEGACY',
 		rows: { index: 'lists', partition: ['listPk', 'LEGACY'] as [string, string] },

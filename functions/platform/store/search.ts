@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
-import { type PageOf, type PageRequest, parseCursor, refuseCursor, writeCursor } from './pages.ts'
+import { keyIn, type PageOf, type PageRequest, parseCursor, refuseCursor, writeCursor } from './pages.ts'
 import { getItems, type ItemKey, type PageKey, queryPage } from './table.ts'
 
-/** What is searched: a whole list, or one kind of it. */
+/** A search covers a whole list, or one kind of it. */
 export interface Searched {
 	/** The partition of the search terms. */
 	terms: string
@@ -35,7 +35,7 @@ interface Found {
 	order: string
 }
 
-/** Where the next page begins: among the things found by a beginning, or among the rows. */
+/** The next page begins among the things found by a beginning, or among the rows. */
 const Cursor = z.strictObject({
 	before: z.string().optional(),
 	inside: z.record(z.string(), z.string()).optional(),
@@ -138,9 +138,6 @@ async function insideWords(list: Searched['rows'], word: string, { room, known, 
 const wordIn = (typed: string) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '') : plain(typed))
 
 const namesOf = ({ partition }: Searched['rows']) => ['pk', 'sk', partition[0], 'listSk']
-
-const keyIn = (list: Searched['rows'], item: Record<string, unknown>): PageKey =>
-	Object.fromEntries(namesOf(list).map((name) => [name, String(item[name])]))
 
 /** A client can send any cursor, and DynamoDB fails on one of another list. Without a key the list begins. */
 function inList(list: Searched['rows'], key: PageKey): PageKey | undefined {

@@ -5,18 +5,18 @@ const minutes = 10 * 60_000
 interface Showing {
 	/** The partition key of the thing. */
 	partition: string
-	/** Who was shown it. */
+	/** The person who was shown it. */
 	to: string
-	/** What is shown of it: the ids of its notes or images. */
+	/** The ids of its notes or images that are shown. */
 	ids: readonly string[]
-	/** When the request began. */
+	/** The moment at which the request began. */
 	now: Date
 }
 
 const shownKey = ({ partition, to }: Showing): ItemKey => ({ pk: partition, sk: `SHOWN#${to}` })
 
 /**
- * What a person means by what they leave out of a list depends on what they saw. Where that can't be told, the answer
+ * A person who leaves something out of a list means what they saw of it. Where that can't be told, the answer
  * shows them the list, and this remembers it for some minutes, so that the same choice is clear the next time.
  */
 export async function chosenOnceShown<Chosen>(

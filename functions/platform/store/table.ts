@@ -12,6 +12,7 @@ import {
 import { countCalls, requestHandler } from '../aws-calls.ts'
 import { tableEnv } from '../env.ts'
 import { type Changes, updateExpression, type Where } from './expression.ts'
+import { lastOf, type Sort } from './range.ts'
 
 export const { TABLE_NAME: TableName } = tableEnv()
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler }), {
@@ -114,23 +115,14 @@ export type PageKey = Record<string, string>
 export interface PageQuery {
 	index?: string
 	partition: [name: string, value: string]
-	/** Only what begins with this; with a last one, everything from the first beginning to the last. */
-	sort?: [name: string, first: string, last?: string]
+	/** Only items that begin with `first`; with a `last` one, everything from the first beginning to the last. */
+	sort?: Sort
 	/** Only items that have this text in the attribute. The limit counts the others as well. */
 	containing?: [path: string, text: string]
 	limit: number
 	newestFirst: boolean
 	from?: PageKey
 }
-
-/**
- * A prefix followed by the greatest character is the end of the range of texts with that prefix. The query uses a range
- * because DynamoDB Local reads `begins_with` row by row.
- */
-const greatestCharacter = '\u{10ffff}'
-
-/** The end of the range that a query reads. */
-export const lastOf = ([, first, last = first]: NonNullable<PageQuery['sort']>) => last + greatestCharacter
 
 export async function queryPage(of: PageQuery) {
 	const { index, partition, sort, containing, limit, newestFirst, from } = of
@@ -158,7 +150,9 @@ export async function queryPage(of: PageQuery) {
 	return { items, last }
 }
 
-/** Everything in a partition of the table or of an index, oldest first, page by page, for a job that reads all of it. */
+/**
+ * Everything in a partition of the table or of an index, oldest first, page by page, for a job that reads all of it.
+ */
 export async function* queryPages(
 	of: Pick<PageQuery, 'index' | 'partition'>,
 	limit = 1000,
@@ -193,11 +187,11 @@ export const isTaken = (error: unknown) =>
 		? (error.CancellationReasons ?? []).some(({ Code = '' }) => takenReasons.includes(Code))
 		: error instanceof Error && takenErrors.includes(error.name)
 
-/** Longer after each attempt, and by chance, so that those who wait don't come back together. */
+/** Waits longer after each attempt, for a random time, so that waiting requests don't come back together. */
 const backOff = (attempt: number) =>
 	new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, longestPause)))
 
-export async function whenFree<Result>(write: () => Promise<Result>) {
+export async function retryWhileTaken<Result>(write: () => Promise<Result>) {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await write()
@@ -209,11 +203,11 @@ export async function whenFree<Result>(write: () => Promise<Result>) {
 }
 
 export async function putItem(item: Item) {
-	await whenFree(() => client.send(new PutCommand({ TableName, Item: item })))
+	await retryWhileTaken(() => client.send(new PutCommand({ TableName, Item: item })))
 }
 
 export async function deleteItem(key: ItemKey) {
-	await whenFree(() => client.send(new DeleteCommand({ TableName, Key: key })))
+	await retryWhileTaken(() => client.send(new DeleteCommand({ TableName, Key: key })))
 }
 
 /** Returns the item after the change, or undefined if the condition didn't hold. */
@@ -221,7 +215,7 @@ export async function updateItem(key: ItemKey, changes: Changes, where?: Where |
 	const expression = updateExpression(changes, where)
 	const input = { TableName, Key: key, ReturnValues: 'ALL_NEW', ...expression } as const
 	try {
-		const { Attributes } = await whenFree(() => client.send(new UpdateCommand(input)))
+		const { Attributes } = await retryWhileTaken(() => client.send(new UpdateCommand(input)))
 		return Attributes
 	} catch (error) {
 		if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined

@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Refusal } from '../refusal.ts'
 import { type Changes, type Expression, updateExpression, type Where, whereExpression } from './expression.ts'
-import { client, type Item, type ItemKey, isTaken, TableName, whenFree } from './table.ts'
+import { client, type Item, type ItemKey, isTaken, retryWhileTaken, TableName } from './table.ts'
 
 /**
- * What happens if a write's condition doesn't hold. A refusal is sent to the person (a function can read the current
- * state first), 'retry' makes the caller read again and repeat the change, and 'defect' means that our code is wrong.
+ * Applies if a write's condition doesn't hold. A refusal is sent to the person (a function can read the current state
+ * first), 'retry' makes the caller read again and repeat the change, and 'defect' means that our code is wrong.
  */
 export type OnConflict = Refusal | (() => Refusal | Promise<Refusal>) | 'retry' | 'defect'
 
@@ -36,7 +36,9 @@ export interface Write {
 	operation: 'Put' | 'Update' | 'Delete'
 	input: Operation
 	onConflict: OnConflict
-	/** Tells later whether the thing has changed since. Only writes of things with a version have it, and `lasting` ones. */
+	/**
+	 * Tells later whether the thing has changed since. Only writes of things with a version have it, and `lasting` ones.
+	 */
 	leaves?: Left
 }
 
@@ -89,7 +91,7 @@ export class ConditionFailed extends Error {
 	}
 }
 
-/** Too many others changed the same thing for all attempts. Nothing was written, and later it will be. */
+/** True if others changed the same thing during all attempts. Nothing was written, and a later request can succeed. */
 export const isBusy = (error: unknown) =>
 	error instanceof ConditionFailed ? error.onConflict === 'retry' : isTaken(error)
 
@@ -97,7 +99,7 @@ export const isBusy = (error: unknown) =>
 export async function transact(writes: Write[]) {
 	const [first, ...more] = writes.map(asTransactItem)
 	if (!first) return
-	await whenFree(async () => {
+	await retryWhileTaken(async () => {
 		try {
 			await (more.length === 0
 				? sendAlone(first)

@@ -34,10 +34,18 @@ export async function installDynamoDb(): Promise<DynamoDb> {
 	return found
 }
 
+const onPath = (program: string) =>
+	(process.env.PATH ?? '')
+		.split(delimiter)
+		.map((folder) => join(folder, program))
+		.find((file) => existsSync(file))
+
+/** True if this machine has Maven, which installs DynamoDB Local, and Java, on which it runs. */
+export const hasJava = () => onPath('java') !== undefined && onPath('mvn') !== undefined
+
 /** By its full path: LocalStack puts a script of the same name first on the path. */
 function findJava() {
-	const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'java'))
-	const found = places.find((file) => existsSync(file))
+	const found = onPath('java')
 	if (found) return found
 	throw new Trouble(
 		'DynamoDB Local runs on Java 17 or newer. Type `sudo apt-get install default-jre-headless` (Debian, Ubuntu), then try again.',

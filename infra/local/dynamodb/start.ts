@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts'
 import { hasStarted } from '../python-process.ts'
 import { type DynamoDb, installDynamoDb } from './install.ts'
 
-/** How Java starts DynamoDB Local with so much memory, which it needs for what it answers and not for what it keeps. */
+/** The arguments of DynamoDB Local with so much memory, which it needs for its answers and not for the data it keeps. */
 export const javaArguments = ({ jars }: DynamoDb, megabytes: number) => [
 	`-Xmx${megabytes}m`,
 	`-Djava.library.path=${jars}`,

@@ -10,7 +10,7 @@ lag = "indexLagSeconds"
 
 def lag_indexes(package, dynamodb):
     package.require(dynamodb, "_tables", "_INDEX_MEMBERS")
-    # What was there before each change, oldest first. Only kept while the switch is on.
+    # The items before each change, oldest first. They're only kept while the switch is on.
     earlier = collections.deque(maxlen=5000)
 
     def then_remember(change):

@@ -31,7 +31,17 @@ async function install(system: string, place: string) {
 	await rm(aside, { recursive: true, force: true })
 	if ((await run(system, { args: ['-m', 'venv', aside], log })) !== 0)
 		throw new Trouble(`Python could not make an environment:\n${lastLines(log)}\n${venvAdvice}`)
-	const pip = ['-m', 'pip', 'install', '--require-hashes', '--only-binary', ':all:', '-r', requirements]
+	const pip = [
+		'-m',
+		'pip',
+		'install',
+		'--no-compile',
+		'--require-hashes',
+		'--only-binary',
+		':all:',
+		'-r',
+		requirements,
+	]
 	if ((await run(join(aside, 'bin', 'python'), { args: pip, log })) !== 0) {
 		await rm(aside, { recursive: true, force: true })
 		throw new Trouble(

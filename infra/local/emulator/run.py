@@ -44,7 +44,7 @@ def also_keep(service, *names):
 # It remembers how far each consumer has read a stream and forgets the stream: after a restart as many changes would be
 # skipped as were read before, and what nobody had read yet would be lost.
 also_keep(dynamodb, "_stream_records", "_stream_trimmed")
-# The inbox.
+# The mails of the local inbox.
 also_keep(ses, "_sent_emails")
 
 
@@ -62,7 +62,7 @@ def kind_of(key):
     return re.match(r"[A-Z ]*(#[A-Z]+$|#|$)", key)[0]
 
 
-# Which role made use of which grant: one line for each, the first time. Of a key only its kind is noted.
+# Lists the grants that each role used: one line for each, the first time. Of a key only its kind is noted.
 uses = open(os.environ["GRANTS_USED"], "a", buffering=1)
 seen = set()
 

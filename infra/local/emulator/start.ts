@@ -9,7 +9,7 @@ import { setSwitches, switchesIn } from './switches.ts'
 export interface EmulatorSettings {
 	folder: string
 	port: number
-	/** Whether the emulator saves its state when it stops and loads it when it starts. */
+	/** True if the emulator saves its state when it stops and loads it when it starts. */
 	keep: boolean
 }
 

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Switches {
-	/** How long a virus scan takes. */
+	/** The time that a virus scan takes. */
 	scanSeconds?: number
-	/** How long an index of the table lags behind it. */
+	/** The time by which an index of the table lags behind it. */
 	indexLagSeconds?: number
 	/** The longest time that CloudFront keeps any answer, so that a test need not wait for a minute to pass. */
 	cacheSeconds?: number

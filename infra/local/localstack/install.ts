@@ -33,7 +33,7 @@ export async function installLocalStack() {
 async function installPython(system: string, venv: string) {
 	const log = join(installed, 'localstack', 'install.log')
 	// Every package is pinned; the resolver would refuse two that get along.
-	const packages = ['--no-deps', '-r', join(here, 'requirements.txt')]
+	const packages = ['--no-compile', '--no-deps', '-r', join(here, 'requirements.txt')]
 	const made = await run(system, { args: ['-m', 'venv', venv], log })
 	const code =
 		made === 0

@@ -3,7 +3,7 @@ import { Trouble } from '#infra/tools/terminal.ts'
 
 const Health = z.object({ version: z.string(), services: z.record(z.string(), z.string()) })
 
-/** What the App stack is made of. */
+/** The App stack uses these services. */
 const needed = [
 	...['apigateway', 'cloudformation', 'cloudwatch', 'dynamodb', 'dynamodbstreams', 'events', 'iam', 'lambda'],
 	...['logs', 's3', 'ses', 'sns', 'sqs', 'ssm', 'sts'],

@@ -1,23 +1,25 @@
 import { newSecret } from '#infra/tools/parameters.ts'
 import { step } from '#infra/tools/terminal.ts'
 import { deploy } from '../deploy.ts'
-import { freePort } from '../ports.ts'
-import { testSettings, writeCloud } from '../start-test-cloud.ts'
-import { startLocalStack } from './start.ts'
+import { deployedSite, testSettings, writeCloud } from '../start-test-cloud.ts'
+import { beginLocalStack } from './begin.ts'
+import { deployFront } from './front.ts'
 
-/** An empty LocalStack with the App stack. Its edition has no CloudFront, so tests serve the site themselves. */
+/** An empty LocalStack with the App stack, and before it the CloudFront of the other emulator. */
 export async function startLocalStackCloud(folder: string) {
-	const localStack = await step('LocalStack', async () => startLocalStack(folder, await freePort()))
-	const cloud = await step('Deploying the App stack', async () =>
+	const { endpoint, front, ready, ended, log } = await beginLocalStack(folder)
+	const deployed = await step('Deploying the App stack', () =>
 		deploy({
 			target: 'localstack',
 			folder,
-			endpoint: localStack.endpoint,
-			siteAddress: `http://localhost:${await freePort()}`,
+			endpoint,
+			siteAddress: deployedSite(front),
 			originSecret: newSecret(),
 			gatewayKey: newSecret(),
 			context: testSettings,
+			ready,
 		}),
 	)
-	return { cloud, emulator: localStack, file: await writeCloud(cloud) }
+	const cloud = await deployFront(deployed, front)
+	return { cloud, emulator: { ended, log }, file: await writeCloud(cloud) }
 }

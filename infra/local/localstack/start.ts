@@ -8,8 +8,7 @@ import { installLocalStack } from './install.ts'
 
 /** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */
 export async function startLocalStack(folder: string, port: number) {
-	const python = await installLocalStack()
-	const dynamodb = await installDynamoDb()
+	const [python, dynamodb] = await Promise.all([installLocalStack(), installDynamoDb()])
 	const root = join(folder, 'root')
 	await rm(root, { recursive: true, force: true })
 	await layOut(root, dynamodb)
@@ -46,7 +45,7 @@ export async function startLocalStack(folder: string, port: number) {
 	return { endpoint, log, stop, ended }
 }
 
-/** What LocalStack takes for the Java and the DynamoDB Local that it would otherwise download. */
+/** Puts Java and DynamoDB Local where LocalStack looks for them, so that it doesn't download them. */
 async function layOut(root: string, dynamodb: DynamoDb) {
 	const libraries = join(root, 'var', 'lib', 'localstack', 'lib')
 	const java = join(libraries, 'java', '21', 'bin', 'java')

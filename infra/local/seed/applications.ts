@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { type Application, guest, sentBy } from '#functions/domain/applications/table.ts'
 import { ApplicationRecord, type DecisionRecord } from '#shared/applications/records.ts'
-import { assistanceMethods, assistanceTypes, relationshipStatuses } from '#shared/applications/schema.ts'
+import { relationshipStatuses } from '#shared/applications/schema.ts'
 import { genders } from '#shared/fields.ts'
-import {
-	bleedingDisorderRelationships,
-	bleedingDisorderSeverities,
-	bleedingDisorderTypes,
-} from '#shared/medical.ts'
 import { pdfOf } from './bill.ts'
+import { type Case, caseOfChild, cases } from './cases.ts'
 import { daysAgo } from './days-ago.ts'
 
 const many = 60
@@ -19,7 +15,7 @@ const day = 24 * 3_600_000
 const undecided = 14
 const withoutFamily = 12
 
-/** One came every other day of the last four weeks, so a few wait longer than we promise, and before that one in three weeks. */
+/** One came every other day of the last four weeks, so a few wait too long, and before that one every third week. */
 const daysOld = (at: number) => {
 	const newer = many - 1 - at
 	return newer < undecided ? 1 + newer * 2 : 31 + (newer - undecided) * 21
@@ -54,12 +50,12 @@ const lastNames = [
 ]
 const cities = ['Fernwood', 'Mossy Creek', 'Pinehaven', 'Cedar Flats', 'Harbor Rest']
 const states = ['AL', 'GA', 'TN', 'MS', 'FL', 'OH', 'TX']
-const reasons = [
-	'My hours were cut this month and the rent is due on the first.',
-	'The power company sent a last notice. The refrigerator keeps the medicine cold.',
-	'The clinic is four hours away and the car needs a tire before the next visit.',
-	'Groceries have been hard since the hospital stay. Anything would help.',
-]
+
+/** Older ones repeat the written cases with other amounts. */
+const shares = [1, 0.8, 1.15, 0.9, 1.3]
+const caseOf = (at: number) => (isMinor(at) ? caseOfChild : pick(cases, at))
+const amountOf = (at: number) =>
+	Math.round((caseOf(at).amount * pick(shares, Math.floor((many - 1 - at) / cases.length))) / 5) * 5
 
 export interface Applicant {
 	id: string
@@ -100,22 +96,25 @@ const family = (at: number, minor: boolean) => {
 	return { isMinor: minor, livesAlone: false, familyData: [minor ? parent : child] }
 }
 
-const disorder = (at: number) =>
-	at % 2 === 0
-		? { bleedingDisorder: false }
-		: {
-				bleedingDisorder: true,
-				bleedingDisorderRelationship: pick(bleedingDisorderRelationships, at),
-				bleedingDisorderType: pick(bleedingDisorderTypes, at),
-				bleedingDisorderSeverity: pick(bleedingDisorderSeverities, at),
-				HTC: 'Fernwood Treatment Center',
-			}
+const disorderOf = ({ disorder }: Case) => {
+	if (!disorder) return { bleedingDisorder: false }
+	const [bleedingDisorderRelationship, bleedingDisorderType, bleedingDisorderSeverity] = disorder
+	return {
+		...{
+			bleedingDisorder: true,
+			bleedingDisorderRelationship,
+			bleedingDisorderType,
+			bleedingDisorderSeverity,
+		},
+		HTC: 'Fernwood Treatment Center',
+	}
+}
 
 type Decision = z.output<typeof DecisionRecord>
 
 export interface DemoApplication {
 	application: Application
-	/** What its documents contain, each in the place of its record. */
+	/** The contents of its documents, in the order of their records. */
 	contents: Buffer[]
 	/** Oldest first; the last one is in effect. */
 	decisions: Decision[]
@@ -126,27 +125,28 @@ export const demoApplications = (members: readonly Applicant[], colleague: Appli
 	Array.from({ length: many }, (_, at) => {
 		const applicant = at % 3 === 0 ? guestOf(at) : memberOf(at, members)
 		const application = sent(at, applicant)
-		const contents = bills(at, application)
-		const attachments = contents.map((content, number) => ({
+		const documents = documentsOf(at, application)
+		const attachments = documents.map(({ name, content }, number) => ({
 			id: `demo-${at}-${number}`,
-			name: number === 0 ? 'power bill.pdf' : 'letter of the clinic.pdf',
+			name,
 			size: content.length,
 			contentType: 'application/pdf',
 		}))
 		return {
 			application: { ...application, attachments },
-			contents,
+			contents: documents.map(({ content }) => content),
 			decisions: at < many - undecided ? decided(at, application, colleague) : [],
 		}
 	})
 
 function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Applicant): Application {
 	const minor = isMinor(at)
+	const { type, method, income, details, cutOffIn, otherLocations, referrer } = caseOf(at)
 	const record = ApplicationRecord.parse({
 		...{ firstName, lastName, email, applicantID: id },
 		birthday: minor ? `${2010 + (at % 3)}-05-14` : `${1958 + ((at * 7) % 44)}-0${1 + (at % 9)}-17`,
 		phone: `(205) 555-01${String(10 + at)}`,
-		income: minor ? 0 : 700 + ((at * 130) % 2100),
+		income: minor ? 0 : income,
 		gender: pick(genders, at),
 		relationshipStatus: minor ? 'Single' : pick(relationshipStatuses, at),
 		...family(at, minor),
@@ -155,15 +155,13 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 		city: pick(cities, at),
 		state: pick(states, at),
 		ZIP: String(35_200 + at),
-		...disorder(at),
-		type: pick(assistanceTypes, at),
-		method: pick(assistanceMethods, at),
-		amount: 80 + ((at * 90) % 900),
-		details: pick(reasons, at),
-		otherApplication: at % 6 === 0,
-		...(at % 6 === 0 && { otherLocations: 'Fernwood Relief' }),
-		referred: at % 7 === 0,
-		...(at % 7 === 0 && { referrer: 'A nurse at the clinic', referrerConsent: true }),
+		...disorderOf(caseOf(at)),
+		...(cutOffIn && at >= many - undecided && { cutOffDate: daysAgo(-cutOffIn).slice(0, 10) }),
+		...{ type, method, details, amount: amountOf(at) },
+		otherApplication: otherLocations !== undefined,
+		...(otherLocations && { otherLocations }),
+		referred: referrer !== undefined,
+		...(referrer && { referrer, referrerConsent: true }),
 		newsletterOptIn: false,
 		token: token(at),
 		status: 'Pending',
@@ -173,30 +171,32 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 	return { ...record, ...sentBy(member), attachments: [] }
 }
 
-/** Most applicants attach a bill, some also a confirmation from the clinic, and a few attach nothing. */
-function bills(at: number, { firstName, lastName, amount, issuedOn }: Application) {
-	const whose = `For ${firstName} ${lastName}`
-	const bill = ['Mossy Creek Power Company', whose, `Account ${7_000 + at}`, `Due: $${amount}.00`]
-	const confirmation = ['Fernwood Treatment Center', whose, `Last seen before ${issuedOn.slice(0, 10)}`]
-	return [...(at % 4 === 1 ? [] : [bill]), ...(at % 6 === 3 ? [confirmation] : [])].map(pdfOf)
-}
+/** The papers of a case, with this applicant's name and amount. */
+const documentsOf = (at: number, { firstName, lastName, amount }: Application) =>
+	caseOf(at).documents.map((document) => {
+		const facts = { name: `${firstName} ${lastName}`, account: String(70_410 + at * 37), due: String(amount) }
+		const [name = '', ...text] = document(facts)
+		return { name, content: pdfOf(text) }
+	})
 
 /** Every fifteenth decision was changed a week later. */
 function decided(at: number, { issuedOn, amount }: Application, colleague: Applicant): Decision[] {
+	const { denied } = caseOf(at)
 	const answer = (status: Decision['status'], days: number): Decision => ({
 		status,
 		message:
 			status === 'Approved'
-				? 'We are glad to help. The payment goes straight to the company on your bill.'
-				: 'We are sorry. Without the bill we asked for we cannot pay. Please apply again once you have it.',
+				? 'We’re glad to help. We pay the company directly, so you don’t have to do anything more.'
+				: (denied ??
+					'We’re sorry. We couldn’t read the bill you sent. Please send us a clearer photo of it.'),
 		amount: status === 'Approved' ? amount : 0,
 		emailed: true,
 		name: `${colleague.firstName} ${colleague.lastName}`,
 		employeeId: colleague.id,
 		date: new Date(Date.parse(issuedOn) + days * day).toISOString(),
 	})
-	if (at % 15 === 7) return [answer('Denied', 6), answer('Approved', 13)]
-	return [answer(at % 4 === 3 ? 'Denied' : 'Approved', 4 + (at % 8))]
+	if (!denied && at % 15 === 7) return [answer('Denied', 6), answer('Approved', 13)]
+	return [answer(denied ? 'Denied' : 'Approved', 4 + (at % 8))]
 }
 
 /** The sum that the last decision granted, which is the one in effect. */

@@ -1,4 +1,3 @@
-import { noteAdded } from '#functions/domain/events/added.ts'
 import { addGuest, guestId } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { picturePath } from '#functions/domain/pictures/addresses.ts'
@@ -98,7 +97,7 @@ export async function seedEvents(people: readonly Applicant[]) {
 			date: addDays(dayOf(new Date()), inDays),
 			attending: coming.length,
 		})
-		if (!(await writeIfNew([...events.add(event), noteAdded(event)]))) continue
+		if (!(await writeIfNew(events.add(event)))) continue
 		for (const [number, image] of images.entries()) await store(image, drawing(light, number * 2 + 1))
 		for (const { firstName, lastName, email } of coming)
 			await transact(

@@ -13,6 +13,7 @@ import { writeIfNew } from './if-new.ts'
 import { seedJoin } from './join.ts'
 import { seedLegacy } from './legacy.ts'
 import { registeredAccounts } from './people.ts'
+import { seedReports } from './reports.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedSponsors } from './sponsors.ts'
 
@@ -28,6 +29,7 @@ const [first] = members
 if (first) await seedBooks(first)
 await seedJoin(members)
 await seedEvents(members)
+await seedReports()
 await seedSponsors()
 // The statistics are there at once, and not after the first night.
 await countEverything(new Date())
@@ -36,7 +38,7 @@ function nobody(): never {
 	throw new Error('The demo data has no employee')
 }
 
-/** What an account shows of its applications. */
+/** Adds up the fields of an account that repeat its applications. */
 function applicationsOf(id: string) {
 	const own = applications.filter(({ application }) => application.applicantID === id)
 	return {

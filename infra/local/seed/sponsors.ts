@@ -8,7 +8,7 @@ const pine = '#126067'
 const clay = '#b5482a'
 const amber = '#a86a00'
 
-/** What a logo shows beside the name, on a square of 120. */
+/** The picture of a logo beside the name, on a square of 120. */
 const marks = {
 	book: '<path d="M14 28 Q38 14 60 30 Q82 14 106 28 V96 Q82 82 60 98 Q38 82 14 96 Z"/>',
 	lantern: '<path d="M44 10 H76 V24 H90 V88 Q90 110 60 110 Q30 110 30 88 V24 H44 Z"/>',

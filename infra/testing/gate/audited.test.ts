@@ -10,7 +10,7 @@ const mark = '/api/change-report'
 const note = '/api/add-application-note'
 const undo = '/api/undo-event-sign-in'
 
-test('what members do, what is refused and what only reads is no staff action', () => {
+test('requests of members, refused requests and reads are no staff actions', () => {
 	const lines = [
 		line('/api/report', '1'),
 		line(mark, '2', { message: 'refused' }),

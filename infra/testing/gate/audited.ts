@@ -9,7 +9,7 @@ import { asJson } from './exercised.ts'
 
 /** They change nothing that anyone entered, so they leave no record. */
 const withoutRecord = [
-	// Who looked at which application is in the functions' logs, with a hash of its token.
+	// The functions' logs say who looked at an application, with a hash of its token.
 	'/api/application-by-token',
 	'/api/employee-application-by-token',
 	'/api/related-applications',
@@ -25,7 +25,7 @@ const withoutRecord = [
 	'/api/update-bleeding-disorder-statistics',
 ]
 
-/** Where a colleague was quicker, these answer as if they had done it themselves, and only the colleague has the record. */
+/** If a colleague was quicker, these answer as if they had done it, and only the colleague's request has the record. */
 const mayBeDoneBefore = [
 	'/api/undo-event-sign-in',
 	// A colleague who sends what waits on a device gets the answer of the one who entered it.
@@ -56,13 +56,13 @@ const staffEndpoints = new Map<string, Endpoint>(
 		.map((endpoint) => [endpoint.path, endpoint]),
 )
 
-/** What employees have done in a run, as the functions logged it. */
+/** Reads the actions of employees in a run, as the functions logged them. */
 export const staffActions = (lines: readonly string[]) =>
 	lines
 		.flatMap((line) => StaffAction.safeParse(asJson(line)).data ?? [])
 		.filter(({ endpoint }) => staffEndpoints.has(endpoint))
 
-/** The audit trail of the run, whole. */
+/** The audit trail of the run, whole. An approval that was kept as a proposal was carried out, too. */
 export async function auditTrail({ endpoint, outputs }: Cloud) {
 	const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(endpoint)))
 	const query = {
@@ -74,7 +74,7 @@ export async function auditTrail({ endpoint, outputs }: Cloud) {
 	const records: AuditRecord[] = []
 	for await (const { Items = [] } of paginateQuery({ client }, query))
 		records.push(...Items.map(({ row }) => AuditRecord.parse(row)))
-	return records
+	return records.map((record) => ({ ...record, action: record.action.replace(/ \(proposed\)$/, '') }))
 }
 
 /**

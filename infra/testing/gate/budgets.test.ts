@@ -38,12 +38,12 @@ test('every function of the template is weighed', () => {
 	const lambda = (name: string) => ({
 		Type: 'AWS::Lambda::Function',
 		Metadata: {
-			'aws:cdk:path': `BridgeTheGap-local-App/${name}/Function/Resource`,
+			'aws:cdk:path': `BTG-local-App/${name}/Function/Resource`,
 			'aws:asset:path': `asset.${name}`,
 		},
 	})
 	const assembly = folderWith({
-		'BridgeTheGap-local-App.template.json': JSON.stringify({
+		'BTG-local-App.template.json': JSON.stringify({
 			Resources: {
 				A: lambda('account'),
 				B: lambda('files'),

@@ -16,7 +16,7 @@ const Manifest = z.record(
 	}),
 )
 
-/** The JavaScript a browser fetches for the first sight of `/`: the entry, the page, and all they import. */
+/** The JavaScript a browser fetches for the first sight of a page: the entry, the page, and all they import. */
 export function firstLoad(build: string, page: string) {
 	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8')))
 	const needed = new Set<string>()

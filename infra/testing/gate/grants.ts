@@ -7,7 +7,7 @@ import {
 	paginateListRoles,
 } from '@aws-sdk/client-iam'
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/names.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 
@@ -17,7 +17,7 @@ const byLambdaItself = [
 	/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) /,
 	/^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|GetQueueUrl) /,
 	/^sqs:ChangeMessageVisibility .*Feedback/,
-	// What it could not deliver in the end goes to a dead end.
+	// A message that it can't deliver in the end goes to a dead-letter queue.
 	/^sqs:SendMessage .*(Undone|Unreported)/,
 ]
 
@@ -29,10 +29,10 @@ const cannotBeSeen = ({ action, resource }: Grant) =>
 
 export interface Grant {
 	role: string
-	/** Of the table the kind of access: it is granted by place, and not by each action. */
+	/** For the table this is the kind of access, which is granted by place and not by each action. */
 	action: string
 	resource: string
-	/** Of the table: which keys. */
+	/** The keys of the table. */
 	place?: string
 }
 
@@ -51,7 +51,7 @@ const onTable = 'dynamodb'
 
 const { app } = namesFor(localStage)
 
-/** What is deployed: the policies of every role of the stack. */
+/** Reads the deployed policies of every role of the stack. */
 export async function* rolePolicies(client: IAMClient) {
 	for await (const { Roles = [] } of paginateListRoles({ client }, {}))
 		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith(`${app}-`))) {
@@ -100,7 +100,7 @@ const covers = (grant: Grant) => (use: Grant) =>
 		? use.resource.startsWith(grant.resource.slice(0, -1))
 		: use.resource === grant.resource)
 
-/** Which keys of the table a function reaches follows from what it imports, so that is no list to keep short. */
+/** Grants on the table are left out: a function's imports decide their keys, and nobody lists them by hand. */
 export const withoutUse = (grants: Grant[], uses: Grant[]) =>
 	grants.filter((grant) => grant.action !== onTable && !cannotBeSeen(grant) && !uses.some(covers(grant)))
 

@@ -1,15 +1,14 @@
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
 
-/** What the gate counts: each of its steps is one, and so is each test. Unsteady is what passed only in a second run. */
+/** The gate counts each of its steps, and each test. */
 export const tally = {
 	passed: 0,
 	failed: 0,
 	skipped: 0,
 	failures: [] as string[],
-	unsteady: [] as string[],
 }
 
-/** One step under a heading, with its time. A failing one is counted, and the gate goes on. */
+/** Runs a step under a heading, with its time. A failing step is counted, and the gate goes on. */
 export async function gateStep(name: string, work: () => Promise<boolean | string>) {
 	say(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
 	const began = performance.now()
@@ -28,10 +27,6 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 }
 
 export function summary() {
-	if (tally.unsteady.length > 0)
-		say(
-			`\nFailed at first and passed by itself, so look why:\n${tally.unsteady.map((name) => `  ? ${name}`).join('\n')}`,
-		)
 	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
 	return tally.failed === 0 ? 0 : 1

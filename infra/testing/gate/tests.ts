@@ -2,16 +2,20 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { runNode } from '#infra/tools/run.ts'
-import { say } from '#infra/tools/terminal.ts'
-import { type FailedTest, worthAnotherRun } from './again.ts'
+import { lastLines, say } from '#infra/tools/terminal.ts'
 import { tally } from './tally.ts'
+
+export const vitest = 'node_modules/vitest/vitest.mjs'
 
 interface TestRun {
 	folder: string
-	/** Where the running cloud is described; without one, the tests that need it say so and fail. */
-	cloudFile: string | undefined
-	chromium: string | undefined
+	/** The file that describes the running cloud. Without one, the tests that need it say so and fail. */
+	cloudFile?: string | undefined
+	chromium?: string | undefined
 	args: string[]
+	/** The name of its report, and of a file for what it prints if another run prints beside it. */
+	name?: string
+	isQuiet?: boolean
 }
 
 const FileReport = z.object({
@@ -30,42 +34,38 @@ const Report = z.object({
 	testResults: z.array(FileReport),
 })
 
-/** Vitest with everything it prints, its numbers added to the tally. True where it found nothing wrong. */
+/**
+ * Vitest with everything it prints, its numbers added to the tally; the report stays in the folder. True where it found
+ * nothing wrong. No test gets a second try: one that fails by chance is a defect of the test or of the product.
+ */
 export async function runTests(run: TestRun) {
-	const { report, failed, isGreen } = await vitest(run)
-	const files = worthAnotherRun(failed)
-	if (files.length > 0) say('\nWhat failed is run once more, by itself.')
-	const passesAgain = files.length > 0 && (await vitest({ ...run, args: files })).isGreen
-	const names = failed.map(({ file, name = file }) => name)
-	tally.passed += report.numPassedTests + (passesAgain ? failed.length : 0)
-	tally.failed += passesAgain ? 0 : report.numFailedTests
-	tally.skipped += report.numPendingTests + report.numTodoTests
-	if (passesAgain) tally.unsteady.push(...names)
-	else tally.failures.push(...names)
-	if (report.numPassedTests + report.numFailedTests === 0) say('No test ran.')
-	return (isGreen || passesAgain) && report.numPassedTests > 0
-}
-
-async function vitest({ folder, cloudFile, chromium, args }: TestRun) {
-	const file = join(folder, 'vitest.json')
+	const { folder, cloudFile, chromium, args, name = 'vitest', isQuiet = false } = run
+	const file = join(folder, `${name}.json`)
+	const log = join(folder, `${name}.log`)
 	await rm(file, { force: true })
-	const code = await runNode('node_modules/vitest/vitest.mjs', {
+	const code = await runNode(vitest, {
 		args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
 		env: {
 			...withoutAws(process.env),
 			...(cloudFile && { TEST_CLOUD: cloudFile }),
 			...(chromium && { CHROMIUM: chromium }),
 		},
+		...(isQuiet && { log }),
 	})
+	if (isQuiet && code !== 0) say(lastLines(log, 200))
 	const report = Report.parse(JSON.parse(await readFile(file, 'utf8')))
-	const failed = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
-	return { report, failed, isGreen: code === 0 }
+	tally.passed += report.numPassedTests
+	tally.failed += report.numFailedTests
+	tally.skipped += report.numPendingTests + report.numTodoTests
+	tally.failures.push(...report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf))
+	if (report.numPassedTests + report.numFailedTests === 0) say('No test ran.')
+	return code === 0 && report.numPassedTests > 0
 }
 
 /** A file that can't be imported, or whose preparation fails, has failed without any test of it. */
-function failuresOf({ name: file, assertionResults }: FileReport): FailedTest[] {
+function failuresOf({ name: file, assertionResults }: FileReport) {
 	const tests = assertionResults.filter(({ status }) => status === 'failed')
-	return tests.length > 0 ? tests.map(({ fullName }) => ({ file, name: fullName })) : [{ file }]
+	return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file]
 }
 
 /** The developer's own AWS account is kept out. */

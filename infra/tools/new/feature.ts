@@ -38,11 +38,11 @@ const files = {
 	'functions/{things}/handler.ts': 'handler.ts',
 	'functions/{things}/{things}.cloud.test.ts': 'cloud.test.ts',
 	'web/src/features/{thing}/{Thing}Page.tsx': 'Page.tsx',
-	'web/src/features/console/{things}/{things}.ts': 'list.ts',
-	'web/src/features/console/{things}/{Thing}List.tsx': 'List.tsx',
+	'web/src/console/{things}/{things}.ts': 'list.ts',
+	'web/src/console/{things}/{Thing}List.tsx': 'List.tsx',
 }
 
-/** What a file has to say about a feature; the text goes before the first place that reads like `before`. */
+/** A feature adds this text to a file, before the first place that reads like `before`. */
 const Line = z.object({ file: z.string(), text: z.string(), before: z.string() })
 
 /** Without its line in each of these files a feature does not compile or is not reached. */

@@ -9,7 +9,7 @@ import { button, field } from '../applicant.ts'
 import { goTo } from '../browser.ts'
 import { applicant, confirm, employee, open, showUser, write } from '../staff.ts'
 
-/** Longer than anybody takes from one step of these tests to the next. */
+/** The lists lag behind for longer than any step of these tests takes. */
 const late = { indexLagSeconds: 300 }
 
 test('permissions change twice in a row while the list still knows the first ones', () =>

@@ -3,6 +3,7 @@ import { can } from '#infra/testing/adapter.ts'
 import { withSettings } from '#infra/testing/faults.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible } from '../browser.ts'
@@ -36,6 +37,15 @@ test.runIf(can.changeSettings)(
 			])
 			expect(await seen()).toBe('Pending')
 			expect((await inbox(email)).filter(({ text }) => text.includes('$240'))).toEqual([])
+
+			await applicant()
+			await button(page, 'Verify Response').click()
+			await button(page, /^Submit and open /).click()
+			const before = page.getByRole('region', { name: 'The application before' })
+			await before.getByRole('button', { name: 'Take it back' }).click()
+			await before.getByText(applicationSentences.takenBack).waitFor()
+			await expectAccessible(page)
+			expect(await seen()).toBe('Pending')
 		})
 	},
 )

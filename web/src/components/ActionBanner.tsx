@@ -1,4 +1,5 @@
 import { Banner } from './Banner.tsx'
+import { Success } from './Success.tsx'
 
 /** The outcome of an action. In a form, the form's own summary already shows the problem. */
 export function ActionBanner({
@@ -9,5 +10,5 @@ export function ActionBanner({
 	problem?: string | undefined
 }) {
 	if (problem) return <Banner tone="bad" role="alert" title={problem} />
-	return message ? <Banner tone="good" role="status" title={message} /> : null
+	return message ? <Success title={message} /> : null
 }

@@ -1,18 +1,21 @@
 import type * as z from 'zod'
-import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
-import { answerDays, billDays, stagesOf } from '#shared/applications/progress.ts'
+import { awaitsAsking, isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import { answerDays, stagesOf } from '#shared/applications/progress.ts'
 import type { PublicApplication } from '#shared/applications/records.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { organization } from '#web/content/organization.ts'
 import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { StatusBridge } from './bridge/StatusBridge.tsx'
+import { BillMissing } from './documents/BillMissing.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 
 type Application = Pick<
 	z.output<typeof PublicApplication>,
 	| 'status'
 	| 'issuedOn'
+	| 'firstReadOn'
 	| 'reopenedOn'
-	| 'decision'
 	| 'payment'
 	| 'attachments'
 	| 'missing'
@@ -20,7 +23,12 @@ type Application = Pick<
 	| 'billWaivedOn'
 	| 'type'
 	| 'amount'
->
+> & {
+	/** Only the applicant gets the message. */
+	decision?:
+		| (NonNullable<z.output<typeof PublicApplication>['decision']> & { message?: string | undefined })
+		| undefined
+}
 
 const dayOfMoment = (moment: string) => monthDayYear(dayOf(new Date(moment)))
 
@@ -31,28 +39,46 @@ const answerBy = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>) =>
 const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: Date) =>
 	isBefore(answerBy(application), monthDayYear(dayOf(now)))
 
-/** One line for a row: what was asked for, when it was sent, and what comes or came of it. */
-export function progressLine(application: Application, now: Date) {
+/** Says in a row when it was sent, and what comes next. `billDay` is the last day for a bill, if there's one. */
+export function progressLine(application: Application, now: Date, billDay?: string) {
 	const { issuedOn, status, decision, payment, missing, closedOn } = application
 	const sent = `sent ${longDay(issuedOn, now)}`
 	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
 	if (missing && isAwaited(application))
 		return `${sent} · please send what’s missing by ${longDay(monthDayYear(missing.lastDay), now)}`
+	if (awaitsAsking(application))
+		return billDay ? `${sent} · send your bill by ${billDay}` : `${sent} · please send your bill`
 	if (closedOn)
 		return `${sent} · closed ${longDay(dayOfMoment(closedOn), now)} · you can still send what’s missing`
-	if (status === 'Pending' && isLate(application, now)) return `${sent} · our answer is late`
-	if (status === 'Pending') return `${sent} · we answer by ${longDay(answerBy(application), now)}`
+	if (status === 'Pending' && isLate(application, now))
+		return `${sent} · we’re late with our answer, sorry. Call us: ${organization.phone}`
+	if (status === 'Pending') return `${sent} · you’ll hear from us by ${longDay(answerBy(application), now)}`
 	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
+}
+
+/** The piers of an application's bridge. */
+export function stagesOfApplication({
+	status,
+	issuedOn,
+	firstReadOn,
+	closedOn,
+	decision,
+	payment,
+}: Application) {
+	return stagesOf({
+		...{ status, issuedOn, readOn: firstReadOn, isClosed: closedOn !== undefined },
+		decidedOn: decision && dayOfMoment(decision.date),
+		paidOn: payment?.date,
+	})
 }
 
 /** Where an application is on its way, and what happens next. */
 export function ApplicationProgress({ application }: { application: Application }) {
-	const { status, issuedOn, decision, payment } = application
+	const { decision } = application
 	const decidedOn = decision && dayOfMoment(decision.date)
-	const stages = stagesOf({ status, issuedOn, decidedOn, paidOn: payment?.date })
 	return (
 		<section aria-label="Where your application is" className="card p-s5 medium:p-s6">
-			<StatusBridge stages={stages} />
+			<StatusBridge stages={stagesOfApplication(application)} />
 			<div className="mt-s5 grid max-w-read gap-s3">
 				<Next application={application} decidedOn={decidedOn} now={new Date()} />
 			</div>
@@ -81,10 +107,14 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 	if (status === 'Declined')
 		return (
 			<>
-				<p>
-					We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}. If you didn’t
-					get an email that says why, call or write to us, and we’ll tell you.
-				</p>
+				<p>We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}.</p>
+				{decision?.message ? (
+					<p>
+						Questions? Call <PhoneLink />.
+					</p>
+				) : (
+					<p>If you didn’t get an email that says why, call or write to us, and we’ll tell you.</p>
+				)}
 				<p>You can apply again with another bill.</p>
 			</>
 		)
@@ -114,8 +144,12 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 
 function Waiting({ application, now }: Shown) {
 	const by = answerBy(application)
-	const { attachments, billWaivedOn } = application
-	const files = attachments.length === 0 && billWaivedOn ? null : <p>{filesSentence(attachments.length)}</p>
+	const { attachments, billWaivedOn, firstReadOn } = application
+	const files = awaitsAsking(application) ? (
+		<BillMissing issuedOn={application.issuedOn} now={now} />
+	) : attachments.length === 0 && billWaivedOn ? null : (
+		<p>{filesSentence(attachments.length)}</p>
+	)
 	if (isAwaited(application))
 		return (
 			<>
@@ -127,33 +161,22 @@ function Waiting({ application, now }: Shown) {
 		<>
 			{isLate(application, now) ? (
 				<p>
-					We should have answered by <b>{longDay(by, now)}</b>, and we’re late. We’re sorry. Please call or
-					write to us if you can’t wait.
+					We should have answered by <b>{longDay(by, now)}</b>, and we’re late. We’re sorry. Call{' '}
+					<PhoneLink />, and we’ll look at it.
 				</p>
 			) : (
 				<p>
-					We’re reading what you sent. We answer by <b>{longDay(by, now)}</b>.
+					{firstReadOn ? 'One of us has opened it.' : 'A person will read it soon.'} You’ll hear from us by{' '}
+					<b>{longDay(by, now)}</b>.
 				</p>
 			)}
 			{files}
-			<AddBill application={application} now={now} />
-			{application.attachments.length === 0 ? null : <p>You don’t need to send anything more right now.</p>}
+			{attachments.length === 0 ? null : <p>You don’t need to send anything more right now.</p>}
 		</>
 	)
 }
 
-/** Once that day is over it isn't shown, because we ask for the bill before we close an application. */
-function AddBill({ application: { attachments, issuedOn, billWaivedOn }, now }: Shown) {
-	const lastDay = daysLater(issuedOn, billDays)
-	if (attachments.length > 0 || billWaivedOn || isBefore(lastDay, monthDayYear(dayOf(now)))) return null
-	return (
-		<p>
-			Please add it below by <b>{longDay(lastDay, now)}</b>.
-		</p>
-	)
-}
-
 function filesSentence(count: number) {
-	if (count === 0) return 'We don’t have a bill from you yet.'
+	if (count === 0) return 'We don’t have your bill yet.'
 	return count === 1 ? 'We have 1 file from you.' : `We have ${count} files from you.`
 }

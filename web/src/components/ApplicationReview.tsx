@@ -91,7 +91,7 @@ export function ApplicationReview({ sections }: { sections: readonly ReviewSecti
 }
 
 interface ReviewedProps {
-	/** What became of it: first on a phone, beside it on a wide screen. */
+	/** Comes first on a phone, and stands beside the application on a wide screen. */
 	progress: ReactNode
 	children: ReactNode
 }

@@ -7,18 +7,20 @@ interface Props {
 	title: string
 	/** On the button that does it. */
 	action: string
+	/** The button's words while it works. */
+	busy?: string | false
 	onConfirm: () => void
 	onClose: () => void
 	children: ReactNode
 }
 
 /** Asks before something is gone for good. */
-export const AskFirst = ({ action, onConfirm, children, ...dialog }: Props) => (
+export const AskFirst = ({ action, busy = false, onConfirm, children, ...dialog }: Props) => (
 	<Dialog
 		{...dialog}
 		actions={
 			<>
-				<Button look="danger" onClick={onConfirm}>
+				<Button look="danger" busy={busy} onClick={onConfirm}>
 					{action}
 				</Button>
 				<Button look="ghost" onClick={dialog.onClose}>

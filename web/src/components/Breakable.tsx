@@ -1,4 +1,4 @@
-/** What may be too long for its line. An email address breaks behind its @ before it breaks anywhere else. */
+/** Breaks a text that may be too long for its line. An email address breaks behind its @ before anywhere else. */
 export function Breakable({ text }: { text: string }) {
 	const at = text.indexOf('@') + 1
 	return (

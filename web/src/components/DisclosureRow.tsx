@@ -3,15 +3,17 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { type Tone, toneEdge } from './StatusTag.tsx'
 
 interface Props {
-	/** What the row shows. Its first word is the name of the person. */
+	/** The closed row. It begins with the name of the person. */
 	summary: ReactNode
 	tone?: Tone
+	/** What stands below the summary, open or closed. */
+	always?: ReactNode
 	children: ReactNode
 	className?: string
 }
 
 /** A row of a list that opens in place. */
-export function DisclosureRow({ summary, tone = 'plain', children, className = '' }: Props) {
+export function DisclosureRow({ summary, tone = 'plain', always, children, className = '' }: Props) {
 	return (
 		<Disclosure
 			className={`group border-line border-b border-l-4 bg-white last:border-b-0 ${toneEdge[tone]} ${className}`}
@@ -32,6 +34,7 @@ export function DisclosureRow({ summary, tone = 'plain', children, className = '
 					<span className="min-w-0 grow font-plain">{summary}</span>
 				</Button>
 			</Heading>
+			{always}
 			<DisclosurePanel>
 				<div className="animate-open px-s4 pt-s1 pb-s5 pl-[calc(var(--spacing-s4)*2+0.75rem)] medium:px-s5 medium:pl-[calc(var(--spacing-s5)+var(--spacing-s4)+0.75rem)]">
 					{children}

@@ -4,9 +4,9 @@ import { useHydrated } from '#web/lib/useHydrated.ts'
 import { Button, type ButtonStyle, buttonStyle, Spinner } from './Button.tsx'
 
 interface Props extends ButtonStyle {
-	/** What the address remembers of a press. */
+	/** The address has this name after a press, so that the press counts once the scripts are here. */
 	name: string
-	/** What is said while the scripts are still coming. */
+	/** The button's words while the scripts are still loading. */
 	busy: string
 	onPress: () => void
 	className?: string
@@ -35,13 +35,16 @@ export function EarlyButton({ name, busy, onPress, className, children, ...style
 			</Button>
 		)
 	return (
-		<a id={name} href={`#${name}`} className={`${buttonStyle(style, className)} scroll-mt-[50dvh]`}>
+		<a
+			id={name}
+			href={`#${name}`}
+			className={`${buttonStyle(style, className)} scroll-mt-[50dvh] noscript:hidden`}
+		>
 			<span className="in-target:hidden">{children}</span>
-			<span className="hidden items-center gap-s2 in-target:inline-flex noscript:hidden!">
+			<span className="hidden items-center gap-s2 in-target:inline-flex">
 				<Spinner />
 				{busy}
 			</span>
-			<span className="hidden noscript:in-target:inline">This needs JavaScript</span>
 		</a>
 	)
 }

@@ -25,7 +25,7 @@ const layouts = {
 		wide: 'py-s1',
 		name: '',
 	},
-	/** One column with lines between the facts, for a narrow box. */
+	/** A single column with lines between the facts, for a narrow box. */
 	stack: {
 		list: '',
 		fact: 'border-line border-t py-s3',

@@ -3,15 +3,18 @@ import { Button } from './Button.tsx'
 
 interface Props {
 	children: string
-	/** The ids of what says more about it. */
+	/** The ids of the elements that describe it. */
 	described: string
 	accept: string
 	capture?: boolean
-	/** Whether several files can be chosen at once. */
+	/** True if several files can be chosen at once. */
 	multiple?: boolean
-	look?: 'primary' | 'ghost'
+	/** With a mouse there's no camera, so the choice of files comes first. */
+	look?: 'primary' | 'ghost' | 'primaryWithMouse'
 	onChoose: (files: File[]) => void
 }
+
+const withMouse = 'pointer-fine:bg-river pointer-fine:text-paper pointer-fine:hover:bg-river-deep'
 
 export function FilePicker({
 	children,
@@ -25,7 +28,12 @@ export function FilePicker({
 	const input = useRef<HTMLInputElement>(null)
 	return (
 		<>
-			<Button look={look} size="small" aria-describedby={described} onClick={() => input.current?.click()}>
+			<Button
+				look={look === 'primary' ? 'primary' : 'ghost'}
+				className={look === 'primaryWithMouse' ? withMouse : ''}
+				aria-describedby={described}
+				onClick={() => input.current?.click()}
+			>
 				{children}
 			</Button>
 			<input
@@ -37,7 +45,7 @@ export function FilePicker({
 				{...(capture ? { capture: 'environment' } : { multiple })}
 				onChange={({ currentTarget }) => {
 					onChoose([...(currentTarget.files ?? [])])
-					// So that the same file can be chosen again after it was removed.
+					// Without this the same file couldn't be chosen again after it was removed.
 					currentTarget.value = ''
 				}}
 			/>

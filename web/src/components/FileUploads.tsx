@@ -11,7 +11,7 @@ interface Props {
 	hint: string
 	queue: UploadQueue
 	uploads: readonly Upload[]
-	/** Where fewer are left than the queue takes. */
+	/** Given if fewer files are left than the queue takes. */
 	limit?: number
 	/** On phones the camera comes first, because a photo of a bill is what most people have. */
 	camera?: boolean
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Files go off as soon as they are chosen; the rows below say how far each one is. `image/*` lets phones offer every
- * photo they have, because a photo of another type is turned into a JPEG.
+ * Files go off as soon as they are chosen; the rows say how far each one is. `image/*` lets phones offer every photo they
+ * have, because a photo of another type is turned into a JPEG.
  */
 export function FileUploads({
 	label,
@@ -40,26 +40,63 @@ export function FileUploads({
 		queue.add(files)
 	}
 	const over = useFileDrop(add)
-	const done = uploads.filter(({ state }) => state === 'done')
+	const refused = uploads.filter(({ state }) => state === 'refused')
+	const taken = uploads.filter(({ state }) => state !== 'refused')
+	const done = taken.filter(({ state }) => state === 'done')
 	const size = done.reduce((sum, upload) => sum + upload.size, 0)
 	const described = `${id}-label ${id}-hint`
 	const endings = Object.keys(fileRules[queue.purpose].types).map((ending) => `.${ending}`)
+	// Once there is a file, what comes after it is the button to press.
+	const isFirst = camera && taken.length === 0
+	const row = (upload: Upload) => (
+		<UploadRow
+			key={upload.key}
+			upload={upload}
+			file={queue.contentOf(upload.key)}
+			canRetry={queue.canRetry}
+			onRetry={queue.retry}
+			onRemove={queue.remove}
+		/>
+	)
 
 	return (
 		<div className="grid gap-s4">
+			{taken.length > 0 ? (
+				<ul className="grid gap-s3" aria-label="Chosen files">
+					{taken.map(row)}
+				</ul>
+			) : null}
+			{refused.length > 0 ? (
+				<div className="grid gap-s3 rounded-card border-l-4 border-l-rose bg-rose-wash p-s4">
+					<p id={`${id}-refused`} className="font-strong text-rose">
+						{refused.length === 1 ? 'Not added: 1 file' : `Not added: ${refused.length} files`}
+					</p>
+					<ul className="grid gap-s3" aria-labelledby={`${id}-refused`}>
+						{refused.map(row)}
+					</ul>
+					{taken.length > 0 ? <p>Your other files are fine.</p> : null}
+				</div>
+			) : null}
+			<PhotoPages queue={queue} uploads={uploads} />
+			<p role="status" className="text-soft tabular-nums empty:hidden">
+				{done.length > 0 && !single ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
+			</p>
 			<div
 				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 small:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
 			>
 				<p id={`${id}-label`} className="font-strong">
 					{label}
 				</p>
-				<p id={`${id}-hint`} className="max-w-read text-soft">
-					{hint}
-				</p>
 				<div className="flex w-full flex-wrap items-center gap-s3">
 					{camera ? (
 						<span className="grid w-full small:w-auto pointer-fine:hidden">
-							<FilePicker look="primary" described={described} accept="image/*" capture onChoose={add}>
+							<FilePicker
+								look={isFirst ? 'primary' : 'ghost'}
+								described={described}
+								accept="image/*"
+								capture
+								onChoose={add}
+							>
 								Take a photo
 							</FilePicker>
 						</span>
@@ -69,6 +106,7 @@ export function FileUploads({
 							described={described}
 							accept={['image/*', ...endings].join(',')}
 							multiple={!single}
+							look={isFirst ? 'primaryWithMouse' : 'ghost'}
 							onChoose={add}
 						>
 							{single ? 'Choose a file' : 'Choose files'}
@@ -78,24 +116,10 @@ export function FileUploads({
 						{single ? 'or drop it anywhere on this page' : 'or drop them anywhere on this page'}
 					</span>
 				</div>
+				<p id={`${id}-hint`} className="max-w-read text-small text-soft">
+					{hint}
+				</p>
 			</div>
-			{uploads.length > 0 ? (
-				<ul className="grid gap-s3" aria-label="Chosen files">
-					{uploads.map((upload) => (
-						<UploadRow
-							key={upload.key}
-							upload={upload}
-							canRetry={queue.canRetry}
-							onRetry={queue.retry}
-							onRemove={queue.remove}
-						/>
-					))}
-				</ul>
-			) : null}
-			<PhotoPages queue={queue} uploads={uploads} />
-			<p role="status" className="text-soft tabular-nums empty:hidden">
-				{done.length > 0 && !single ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
-			</p>
 		</div>
 	)
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 import { ErasedNotice } from './ErasedNotice.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, OnlyProblem } from './ErrorSummary.tsx'
+import { NeedsScript } from './NeedsScript.tsx'
 import { lookAgain, useProblems } from './useProblems.ts'
 
 interface Props<Typed extends FieldValues, Context, Parsed> {
@@ -44,16 +45,24 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 	)
 	return (
 		<FormProvider {...form}>
+			<NeedsScript />
 			<form
 				ref={problems.formRef}
 				noValidate
 				aria-label={label}
 				onSubmit={(event) => void send(event)}
-				className={className}
+				className={`noscript:hidden ${className}`}
 			>
 				<fieldset disabled={asleep} role="presentation" className="contents">
 					{erased ? <ErasedNotice /> : null}
-					{summary ? (
+					{summary?.only ? (
+						<OnlyProblem
+							key={summary.attempt}
+							problem={summary.only}
+							onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
+						/>
+					) : null}
+					{summary && !summary.only ? (
 						<ErrorSummary
 							key={summary.attempt}
 							title={summary.title}

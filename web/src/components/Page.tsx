@@ -18,16 +18,20 @@ export function useTabNews(news: string) {
 	}, [news])
 }
 
-/** Names the page and, when someone came here from another page, moves the focus to its heading. */
-export function usePageHeading(title: string) {
+/**
+ * Names the page and, when someone came here from another page or this is the result of what they sent, moves the focus
+ * to its heading.
+ */
+export function usePageHeading(title: string, isResult = false) {
 	const heading = useRef<HTMLHeadingElement>(null)
-	const cameByLink = useRef(useNavigationType() !== 'POP')
+	const navigation = useNavigationType()
+	const cameByPress = useRef(isResult || navigation !== 'POP')
 
 	useEffect(() => nameTab({ page: title }), [title])
 
 	useEffect(() => {
 		// An address that names a place on the page is scrolled to by that place.
-		if (!cameByLink.current || window.location.hash) return
+		if (!cameByPress.current || window.location.hash) return
 		window.scrollTo(0, 0)
 		if (!isInOpenMenu()) heading.current?.focus({ preventScroll: true })
 	}, [])
@@ -44,18 +48,20 @@ interface Props {
 	/** The heading above the content, by default the title. */
 	heading?: ReactNode
 	intro?: ReactNode
+	/** It takes the place of a form that was sent, and has a key of its own. */
+	isResult?: boolean
 	children: ReactNode
 }
 
-export function Page({ title, heading = title, intro, children }: Props) {
-	const focus = usePageHeading(title)
+export function Page({ title, heading = title, intro, isResult, children }: Props) {
+	const focus = usePageHeading(title, isResult)
 	return (
-		<div className="page-width pt-s7 pb-s9">
+		<div className="page-width pt-s5 pb-s9 medium:pt-s7">
 			<h1 ref={focus} tabIndex={-1}>
 				{heading}
 			</h1>
 			{intro ? <p className="mt-s4 max-w-read text-lead text-soft">{intro}</p> : null}
-			<div className="mt-s7">{children}</div>
+			<div className="mt-s5 medium:mt-s7">{children}</div>
 		</div>
 	)
 }

@@ -9,7 +9,7 @@ interface Props {
 	onMove: (by: 1 | -1) => void
 }
 
-/** One page of a document that is being put together. At either end a button stays where it is, so that the focus does too. */
+/** Shows a page of a document that is being put together. At either end a button stays, so that the focus does too. */
 export function PhotoPage({ file, number, of, onMove }: Props) {
 	const [first, last] = [number === 1, number === of]
 	return (

@@ -4,7 +4,7 @@ interface Props {
 	image: DrawnPicture
 	/** Empty for decoration. */
 	alt: string
-	/** How wide it is drawn, in the browser's own words, so that a phone loads no more than it shows. */
+	/** The width it's drawn at, as in the `sizes` of an `img`, so that a phone loads no more than it shows. */
 	sizes: string
 	eager?: boolean
 	className: string

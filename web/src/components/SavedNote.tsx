@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from 'react'
+import { useAction } from '#web/lib/useAction.ts'
+import { ActionBanner } from './ActionBanner.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 
 interface Props {
-	/** Where it is kept, in a sentence; empty before anything was typed, false where it can't be kept. */
+	/** A sentence that says where it's kept; empty before anything was typed, false if it can't be kept. */
 	saved: string | false
-	onErase: () => void
-	/** What belongs to it, such as whether the device is shared. */
+	/** Throws the sentence that the person reads if it fails. */
+	onErase: () => void | Promise<void>
 	children?: ReactNode
 }
 
-/** Below a form: where what was typed is kept, and a way to erase it. */
+/** Says below a form where the answers are kept, with a way to erase them. */
 export function SavedNote({ saved, onErase, children }: Props) {
 	const [asking, setAsking] = useState(false)
+	const erase = useAction({ send: async () => onErase() })
 	if (saved === false)
 		return (
 			<Banner tone="waiting" role="status" title="This device can’t save what you type">
@@ -35,12 +38,17 @@ export function SavedNote({ saved, onErase, children }: Props) {
 			{children}
 			<AskFirst
 				open={asking}
-				onClose={() => setAsking(false)}
+				onClose={() => {
+					erase.clear()
+					setAsking(false)
+				}}
 				title="Erase what you typed?"
 				action="Erase it"
-				onConfirm={onErase}
+				busy={erase.busy && 'Erasing it'}
+				onConfirm={() => erase.start()}
 			>
 				<p>This deletes what you typed, and any files you added. Nothing has been sent.</p>
+				<ActionBanner problem={erase.problem} />
 			</AskFirst>
 		</div>
 	)

@@ -6,6 +6,8 @@ interface Props {
 	hint?: ReactNode
 	/** Only a section that can be incomplete says which it is. */
 	complete?: boolean
+	/** Said in place of the status, where something may still come. */
+	pending?: string | undefined
 	/** Nobody is warned of what they had no chance to answer yet. */
 	tried?: boolean
 	/** For a section that takes the focus when it appears. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A white card about one topic. */
-export function Section({ title, hint, complete, tried = true, headingRef, children }: Props) {
+export function Section({ title, hint, complete, pending, tried = true, headingRef, children }: Props) {
 	const id = useId()
 	return (
 		<section aria-labelledby={id} className="card p-s5 medium:p-s6">
@@ -24,9 +26,13 @@ export function Section({ title, hint, complete, tried = true, headingRef, child
 				</h2>
 				{complete === undefined ? null : (
 					<span role="status">
-						<StatusTag tone={complete ? 'good' : tried ? 'waiting' : 'plain'}>
-							{complete ? 'Section Completed!' : 'Section Incomplete'}
-						</StatusTag>
+						{pending ? (
+							<StatusTag tone="waiting">{pending}</StatusTag>
+						) : (
+							<StatusTag tone={complete ? 'good' : tried ? 'waiting' : 'plain'}>
+								{complete ? 'Section Completed!' : 'Section Incomplete'}
+							</StatusTag>
+						)}
 					</span>
 				)}
 			</div>

@@ -3,34 +3,31 @@ import type { Sponsor } from '#shared/sponsors/schema.ts'
 import { Picture } from './Picture.tsx'
 
 interface Props {
-	/** What is said about sponsors, beside the top one. */
+	/** The text about sponsors, beside the top one. */
 	children: ReactNode
 	sponsors: readonly Sponsor[]
 }
 
-/** The wall of sponsors: the top one is larger, and the partners are below it in their order. */
+/** The wall of sponsors: the top one is larger, and the partners stand on baselines below it in their order. */
 export function SponsorBoard({ children, sponsors }: Props) {
-	const partners = sponsors.filter(({ top }) => !top)
+	const top = sponsors.filter((sponsor) => sponsor.top)
+	const partners = sponsors.filter((sponsor) => !sponsor.top)
 	return (
 		<>
-			<div className="grid gap-s5 large:grid-cols-[1fr_auto] large:items-end">
+			<div className="grid items-baseline gap-x-s6 gap-y-s4 min-[58rem]:grid-cols-[21rem_minmax(0,1fr)]">
 				<div>{children}</div>
-				{sponsors
-					.filter(({ top }) => top)
-					.map((sponsor) => (
-						<Mark
-							key={sponsor._id}
-							sponsor={sponsor}
-							sizes="20rem"
-							className="h-28 w-full font-head text-lead small:w-80"
-						/>
-					))}
+				{top.map((sponsor) => (
+					<p key={sponsor._id} className="flex flex-wrap items-baseline gap-x-s4">
+						<Mark sponsor={sponsor} sizes="20rem" look="h-14" named="text-[1.75rem] text-ink" />
+						<span className="text-soft">Our top sponsor</span>
+					</p>
+				))}
 			</div>
 			{partners.length > 0 ? (
-				<ul className="mt-s5 grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-s3">
+				<ul className="mt-s5 flex flex-wrap items-baseline gap-x-s6 gap-y-s3">
 					{partners.map((sponsor) => (
-						<li key={sponsor._id}>
-							<Mark sponsor={sponsor} sizes="12rem" className="h-full min-h-20 w-full" />
+						<li key={sponsor._id} className="max-w-full">
+							<Mark sponsor={sponsor} sizes="12rem" look="h-9" named="text-[1.125rem] text-soft" />
 						</li>
 					))}
 				</ul>
@@ -42,25 +39,33 @@ export function SponsorBoard({ children, sponsors }: Props) {
 interface MarkProps {
 	sponsor: Sponsor
 	sizes: string
-	className: string
+	/** How high a logo is. */
+	look: string
+	/** How a name is set that has no logo. */
+	named: string
 }
 
 /** A logo is drawn for white paper, also where the console is dark. */
-function Mark({ sponsor: { name, logo, link }, sizes, className }: MarkProps) {
-	const look = logo
-		? 'bg-[#fff] p-s3 shadow-lift'
-		: 'border-2 border-line p-s2 text-center font-strong text-small text-soft leading-tight wrap-anywhere'
-	const box = `grid place-items-center overflow-hidden rounded-card ${look} ${className}`
+function Mark({ sponsor: { name, logo, link }, sizes, look, named }: MarkProps) {
 	const shown = logo ? (
-		<Picture image={logo} alt={name} sizes={sizes} className="size-full max-h-28 object-contain" />
+		<Picture
+			image={logo}
+			alt={name}
+			sizes={sizes}
+			className={`w-auto max-w-full rounded-field object-contain bg-[#fff] ${look}`}
+		/>
 	) : (
-		name
+		<span className={`wrap-anywhere font-head font-title ${named}`}>{name}</span>
 	)
 	return link ? (
-		<a href={link} rel="sponsored noreferrer" className={box}>
+		<a
+			href={link}
+			rel="sponsored noreferrer"
+			className="inline-flex min-h-11 items-end no-underline hover:underline"
+		>
 			{shown}
 		</a>
 	) : (
-		<div className={box}>{shown}</div>
+		shown
 	)
 }

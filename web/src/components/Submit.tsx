@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { Button } from './Button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'busy'> & {
-	/** What the button says while the form is being sent. */
+	/** The button's words while the form is being sent. */
 	busy: string
 }
 

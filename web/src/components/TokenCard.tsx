@@ -4,13 +4,15 @@ import { Button } from './Button.tsx'
 
 interface Props {
 	token: string
-	/** Whether the token opens something at Find. On paper it says where that is. */
+	/** True if the token opens something at Find. On paper it says where that is. */
 	isFound?: boolean
+	/** Whether copying it is what to do next. */
+	look?: 'primary' | 'ghost'
 	/** What the token is for. */
 	children: string
 }
 
-export function TokenCard({ token, isFound, children }: Props) {
+export function TokenCard({ token, isFound, look = 'primary', children }: Props) {
 	const [copied, setCopied] = useState<boolean>()
 	const copy = () =>
 		navigator.clipboard.writeText(token).then(
@@ -18,12 +20,12 @@ export function TokenCard({ token, isFound, children }: Props) {
 			() => setCopied(false),
 		)
 	return (
-		<section aria-labelledby="token" className="mt-s6 panel">
+		<section aria-labelledby="token" className="panel">
 			<h2 id="token" className="text-h3">
 				Your token
 			</h2>
 			<p className="mt-s2 max-w-read text-soft">{children}</p>
-			<p className="my-s4 rounded-card bg-paper px-s4 py-s4 text-center font-strong text-h3 tabular-nums small:text-h2 tracking-[0.04em]">
+			<p className="my-s4 rounded-card bg-paper px-s2 py-s4 text-center font-strong text-[clamp(0.9375rem,4.75vw,1.875rem)] tabular-nums tracking-normal small:tracking-[0.04em]">
 				{token}
 			</p>
 			{isFound ? (
@@ -33,7 +35,7 @@ export function TokenCard({ token, isFound, children }: Props) {
 				</p>
 			) : null}
 			<div className="no-print flex flex-wrap items-center gap-s3">
-				<Button size="small" onClick={() => void copy()}>
+				<Button look={look} size="small" onClick={() => void copy()}>
 					Copy
 				</Button>
 				<Button look="ghost" size="small" onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import { kilobytes } from '#shared/files/rules.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { Button } from './Button.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 export interface UploadRowActions {
 	canRetry: (upload: Upload) => boolean
@@ -31,14 +32,21 @@ function words(upload: Upload) {
 	return 'Waiting'
 }
 
-export function UploadRow({ upload, canRetry, onRetry, onRemove }: UploadRowActions & { upload: Upload }) {
+export function UploadRow({
+	upload,
+	file,
+	canRetry,
+	onRetry,
+	onRemove,
+}: UploadRowActions & { upload: Upload; file: File | undefined }) {
 	const { key, name, size, state, problem, help, hint } = upload
 	const busy = isOnItsWay(upload)
 	return (
 		<li
-			className={`flex flex-wrap items-center gap-x-s4 gap-y-s1 rounded-field border border-line border-l-4 bg-white py-s2 pr-s2 pl-s4 ${edges[state]}`}
+			className={`flex flex-wrap items-center gap-x-s4 gap-y-s1 rounded-field border border-line border-l-4 bg-white p-s2 ${edges[state]}`}
 		>
-			<div className="min-w-0 grow basis-56">
+			{state === 'refused' ? null : <Thumbnail file={file} name={name} size="size-24" />}
+			<div className="min-w-0 grow basis-40 small:basis-56">
 				<p className="wrap-anywhere">
 					<b>{name}</b> <span className="whitespace-nowrap text-soft tabular-nums">{kilobytes(size)}</span>
 				</p>

@@ -1,6 +1,6 @@
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 
-/** Rounded down, so that it says 100 % of nothing that isn't there. */
+/** Rounds down, so that it says 100 % only once everything has arrived. */
 function percent(uploads: readonly Upload[]) {
 	const sum = (of: (upload: Upload) => number) => uploads.reduce((total, upload) => total + of(upload), 0)
 	return Math.min(Math.floor((sum(({ sent }) => sent) / sum(({ size }) => size)) * 100), 99)

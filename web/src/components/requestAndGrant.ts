@@ -5,6 +5,8 @@ interface Request {
 	type: string
 	method: string
 	amount: number
+	/** As it's shown, MM/DD/YYYY. */
+	cutOffDate?: string | undefined
 }
 
 /** A decision, or a response that may become one: a denial has no amount. */
@@ -29,8 +31,9 @@ export const grantFact = (grant: Grant, payment: object | undefined): Fact[] => 
 	return [payment ? ['Amount Paid', amount] : ['Amount Approved', amount]]
 }
 
-/** What is asked for; rows of lists show it too. */
+/** Lists the facts of what is asked for. Rows of lists show them too. */
 export const requestFacts = (application: Request): Fact[] => [
+	...(application.cutOffDate ? [['Date on the notice', application.cutOffDate] as const] : []),
 	['Type of assistance', application.type],
 	['Method', application.method],
 	['Amount requested', `${requested(application)} USD`],

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import { type DraftPlace, dropDraft, guest, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
+import { useSaveSoon } from './useSaveSoon.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 /** A field, or rows of fields such as the questions of an event. */
@@ -10,20 +11,18 @@ const Answer = z.union([z.string(), z.array(z.record(z.string(), z.string())), z
 
 const Draft = z.object({
 	answers: z.record(z.string(), Answer).catch({}),
-	/** What the form began with. */
+	/** The answers the form began with. */
 	began: z.record(z.string(), Answer).optional().catch(undefined),
-	/** What was sent last, and under which idempotency key. */
+	/** The body that was sent last, and its idempotency key. */
 	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
 })
-
-const pauseMs = 400
 
 type Answers = Readonly<Record<string, unknown>>
 
 interface Options extends DraftPlace {
 	/** The draft is gone, so the form begins anew. `idle`: because nobody used the page for a while. */
 	onErased: (cause?: 'idle') => void
-	/** Which of the answers a draft has: all of them, if it isn't given. It's the same function at every call. */
+	/** Chooses the answers that a draft keeps; without it, all of them. It must be the same function at every call. */
 	keeps?: (answers: Answers) => Answers
 }
 
@@ -71,7 +70,7 @@ export function useDraftedForm<
 		setSaved(undefined)
 	}, [name, owner, kept, write])
 
-	// What was typed counts as a change of what the form began with.
+	// Answers from the draft count as changes of what the form began with.
 	useEffect(() => {
 		if (found) form.reset(opened, { keepDefaultValues: true })
 	}, [form, found, opened])
@@ -94,30 +93,11 @@ export function useDraftedForm<
 		[write],
 	)
 
-	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined
-		const saveNow = () => {
-			if (timer === undefined) return
-			clearTimeout(timer)
-			timer = undefined
-			save()
-		}
-		const stop = form.subscribe({
-			formState: { values: true },
-			callback: () => {
-				clearTimeout(timer)
-				timer = setTimeout(saveNow, pauseMs)
-			},
-		})
-		window.addEventListener('pagehide', saveNow)
-		document.addEventListener('visibilitychange', saveNow)
-		return () => {
-			stop()
-			window.removeEventListener('pagehide', saveNow)
-			document.removeEventListener('visibilitychange', saveNow)
-			saveNow()
-		}
-	}, [form, save])
+	const listen = useCallback(
+		(onChange: () => void) => form.subscribe({ formState: { values: true }, callback: onChange }),
+		[form],
+	)
+	useSaveSoon(listen, save)
 
 	const forgetIdle = useCallback(() => {
 		forget()

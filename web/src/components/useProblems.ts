@@ -21,7 +21,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 
 const everything = () => true
 
-/** What a form shows when it cannot continue; `concerns` picks the fields that are looked at, as one step of many. */
+/** Shows why a form can't continue. `concerns` picks the fields that are looked at, for a form in several steps. */
 export function useProblems<Typed extends FieldValues, Context, Parsed>(
 	form: UseFormReturn<Typed, Context, Parsed>,
 	concerns: (name: string) => boolean = everything,
@@ -60,11 +60,19 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 		return place === -1 ? fields.length : place
 	}
 
+	const problems = concerned(errors).toSorted((one, other) => placeOf(one) - placeOf(other))
+	const names = new Set([...(formRef.current?.elements ?? [])].map((field) => field.getAttribute('name')))
+	names.delete(null)
+	const [problem] = problems
+	// What is said of the form as a whole is read too, unless the field says the same.
+	const saysNoMore = complaint?.title === lookAgain || complaint?.title === problem?.sentence
+
 	return {
 		formRef,
 		summary: complaint && {
 			...complaint,
-			problems: concerned(errors).toSorted((one, other) => placeOf(one) - placeOf(other)),
+			problems,
+			only: names.size === 1 && saysNoMore ? problem : undefined,
 		},
 		/** Some fields are not right yet. */
 		incomplete: useCallback((title: string) => complain(title, true), [complain]),

@@ -1,7 +1,7 @@
 export const aboutUs = [
 	{
 		title: 'Why we’re here',
-		text: 'A bleeding disorder doesn’t come with a warning. A week in the hospital, a car that won’t start, a month without pay. For many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.',
+		text: 'One week in the hospital. A car that won’t start. A month without pay. For many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.',
 	},
 	{
 		title: 'What we do',

@@ -1,3 +1,5 @@
+import { contact } from '#shared/contact.ts'
+
 /** Words about the organization. Words in [brackets] are placeholders: put the real value in its place. */
 export const organization = {
 	mission:
@@ -5,9 +7,8 @@ export const organization = {
 	footerTitle: 'You’re not asking too much.',
 	footerText: 'Call or write us, or ask someone you trust to apply with you.',
 	socialPage: { label: '[Name of our social page]', url: 'https://example.org/' },
-	email: 'office@example.org',
+	...contact,
 	sponsorshipEmail: 'sponsors@example.org',
-	phone: '(555) 555-0100',
 	phoneHours: '[Days and hours when someone answers]',
 	postalAddress: ['Bridge The Gap', '[Street or post office box]', '[City, State ZIP]'],
 } as const

@@ -2,9 +2,9 @@ import { type RouteName, routes } from '#web/lib/paths.ts'
 import { organization } from './organization.ts'
 
 interface Head {
-	/** Where the tab says something else than the link to the page. */
+	/** Given if the tab says something else than the link to the page. */
 	title?: string
-	/** What search engines and messages show below the title. */
+	/** Search engines and messages show it below the title. */
 	description?: string
 }
 
@@ -32,7 +32,7 @@ const heads: Partial<Record<RouteName, Head>> = {
 
 const site = 'Bridge The Gap'
 
-/** What the head of a page's HTML says. Its title is the one that the page gives the tab. */
+/** Gives the head of a page's HTML. Its title is the one that the page gives the tab. */
 export function headOf(name: RouteName) {
 	const { title = routes[name].label, description = organization.mission } = heads[name] ?? {}
 	return { title: title ? `${title} · ${site}` : site, description }

@@ -32,14 +32,14 @@ export const privacy = {
 			title: 'What stays in your browser',
 			text: [
 				'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.',
-				'If you apply without an account, what you typed and didn’t send stays on your device until the next day. It is locked with your birthday, and you can erase it at any time.',
-				'If you apply with an account, it stays in your account for 14 days. What you type to ask for books or to join us stays until you close the tab, and for half an hour if you have no account.',
+				'If you apply with an account, what you typed and didn’t send stays in your account for 14 days.',
+				'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.',
 			],
 		},
 		{
 			title: 'What you can ask of us',
 			text: [
-				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
+				'You can change the name, email and password of your account on your dashboard. You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
 			],
 		},
 	],

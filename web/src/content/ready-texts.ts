@@ -1,4 +1,4 @@
-/** What volunteers write most often. A part in [brackets] is a blank: it has to be filled in before the text is sent. */
+/** Texts that volunteers write most often. A part in [brackets] has to be filled in before the text is sent. */
 export const readyTexts = [
 	{
 		label: 'Paid to the company',

@@ -23,4 +23,4 @@ export const tiers = [
 ] as const
 
 export const sponsorshipIntro =
-	'At our events, families meet who would sit alone in a waiting room. Sponsors pay for them, and what’s left goes to families.'
+	'At our events, families meet who often feel alone. Sponsors pay for them. What’s left pays bills.'

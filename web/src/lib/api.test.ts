@@ -13,7 +13,7 @@ const busy = () =>
 	)
 const done = () => Response.json({ status: true, message: messages.thanks })
 
-/** What the server answers, one after the other, and what it was asked. */
+/** The server gives these answers, one after the other, and then says that it's busy. */
 let answers: (() => Response)[] = []
 const asked: (RequestInit | undefined)[] = []
 
@@ -58,7 +58,7 @@ test('a server that stays busy is asked five times, and then a person decides', 
 	expect(new Set(keys).size).toBe(1)
 })
 
-test('what may not be repeated is sent once', async () => {
+test('a request that may not be repeated is sent once', async () => {
 	answers = []
 	const sent = events.cancel({ token: 'lantern-walk-river-21' }).catch((error: unknown) => error)
 	await vi.runAllTimersAsync()

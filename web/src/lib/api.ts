@@ -26,7 +26,7 @@ export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Sche
 const offline =
 	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.'
 
-/** What a call needs of its endpoint; the schemas only give it its types. */
+/** A call needs only this of its endpoint at run time; the schemas give it its types. */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'>
 
 const listeners = new Set<(response: Response) => void>()
@@ -50,7 +50,7 @@ function keyFor(path: string, body: string) {
 const busyListeners = new Set<() => void>()
 let calledWhileBusy = 0
 
-/** How many calls wait because the server is busy with others: they are made again by themselves. */
+/** Counts the calls that wait because the server is busy with others. They are made again by themselves. */
 export const busyCalls = {
 	onChange(listener: () => void) {
 		busyListeners.add(listener)
@@ -66,7 +66,7 @@ function countBusy(by: 1 | -1) {
 
 const mostTries = 5
 
-/** Longer each time, and not for everyone the same, so that those who wait don't all come back at once. */
+/** Waits longer each time, and at random, so that waiting browsers don't all come back at once. */
 const pauseAfter = (response: Response, tries: number) =>
 	new Promise((resolve) => {
 		const seconds = Number(response.headers.get('retry-after')) || 1
@@ -101,7 +101,7 @@ async function call<E extends Endpoint>(
 	const request = (): RequestInit => ({
 		method: endpoint.method,
 		credentials: session || !isSignedOutHere(Date.now()) ? 'same-origin' : 'omit',
-		// Someone who signs out may close the tab at once.
+		// The request goes on after someone signs out and closes the tab.
 		keepalive: session === 'ends',
 		headers: {
 			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
@@ -131,7 +131,7 @@ type Client<A extends Api> = {
 
 type Routes<A extends Api> = { [Name in keyof A]: Route<A[Name]> }
 
-/** One function per endpoint of a feature: `client(accountApi).login({ email, password })`. */
+/** Gives a function for each endpoint of a feature: `client(accountApi).login({ email, password })`. */
 export function client<A extends Api>(api: A): Client<A>
 export function client<A extends Api>(routes: Routes<A>): Client<A>
 export function client<A extends Api>(routes: Routes<A>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDays, daysLater, isBefore, longDay, shortDay } from './days.ts'
+import { compareDays, daysLater, fullDay, isBefore, isoDay, longDay, shortDay } from './days.ts'
 
 test('days are counted over months, years and the change of clocks', () => {
 	expect(daysLater('7/15/2026', 21)).toBe('8/5/2026')
@@ -13,6 +13,9 @@ test('a day is written with its year only if that is another one', () => {
 	const today = new Date('2026-08-01T12:00:00Z')
 	expect(longDay('8/5/2026', today)).toBe('August 5')
 	expect(longDay('1/10/2027', today)).toBe('January 10, 2027')
+	expect(fullDay('10/4/2026', today)).toBe('Sunday, October 4')
+	expect(fullDay('1/10/2027', today)).toBe('Sunday, January 10, 2027')
+	expect(isoDay('8/5/2026')).toBe('2026-08-05')
 	expect(shortDay('08/02/2026', today)).toBe('Aug 2')
 	expect(shortDay('12/24/2027', today)).toBe('Dec 24, 2027')
 })

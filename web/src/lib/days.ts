@@ -6,24 +6,34 @@ const momentOf = (day: string) => {
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const longWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const fullWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const full = new Intl.DateTimeFormat('en-US', {
+	...{ weekday: 'long', month: 'long', day: 'numeric' },
+	timeZone: 'UTC',
+})
 const shortWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** 'July 15', with its year if that is another one than today's. */
-export function longDay(day: string, today: Date) {
-	const moment = momentOf(day)
-	return (moment.getUTCFullYear() === today.getUTCFullYear() ? long : longWithYear).format(moment)
-}
+const withOtherYear =
+	(usual: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat) => (day: string, today: Date) => {
+		const moment = momentOf(day)
+		return (moment.getUTCFullYear() === today.getUTCFullYear() ? usual : withYear).format(moment)
+	}
 
-/** 'Sunday, October 4, 2026', for a day that someone plans for. */
-export const fullDay = (day: string) => full.format(momentOf(day))
+/** 'July 15', with its year if that is another one than today's. */
+export const longDay = withOtherYear(long, longWithYear)
+
+/** 'October 4, 2026', for paper, which is read in another year too. */
+export const dayWithYear = (day: string) => longWithYear.format(momentOf(day))
+
+/** 'Sunday, October 4', for a day that someone plans for, with its year if that is another one than today's. */
+export const fullDay = withOtherYear(full, fullWithYear)
 
 /** 'Jul 15', or 'Jul 15, 2027' in another year than today's, for narrow places. */
-export function shortDay(day: string, today: Date) {
-	const moment = momentOf(day)
-	return (moment.getUTCFullYear() === today.getUTCFullYear() ? short : shortWithYear).format(moment)
-}
+export const shortDay = withOtherYear(short, shortWithYear)
+
+/** YYYY-MM-DD, as calendars want it. */
+export const isoDay = (day: string) => momentOf(day).toISOString().slice(0, 10)
 
 export function daysLater(day: string, days: number) {
 	const moment = momentOf(day)

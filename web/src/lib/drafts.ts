@@ -17,7 +17,7 @@ export const guest = 'guest'
 /** After this long without a touch, someone else may be sitting at a guest's tab. */
 export const guestIdleMs = 30 * 60_000
 
-/** What a person typed into a form, kept in this tab: it survives a reload, and goes with the tab. */
+/** A form's draft is kept in this tab: it survives a reload, and goes with the tab. */
 export interface DraftPlace {
 	form: string
 	/** A user's id or guest, so that no one sees what another account typed. */
@@ -44,9 +44,32 @@ export function readDraft(place: DraftPlace, now: number): unknown {
 	return undefined
 }
 
+/** A guest used the page, so their drafts are kept for another half hour. */
+export const touchGuestDrafts = (usedAt: number) =>
+	inTab((kept) => {
+		for (const key of Object.keys(kept).filter(
+			(one) => one.startsWith(prefix) && one.endsWith(`:${guest}`),
+		)) {
+			const { savedAt, draft } = JSON.parse(kept.getItem(key) ?? '{}')
+			kept.setItem(key, JSON.stringify({ savedAt: Math.max(savedAt, usedAt), draft }))
+		}
+	})
+
+/**
+ * Until 2026-11-23 a guest's application was also kept locked on the device, for a day at most. Nothing reads it any
+ * more. From 2027-06 on no device has one, so this can go.
+ */
+export const dropLockedDrafts = () => {
+	for (const kind of ['localStorage', 'sessionStorage'] as const)
+		inStorage(kind, (kept) => {
+			for (const key of Object.keys(kept))
+				if (key.startsWith('locked-draft:') || key === 'shared-device') kept.removeItem(key)
+		})
+}
+
 const tabKey = 'draft-tab'
 
-/** The same after a reload, and another one in every other tab. */
+/** Names this tab, also after a reload. */
 export const tabId = () =>
 	inTab((kept) => {
 		const id = kept.getItem(tabKey) ?? crypto.randomUUID()
@@ -57,7 +80,7 @@ export const tabId = () =>
 /** Removes this tab's copy only. */
 export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.removeItem(draftKey(place)))
 
-/** Whether something was typed by someone with an account that is nowhere but in this tab. */
+/** True if someone with an account typed something that is nowhere but in this tab. */
 export const hasDraftsOnlyHere = (form: string) =>
 	inTab((kept) =>
 		Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(`:${guest}`)),

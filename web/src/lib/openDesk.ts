@@ -4,14 +4,14 @@ import { inStorage } from './drafts.ts'
 
 interface OpenDesk {
 	owner: string
-	/** What the session that opened it is ended by. */
+	/** The public id of the session that opened it, which ends that session. */
 	session: string
 	event: z.output<typeof SignInEvent>
 }
 
 const place = 'desk'
 
-/** Which desk is open on this device, so that it opens again where nobody can be asked who is signed in. */
+/** Remembers the desk that is open on this device, so that it opens again without a network to ask who is signed in. */
 export const keepDesk = (desk: OpenDesk) =>
 	inStorage('localStorage', (all) => all.setItem(place, JSON.stringify(desk)))
 

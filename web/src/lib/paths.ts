@@ -64,5 +64,5 @@ export const smallPrint = [privacy, accessibility, terms]
 
 const { team, sponsorship } = routes
 
-/** What search engines should find. */
+/** Pages that search engines should find. */
 export const listedPages = [...navigationLinks, team, sponsorship, ...smallPrint]

@@ -12,7 +12,7 @@ const signIns = 'sign-ins'
 const keys = 'keys'
 const sealing = 'sealing'
 
-/** What a guest told us doesn't stay on a volunteer's phone any longer than this, sent or not. */
+/** The longest that a guest's data stays on a volunteer's phone, sent or not. */
 export const keptForMs = 7 * 24 * 3_600_000
 
 const answered = <Result>(request: IDBRequest<Result>) =>
@@ -127,7 +127,7 @@ async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: str
 /** True if it was there. */
 export const dropSignIn = async (key: string) => (await changeThose((one) => one.key === key)) > 0
 
-/** Who signs out takes what they entered themselves with them, and no colleague's. */
+/** Signing out erases the sign-ins that this employee entered, and no colleague's. */
 export const eraseSignIns = (owner: string) => changeThose((one) => one.owner === owner)
 
 /** From now on this employee sends what a colleague entered. */

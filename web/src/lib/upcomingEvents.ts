@@ -8,7 +8,7 @@ const events = client<Pick<typeof eventsApi, 'upcoming'>>({
 	upcoming: { method: 'GET', path: '/api/upcoming-events' },
 })
 
-/** Soonest first: what someone could go to next. */
+/** The events that someone could go to next, soonest first. */
 export const upcomingEventsQuery = queryOptions({
 	queryKey: ['upcoming-events'],
 	queryFn: () => events.upcoming({}),

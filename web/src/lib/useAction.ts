@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 
 interface Recipe<Input, Result> {
-	/** What it throws is the sentence that the person reads. */
+	/** Throws the sentence that the person reads if it fails. */
 	send: (input: Input) => Promise<Result>
 	/** Writes what the answer says into the cache, and goes on to what comes next on the screen. */
 	onDone?: (result: Result, input: Input) => void
 	onProblem?: (error: Error, input: Input) => void
-	/** What the person reads when it is done; without it the screen itself shows the change. */
+	/** The person reads it when it's done. Without it the screen itself shows the change. */
 	message?: string | ((result: Result) => string | undefined)
 }
 
@@ -26,7 +26,7 @@ export function useAction<Result, Input = void>({ send, onDone, onProblem, messa
 			await mutateAsync(input)
 		},
 		busy: isPending,
-		/** What is being sent, while it is. */
+		/** The input of the request that is on its way. */
 		sending: isPending ? variables : undefined,
 		message: done,
 		problem: error?.message,

@@ -12,7 +12,7 @@ const keep = (name: string, sent: unknown) =>
 
 const erase = (name: string) => inStorage('sessionStorage', (kept) => kept.removeItem(name))
 
-/** What a reload of the confirmation shows again. Whoever comes to the page in another way sees nothing of it. */
+/** Only a reload of the confirmation shows it again. Someone who comes to the page in another way sees nothing of it. */
 function read<Sent>(name: string): Sent | undefined {
 	if (wasReloaded())
 		return inStorage('sessionStorage', (kept) => JSON.parse(kept.getItem(name) ?? 'null') ?? undefined)
@@ -34,7 +34,7 @@ export function useConfirmation<Sent>(name: string, path: string) {
 		erase(name)
 		setLast(undefined)
 	}, [name])
-	// Who signs out leaves this device: the token and the name must not stay on its screen.
+	// Someone who signs out leaves this device, so the token and the name must not stay on its screen.
 	useEffect(() => onDraftErased(name, forget), [name, forget])
 	const confirm = useCallback(
 		(sent: Sent) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { guestIdleMs } from './drafts.ts'
+import { guestIdleMs, touchGuestDrafts } from './drafts.ts'
 
 const signs = ['keydown', 'pointerdown', 'input'] as const
 
@@ -20,11 +20,16 @@ export function useGuestIdle(open: boolean, onIdle: () => void) {
 			if (Date.now() - usedAt < guestIdleMs) usedAt = Date.now()
 			check()
 		}
+		// The time of a kept draft counts from the last touch, like that of the screen.
+		const leave = () => touchGuestDrafts(usedAt)
 		check()
 		for (const sign of signs) document.addEventListener(sign, used)
 		document.addEventListener('visibilitychange', check)
+		window.addEventListener('pagehide', leave)
 		return () => {
 			clearTimeout(timer)
+			leave()
+			window.removeEventListener('pagehide', leave)
 			for (const sign of signs) document.removeEventListener(sign, used)
 			document.removeEventListener('visibilitychange', check)
 		}

@@ -5,17 +5,20 @@ import { useAction } from './useAction.ts'
 
 const account = client({ sessions: accountApi.sessions, endOthers: accountApi.endOthers })
 
-const queryKey = ['own sessions']
+export const ownSessionsKey = ['own sessions']
 
-/** Where the person is signed in, and the way to sign out everywhere else. */
+/** Lists the browsers in which the person is signed in, and can sign them out everywhere else. */
 export function useOwnSessions() {
 	const cache = useQueryClient()
-	const { data, error, isFetching, refetch } = useQuery({ queryKey, queryFn: () => account.sessions({}) })
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ownSessionsKey,
+		queryFn: () => account.sessions({}),
+	})
 	const end = useAction({
 		send: () => account.endOthers({}),
 		onDone: () =>
 			cache.setQueryData<typeof data>(
-				queryKey,
+				ownSessionsKey,
 				(seen) => seen && { ...seen, sessions: seen.sessions.filter(({ isThis }) => isThis) },
 			),
 		message: ({ message }) => message,

@@ -7,7 +7,7 @@ export interface WaitingSignIn {
 	key: string
 	enteredAt: number
 	eventName: string
-	/** What the guest gave, as the form has checked it. */
+	/** The guest's answers, as the form has checked them. */
 	guest: Readonly<Record<string, unknown>>
 	/** The server refused it for this reason, so someone has to look at it. */
 	problem?: string
@@ -29,7 +29,7 @@ export async function keepSignIn(owner: string, signIn: WaitingSignIn) {
 	}
 }
 
-/** Whether this browser can keep what is entered without a network. Private windows and some settings forbid it. */
+/** True if this browser can keep sign-ins without a network. Private windows and some settings forbid it. */
 export const canKeepSignIns = () =>
 	sealingKey().then(
 		() => true,

@@ -2,9 +2,10 @@ import {
 	type Block,
 	type ContentOf,
 	greet,
+	link,
 	type Page,
+	type Templates,
 	text,
-	type Words,
 } from '#functions/domain/mail/words.ts'
 
 type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
@@ -20,6 +21,11 @@ const overdueNow = (many: number) => {
 	if (many === 0) return 'None of them has waited for 21 days.'
 	return many === 1 ? 'One has waited for 21 days or more.' : `${many} have waited for 21 days or more.`
 }
+
+const cutOffsSoon = (many: number) =>
+	many === 1
+		? 'One has a date on a notice in the next 7 days. You’ll find it under “Cut off soon”.'
+		: `${many} have a date on a notice in the next 7 days. You’ll find them under “Cut off soon”.`
 
 const answeredNow = (many: number) =>
 	many === 1 ? 'One person sent us what was missing.' : `${many} people sent us what was missing.`
@@ -77,32 +83,32 @@ function openForLong(longOpen: LongOpen, page: Page): Block[] {
 	]
 }
 
-/** Numbers only: a mailbox is no place for names or for what people live with. */
-export const digest = (
-	{ firstName, waiting, overdue, answered, decided, longOpen }: ContentOf<'digest'>,
-	page: Page,
-): Words => ({
-	subject: 'Applications that wait for us',
-	preview: waitingNow(waiting),
-	title: waitingNow(waiting),
-	greeting: greet(firstName),
-	body: [
-		{
-			kind: 'list',
-			items: [
-				...(waiting > 0 ? [overdueNow(overdue)] : []),
-				...(answered > 0 ? [answeredNow(answered)] : []),
-				decidedSince(decided),
-			],
+export const digestMails = {
+	/** Numbers only: a mailbox is no place for names or for what people live with. */
+	digest: ({ firstName, waiting, cutOffs, overdue, answered, decided, longOpen }, page) => ({
+		subject: 'Applications that wait for us',
+		preview: waitingNow(waiting),
+		title: waitingNow(waiting),
+		greeting: greet(firstName),
+		body: [
+			{
+				kind: 'list',
+				items: [
+					...(cutOffs > 0 ? [cutOffsSoon(cutOffs)] : []),
+					...(waiting > 0 ? [overdueNow(overdue)] : []),
+					...(answered > 0 ? [answeredNow(answered)] : []),
+					decidedSince(decided),
+				],
+			},
+			link('Open the console', page('/dashboard')),
+			...(longOpen ? openForLong(longOpen, page) : []),
+			text(
+				'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
+			),
+		],
+		ifNotYou: {
+			question: 'Didn’t ask for this?',
+			answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
 		},
-		{ kind: 'link', label: 'Open the console', address: page('/dashboard') },
-		...(longOpen ? openForLong(longOpen, page) : []),
-		text(
-			'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
-		),
-	],
-	ifNotYou: {
-		question: 'Didn’t ask for this?',
-		answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
-	},
-})
+	}),
+} satisfies Partial<Templates>

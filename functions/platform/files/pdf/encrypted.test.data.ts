@@ -1,6 +1,6 @@
 const file = (base64: string) => Buffer.from(base64, 'base64')
 
-/** One empty page each, made with qpdf, whose objects are packed and then encrypted. They are judges of our own decryption. */
+/** One empty page each, packed and encrypted by qpdf, so that our decryption isn't only tested with code of our own. */
 export const encrypted = {
 	'rc4 40': {
 		opens: file(

@@ -26,13 +26,13 @@ const longest = 3 * Math.max(...Array.from(active, ({ length }) => length)) + 1
 /** The same, but so short that they also occur by chance in the bytes of a picture. They count within objects. */
 const activeWithin = new Set(['JS', 'EF', '3D', 'XFA'])
 
-/** Under these keys stands what happens without a click. */
+/** Actions under these keys run without a click. */
 const automatic = new Set(['OpenAction', 'AA'])
 
-/** What a document may do by itself when it's opened or turned over: show one of its own pages. */
+/** Actions that a document may do by itself when it's opened or turned over, because they show one of its own pages. */
 const mayHappen = new Set(['GoTo', 'Named'])
 
-/** Nobody describes more actions one after the other. */
+/** No real document chains more actions. */
 const deepest = 100
 
 /** Many times what the objects of the largest document take, in bytes. */
@@ -69,7 +69,7 @@ class Pdf {
 	readonly #places = new Map<number, Place[]>()
 	readonly #streams: Found[] = []
 	readonly #encrypted: { by: Value; id: Value }[] = []
-	/** What happens by itself. */
+	/** Actions that run without a click. */
 	readonly #automatic: Value[] = []
 	#isActive = false
 
@@ -137,7 +137,7 @@ class Pdf {
 		for (const found of findPacked(objects, value, this.#budget, this.#see)) this.#note(found)
 	}
 
-	/** What a reference stands for, in each version that the file has of it. */
+	/** Resolves a reference to its object, in each version that the file has of it. */
 	#resolved(value: Value): Value[] {
 		if (!isRef(value)) return [value]
 		const places = this.#places.get(value.number) ?? []

@@ -10,7 +10,7 @@ export interface Found {
 	generation: number
 	value: Value
 	place: Place
-	/** Where the bytes of a stream begin. */
+	/** The offset at which the bytes of a stream begin. */
 	data: number | undefined
 }
 

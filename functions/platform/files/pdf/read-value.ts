@@ -11,7 +11,7 @@ import {
 
 const deepest = 100
 
-/** What ends an object, so it can't be within one that is well written. */
+/** The words that end an object, so a well-formed object can't have them inside. */
 const breaks = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref'])
 
 /** Reads the values of one object, and calls `seen` for every name in it. `at` is where the reading stands. */

@@ -1,4 +1,4 @@
-/** What a PDF is written with. A text is its bytes, and null is undefined. */
+/** Any value that PDF syntax can express. A text is its bytes, and null is undefined. */
 export type Value = number | boolean | Name | Ref | Buffer | Value[] | Dict | undefined
 
 export interface Name {
@@ -28,7 +28,7 @@ export const under = ({ pairs }: Dict, key: string) =>
 /** The file isn't written as PDFs are, or reading it would take more than any document needs. */
 export class Unreadable extends Error {}
 
-/** What one file may cost, so that a small file can't keep the function busy. */
+/** Bounds the work for one file, so that a small file can't keep the function busy. */
 export interface Budget {
 	/** Bytes of objects that may still be read. */
 	toRead: number

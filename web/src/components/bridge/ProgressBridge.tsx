@@ -50,9 +50,7 @@ export function ProgressBridge({ parts }: Props) {
 				)}
 			</svg>
 			<p className="mt-s2 text-soft" role="status">
-				{whole
-					? 'All sections complete. Your bridge is built.'
-					: `${done} of ${parts.length} sections complete`}
+				{whole ? `All ${parts.length} sections are done.` : `${done} of ${parts.length} sections complete`}
 			</p>
 		</div>
 	)

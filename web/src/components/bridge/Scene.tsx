@@ -19,6 +19,7 @@ function Bank({ view, children }: { view: View; children: ReactNode }) {
 				d={`M-10 ${height}V${ground - hill * 0.12}C${edge * 0.2} ${ground - hill * 0.16} ${edge * 0.5} ${ground} ${edge * 0.8} ${ground + 1}C${edge * 0.93} ${ground + 4} ${edge * 0.95} ${view.water + 6} ${edge * 1.06} ${height}z`}
 				className="fill-bank"
 			/>
+			<path d={view.bay} className="fill-bank" />
 		</>
 	)
 }
@@ -42,7 +43,7 @@ function Drawing({ view, className }: { view: View; className: string }) {
 		>
 			<path d={`M0 ${water}H${width}V${height}H0z`} className="fill-river-wash" />
 			<path
-				d={wholeArch({ ...arch, base: water + 12, rise: -arch.rise * 0.26 })}
+				d={wholeArch({ ...arch, base: water + 12, rise: -arch.rise * 0.19 })}
 				className="draw-late stroke-river/15"
 				strokeWidth={weight}
 			/>

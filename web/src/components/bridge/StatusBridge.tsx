@@ -1,4 +1,3 @@
-import type { Stage } from '#shared/applications/progress.ts'
 import { shortDay } from '#web/lib/days.ts'
 import { archHeight, wholeArch } from './arch.ts'
 
@@ -9,8 +8,17 @@ const arch = { left: 20, right: width - 20, base: 72, rise: 60 }
 
 const words = { done: 'Done', now: 'Now', later: 'Not yet' }
 
+interface Pier {
+	pier: string
+	state: keyof typeof words
+	/** The day on which it was done. Days are M/D/YYYY. */
+	on?: string | undefined
+	/** The last day for it. */
+	by?: string | undefined
+}
+
 /** The bridge after an application was sent: each pier is a step on the way, and the deck is laid as far as it is. */
-export function StatusBridge({ stages }: { stages: readonly Stage[] }) {
+export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 	const column = width / stages.length
 	const piers = stages.map((stage, at) => ({ ...stage, x: column * (at + 0.5) }))
 	const whole = stages.every(({ state }) => state === 'done')
@@ -34,8 +42,9 @@ export function StatusBridge({ stages }: { stages: readonly Stage[] }) {
 					<path
 						key={pier}
 						d={`M${x} ${archHeight(arch, x)}V${water}`}
-						className={state === 'done' ? 'stroke-river' : 'stroke-line'}
-						strokeWidth="5"
+						className={state === 'done' ? 'stroke-river' : state === 'now' ? 'stroke-amber' : 'stroke-line'}
+						strokeWidth={state === 'now' ? '4' : '5'}
+						strokeDasharray={state === 'now' ? '2 8' : undefined}
 					/>
 				))}
 				<path d={`M8 ${deck}H${width - 8}`} className="stroke-line" strokeWidth="2" strokeDasharray="2 7" />
@@ -50,11 +59,11 @@ export function StatusBridge({ stages }: { stages: readonly Stage[] }) {
 				className="mt-s2 grid text-center text-small"
 				style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` }}
 			>
-				{stages.map(({ pier, state, on }) => (
+				{stages.map(({ pier, state, on, by }) => (
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
-						<span className="block text-soft tabular-nums">
-							{on ? shortDay(on, new Date()) : words[state]}
+						<span className={`block tabular-nums ${on || by ? 'text-clay' : 'text-soft'}`}>
+							{on ? shortDay(on, new Date()) : by ? `by ${shortDay(by, new Date())}` : words[state]}
 						</span>
 					</li>
 				))}

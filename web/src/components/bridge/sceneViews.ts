@@ -6,6 +6,8 @@ export interface View {
 	arch: Arch
 	deck: { y: number; from: number }
 	water: number
+	/** Where the bank reaches into the water, so that the ground below the drawing goes on from it. */
+	bay: string
 	hangerCount: number
 	weight: number
 	person: number
@@ -20,6 +22,7 @@ export const wide: View = {
 	arch: { left: 272, right: 1168, base: 254, rise: 192 },
 	deck: { y: 222, from: 168 },
 	water: 252,
+	bay: 'M347 286C369 314 437 309 537 313S660 317 722 317V320H311z',
 	hangerCount: 17,
 	weight: 6,
 	person: 27,
@@ -45,6 +48,7 @@ export const narrow: View = {
 	arch: { left: 70, right: 350, base: 160, rise: 112 },
 	deck: { y: 136, from: 42 },
 	water: 154,
+	bay: 'M87 183C98 197 132 194 182 196S180 198 212 198V200H83z',
 	hangerCount: 9,
 	weight: 4,
 	person: 17,

@@ -10,7 +10,7 @@ import type { Sending } from './sending.ts'
 
 const Reason = z.strictObject({ words: cannotWords })
 
-/** Some can't get a bill: a landlord who is away, an account in another name. Saying so stops the clock. */
+/** Lets applicants say that they can't get a bill, such as from a landlord who is away. Saying so stops the clock. */
 export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<void> }) {
 	const [open, setOpen] = useState(false)
 	const { form, fields } = useSchemaForm(Reason, { words: '' })

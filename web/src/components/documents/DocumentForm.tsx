@@ -54,14 +54,15 @@ export function DocumentForm({ application, onSend }: Props) {
 				onAdd={submit.clear}
 			/>
 			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}
-			<Button
-				className="justify-self-start"
-				unready={uploads.length === 0}
-				busy={(submit.busy || whenThere.waits) && 'Sending'}
-				onClick={whenThere.start}
-			>
-				Send documents
-			</Button>
+			{uploads.length > 0 ? (
+				<Button
+					className="justify-self-start"
+					busy={(submit.busy || whenThere.waits) && 'Sending'}
+					onClick={whenThere.start}
+				>
+					Send documents
+				</Button>
+			) : null}
 		</div>
 	)
 }

@@ -1,7 +1,9 @@
-import { isAwaited, takesDocuments } from '#shared/applications/missing.ts'
+import { awaitsAsking, isAwaited, takesDocuments } from '#shared/applications/missing.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ActionBanner } from '../ActionBanner.tsx'
+import { Section } from '../Section.tsx'
 import { AddDocument } from './AddDocument.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
 import { MissingDocuments } from './MissingDocuments.tsx'
 import type { Sending, SendSubject } from './sending.ts'
 
@@ -11,7 +13,7 @@ interface Props {
 	send: (sending: Sending) => Promise<{ message: string }>
 }
 
-/** What an applicant can still send: what we miss from them, or a document that they forgot. */
+/** Takes what is missing from an applicant, or a document that they forgot. */
 export function SendDocuments({ application, send }: Props) {
 	const sent = useAction({ send, message: ({ message }) => message })
 	const { missing } = application
@@ -20,6 +22,10 @@ export function SendDocuments({ application, send }: Props) {
 			<ActionBanner message={sent.message} />
 			{missing && (isAwaited(application) || application.closedOn) ? (
 				<MissingDocuments application={application} missing={missing} onSend={sent.run} />
+			) : awaitsAsking(application) ? (
+				<Section title="Add your bill" hint="A clear photo from your phone is fine.">
+					<DocumentForm application={application} onSend={sent.run} />
+				</Section>
 			) : takesDocuments(application) ? (
 				<AddDocument application={application} onSend={sent.run} />
 			) : null}

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { PublicApplication } from '#shared/applications/records.ts'
 
-/** What an applicant sends after the application. */
+/** The documents or words that an applicant sends after the application. */
 export interface Sending {
 	attachments?: string[]
 	cannotGet?: true
@@ -10,5 +10,5 @@ export interface Sending {
 
 export type SendSubject = Pick<
 	z.output<typeof PublicApplication>,
-	'status' | 'attachments' | 'missing' | 'closedOn'
+	'status' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn'
 >

@@ -11,7 +11,7 @@ export interface FieldWords {
 
 export type FieldProps<Accepted> = FieldWords & { field: Field<Accepted> }
 
-/** What a field shows and tells the form; `aria` belongs on the element that takes the focus. */
+/** Connects a field with the form. `aria` belongs on the element that takes the focus. */
 export function useField({ field, hint, optional = false }: FieldWords & { field: Field<never> }) {
 	const { field: controlled, fieldState } = useController({ name: field.name })
 	const id = useId()

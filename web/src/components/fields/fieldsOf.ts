@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** One field of a form, as its schema knows it. */
+/** A field of a form, as its schema knows it. */
 export interface Field<Accepted> {
 	/** As react-hook-form names it: `familyData.0.birthday`. */
 	name: string

@@ -5,7 +5,7 @@ import { routes } from '#web/lib/paths.ts'
 
 const tabs = [{ ...routes.about, label: 'About Us' }, routes.team, routes.sponsorship]
 
-/** One of the pages about us. The tabs are links, so that each has its address and works before any script does. */
+/** Frames a page about us. The tabs are links, so that each has its address and works before any script does. */
 export function AboutPart({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<Page title={title}>

@@ -1,4 +1,6 @@
+import { buttonStyle } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
+import { isWritten } from '#web/content/placeholder.ts'
 import { sponsorshipIntro, tiers } from '#web/content/sponsorship.ts'
 import { dollars } from '#web/lib/money.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -13,7 +15,7 @@ export default function SponsorshipPage() {
 					<li key={name} className="flex flex-col card p-s5">
 						<h2 className="text-h3">{name}</h2>
 						<p className="mt-s1 font-title font-head text-h2 text-river">{dollars(price)}</p>
-						<ul className="mt-s4 grid gap-s2">
+						<ul className="mt-s4 mb-s5 grid gap-s2">
 							{index > 0 ? (
 								<li className="font-strong">
 									Everything in{' '}
@@ -24,12 +26,18 @@ export default function SponsorshipPage() {
 										.replace(/, (\w+)$/, ' and $1')}
 								</li>
 							) : null}
-							{perks.map((perk) => (
+							{perks.filter(isWritten).map((perk) => (
 								<li key={perk} className="text-soft">
 									{perk}
 								</li>
 							))}
 						</ul>
+						<a
+							href={`mailto:${organization.sponsorshipEmail}?subject=${name}%20sponsorship`}
+							className={buttonStyle({ look: 'ghost', size: 'small' }, 'mt-auto self-start')}
+						>
+							Become a {name} sponsor
+						</a>
 					</li>
 				))}
 			</ol>

@@ -1,16 +1,24 @@
 import { LogoMark } from '#web/components/bridge/Logo.tsx'
+import { isWritten } from '#web/content/placeholder.ts'
 import { board, leaders, type Person } from '#web/content/team.ts'
 import { routes } from '#web/lib/paths.ts'
 import { AboutPart } from './AboutPart.tsx'
 
+/** Nobody is shown before their name is written. */
+const named = (people: readonly Person[]) => people.filter(({ name }) => isWritten(name))
+
 export default function TeamPage() {
+	const [atTheHead, onTheBoard] = [named(leaders), named(board)]
 	return (
 		<AboutPart title={routes.team.label}>
 			<div className="grid gap-s7">
-				<section aria-labelledby="leaders">
+				{atTheHead.length + onTheBoard.length === 0 ? (
+					<p className="max-w-read">We’ll introduce the people who run Bridge The Gap here soon.</p>
+				) : null}
+				<section aria-labelledby="leaders" hidden={atTheHead.length === 0}>
 					<h2 id="leaders">Leadership</h2>
 					<ul className="mt-s5 grid gap-s6">
-						{leaders.map((person) => (
+						{atTheHead.map((person) => (
 							<li
 								key={person.name}
 								className="grid items-start gap-s5 border-line border-t pt-s5 medium:grid-cols-[10rem_1fr]"
@@ -19,16 +27,18 @@ export default function TeamPage() {
 								<div>
 									<h3>{person.name}</h3>
 									<p className="mt-s1 text-soft">{person.title}</p>
-									<p className="mt-s3 max-w-read">{person.bio}</p>
+									{person.bio && isWritten(person.bio) ? (
+										<p className="mt-s3 max-w-read">{person.bio}</p>
+									) : null}
 								</div>
 							</li>
 						))}
 					</ul>
 				</section>
-				<section aria-labelledby="board">
+				<section aria-labelledby="board" hidden={onTheBoard.length === 0}>
 					<h2 id="board">Board</h2>
 					<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 small:gap-x-s5 large:grid-cols-4">
-						{board.map((person) => (
+						{onTheBoard.map((person) => (
 							<li key={person.name}>
 								<Portrait person={person} className="aspect-square w-full" />
 								<h3 className="mt-s3 text-body small:text-lead">{person.name}</h3>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { RecoveryRequestInput } from '#shared/account/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
 import { account } from './account.ts'
@@ -21,9 +21,7 @@ export function ForgotForm() {
 	if (sent)
 		return (
 			<div className="grid gap-s5">
-				<Banner tone="good" role="status" title="Check your inbox">
-					{sent.message}
-				</Banner>
+				<Success title="Check your inbox">{sent.message}</Success>
 				<LinkButton to={routes.recover.path} state={{ email: sent.email }}>
 					Enter the recovery code
 				</LinkButton>

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { CurrentUser } from '#shared/account/user.ts'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { LoginBox } from './LoginBox.tsx'
@@ -11,6 +14,9 @@ export default function LoginPage() {
 	const heading = usePageHeading('Bridge The Gap')
 	// A page that asks for an account is returned to after login.
 	const { state } = useLocation()
+	// Someone who signs up or in here is brought to the box that comes next.
+	const [begunHere, setBegunHere] = useState(false)
+	if (user === null && !begunHere) setBegunHere(true)
 	if (user?.verified) return <Navigate to={state?.goOn ?? routes.dashboard.path} replace />
 	return (
 		<div className="page-width grid items-center gap-s8 pt-s6 pb-s9 925:grid-cols-[1fr_minmax(0,30rem)] 925:pt-s8">
@@ -24,8 +30,13 @@ export default function LoginPage() {
 				<h1 ref={heading} tabIndex={-1} className="sr-only">
 					Bridge The Gap
 				</h1>
-				{user ? <VerifyBox user={user} /> : <LoginBox waiting={waiting} />}
+				{user ? <Verify user={user} isNext={begunHere} /> : <LoginBox waiting={waiting} />}
 			</div>
 		</div>
 	)
+}
+
+function Verify({ user, isNext }: { user: CurrentUser; isNext: boolean }) {
+	const box = <VerifyBox user={user} />
+	return isNext ? <TakesFocus>{box}</TakesFocus> : box
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { passwordsMustMatch, RecoverInput, recoveryCodeLength } from '#shared/account/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { withoutSpaces } from '#web/components/fields/CodeField.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
-import { account, withoutSpaces } from './account.ts'
+import { account } from './account.ts'
 
 const TypedRecovery = RecoverInput.extend({ confirmation: z.string() }).refine(
 	({ password, confirmation }) => password === confirmation,
@@ -47,7 +49,7 @@ export default function RecoverPage() {
 	)
 	if (done)
 		return (
-			<Page title={routes.recover.label} heading="Welcome back">
+			<Page key="done" isResult title={routes.recover.label} heading="Welcome back">
 				<div className="grid max-w-form justify-items-start gap-s5">
 					<Banner tone="good" role="status" title={done} />
 					{backToLogin}
@@ -60,43 +62,65 @@ export default function RecoverPage() {
 			heading="Choose a new password"
 			intro="Type the code from our email and a new password."
 		>
-			<div className="max-w-form panel">
-				<Form
-					form={form}
-					label="Recover your password"
-					onSend={async ({ confirmation: _, ...input }) => {
-						const { message } = await account.recover(input)
-						setDone(message)
-					}}
-				>
-					<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
-					<TextField
-						field={fields.token}
-						label="Recovery code"
-						hint="10 characters. Small letters are fine too."
-						autoComplete="one-time-code"
-						refused={withoutSpaces}
-						inputClassName="max-w-80 tracking-[0.16em]"
-					/>
-					<PasswordField
-						field={fields.password}
-						label="New password"
-						hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
-						autoComplete="new-password"
-					/>
-					<PasswordField
-						field={fields.confirmation}
-						label="Confirm new password"
-						autoComplete="new-password"
-					/>
-					<div className="flex flex-wrap gap-s3">
-						<Submit unready={!ready} busy="Submitting">
-							Submit Recovery
-						</Submit>
-						{backToLogin}
-					</div>
-				</Form>
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+				<div className="max-w-form panel">
+					<Form
+						form={form}
+						label="Recover your password"
+						onSend={async ({ confirmation: _, ...input }) => {
+							const { message } = await account.recover(input)
+							setDone(message)
+						}}
+					>
+						<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+						<TextField
+							field={fields.token}
+							label="Recovery code"
+							hint="10 characters. Small letters are fine too."
+							autoComplete="one-time-code"
+							refused={withoutSpaces}
+							inputClassName="max-w-80 tracking-[0.16em]"
+						/>
+						<PasswordField
+							field={fields.password}
+							label="New password"
+							hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+							autoComplete="new-password"
+						/>
+						<PasswordField
+							field={fields.confirmation}
+							label="Confirm new password"
+							autoComplete="new-password"
+						/>
+						<div className="flex flex-wrap gap-s3">
+							<Submit unready={!ready} busy="Submitting">
+								Submit Recovery
+							</Submit>
+							{backToLogin}
+						</div>
+					</Form>
+				</div>
+				<NoCode />
 			</div>
 		</Page>
 	)
 }
+
+const NoCode = () => (
+	<section aria-labelledby="no-code">
+		<h2 id="no-code" className="text-h3">
+			No code in your inbox?
+		</h2>
+		<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">
+			<li>Look in your spam folder. It can take a few minutes.</li>
+			<li>
+				A code works for 10 minutes. If yours is older,{' '}
+				<Link to={`${routes.login.path}#forgot`}>ask for a new one</Link>.
+			</li>
+			<li>
+				We only write to the email of an account. If you aren’t sure which one you used, call{' '}
+				<PhoneLink className="whitespace-nowrap" />.
+			</li>
+		</ul>
+	</section>
+)

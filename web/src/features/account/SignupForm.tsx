@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { passwordsMustMatch, SignupInput } from '#shared/account/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
@@ -25,7 +25,7 @@ export function SignupForm() {
 		password: '',
 		confirmation: '',
 	})
-	if (answer) return <Banner tone="good" role="status" title={answer} />
+	if (answer) return <Success title={answer} />
 	return (
 		<Form
 			form={form}

@@ -3,12 +3,12 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
+import { CodeField } from '#web/components/fields/CodeField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { account, withoutSpaces } from './account.ts'
+import { account } from './account.ts'
 import { useCoolDown } from './useCoolDown.ts'
 
 /** The last step of a signup; the page goes on to the dashboard by itself once the user is verified. */
@@ -32,14 +32,7 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 					await signedIn()
 				}}
 			>
-				<TextField
-					field={fields.verificationCode}
-					label="Verification code"
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					refused={withoutSpaces}
-					inputClassName="max-w-56 text-h3 tracking-[0.25em] tabular-nums"
-				/>
+				<CodeField field={fields.verificationCode} />
 				<Submit className="w-full" busy="Checking">
 					Verify
 				</Submit>

@@ -1,14 +1,27 @@
+import { useLocation } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** Both pages return here after the login. */
-export function AccountLinks() {
+interface Props {
+	/** They have one, and were signed out. */
+	hasAccount?: boolean
+	/** Beside a form, whose own button is the one to press. */
+	quiet?: boolean
+}
+
+/** Both pages return to this place after the login, and what was typed in this tab comes along. */
+export function AccountLinks({ hasAccount = false, quiet = false }: Props) {
+	const { pathname, search } = useLocation()
+	const state = { goOn: pathname + search }
+	const look = quiet ? ({ look: 'ghost', size: 'small' } as const) : {}
 	return (
 		<div className="flex flex-wrap gap-s3">
-			<LinkButton to={`${routes.login.path}#signup`} state={{ goOn: routes.apply.path }}>
-				Create an Account
-			</LinkButton>
-			<LinkButton look="ghost" to={routes.login.path} state={{ goOn: routes.apply.path }}>
+			{hasAccount ? null : (
+				<LinkButton {...look} to={`${routes.login.path}#signup`} state={state}>
+					Create an Account
+				</LinkButton>
+			)}
+			<LinkButton look={hasAccount ? 'primary' : 'ghost'} {...look} to={routes.login.path} state={state}>
 				Login
 			</LinkButton>
 		</div>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -11,11 +13,9 @@ import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation, type Sent } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { isShared } from './guestKeeper.ts'
 import { confirmationName } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartPage } from './StartPage.tsx'
-import { UnfinishedApplications } from './UnfinishedApplications.tsx'
 
 interface Begun {
 	/** A user's id, or guest: whose draft this is. */
@@ -36,7 +36,8 @@ export default function Apply({ started }: { started: boolean }) {
 	const navigate = useNavigate()
 	const cache = useQueryClient()
 	const { sent, confirm, forget } = useConfirmation<Sent>(confirmationName, routes.apply.path)
-	const affiliateID = useSearchParams()[0].get('affiliate') ?? ''
+	const { pathname, search } = useLocation()
+	const affiliateID = new URLSearchParams(search).get('affiliate') ?? ''
 
 	const known = useMemo(
 		() => ({
@@ -75,27 +76,33 @@ export default function Apply({ started }: { started: boolean }) {
 		setBegun(undefined)
 		forget()
 	}, [ended, forget])
-	// Their birthday opens it again.
-	const lockUp = useCallback(() => {
+	const [leftAlone, setLeftAlone] = useState(false)
+	const forgetIdle = useCallback(() => {
 		dropFromTab(guest)
+		setLeftAlone(true)
 		leave()
 	}, [leave])
-	useGuestIdle(begun?.owner === guest, lockUp)
-	// On their own phone the token stays on the screen for as long as they need it.
-	useGuestIdle(sent?.asGuest === true && isShared(), forget)
+	useGuestIdle(begun?.owner === guest, forgetIdle)
 
 	const onSent = useCallback(
-		(token: string, { firstName, email }: ApplicationInput, earlier: boolean) => {
+		(token: string, sent: ApplicationInput, earlier: boolean) => {
+			const { firstName, lastName, email, cutOffDate, attachments = [] } = sent
+			const issuedOn = monthDayYear(dayOf(new Date()))
 			setBegun(undefined)
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
-			confirm({ token, name: firstName, email, asGuest: !user, earlier })
+			confirm({
+				...{ token, name: firstName, lastName, email, issuedOn, asGuest: !user, earlier },
+				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
+				files: attachments.length,
+			})
 		},
 		[confirm, user, cache],
 	)
 
-	if (sent) return <Confirmation {...sent} />
-	if (user && !user.verified) return <Navigate to={routes.login.path} replace />
+	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files })} />
+	if (user && !user.verified)
+		return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
 	if (begun)
 		return (
 			<Page title={routes.apply.label}>
@@ -115,9 +122,6 @@ export default function Apply({ started }: { started: boolean }) {
 			</Page>
 		)
 	return (
-		<StartPage
-			onStart={() => begin(guest, newDraft(known))}
-			unfinished={<UnfinishedApplications onOpened={(draft) => begin(guest, reopen(draft, Date.now()))} />}
-		/>
+		<StartPage notice={leftAlone ? <ErasedNotice /> : null} onStart={() => begin(guest, newDraft(known))} />
 	)
 }

@@ -7,24 +7,22 @@ import { Section } from '#web/components/Section.tsx'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { guest } from '#web/lib/drafts.ts'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
+import { mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
-import { MemberKeeper } from './memberKeeper.ts'
 import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
+import { OfferEarlierAnswers } from './OfferEarlierAnswers.tsx'
 import { SavedDraft } from './SavedDraft.tsx'
 import { SendBox } from './SendBox.tsx'
 import { SendStep } from './SendStep.tsx'
 import { StepNav } from './StepNav.tsx'
 import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
-import { sectionFields } from './sections/sections.ts'
+import { sectionFields } from './sections/sections.tsx'
 import { stepAfter, stepBefore, stepTitles } from './steps.ts'
 import { today } from './today.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
-import { useApplication } from './useApplication.ts'
-import { useGoingOn } from './useGoingOn.ts'
-import { useSteps } from './useSteps.ts'
-import type { OnSent } from './useSubmission.ts'
+import { type OnSent, useApplication } from './useApplication.ts'
 
 interface Props {
 	/** A user's id, or guest: whose draft this is. */
@@ -39,14 +37,11 @@ interface Props {
 }
 
 export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }: Props) {
-	const application = useApplication({ owner, opened, onErased, onSent })
-	const { form, queue, uploads, submission, keeper, saved, forget } = application
-	const steps = useSteps(application.focusField, pressed)
-	const { summary, formRef, goOn, goTo, submit, waits } = useGoingOn(owner, application, steps)
-	const { step } = steps
+	const application = useApplication({ owner, opened, pressed, onErased, onSent })
+	const { form, queue, uploads, live, state, step, summary } = application
+	const { sending, saving } = state
 	// Said once: on the next step it would be in the way.
 	const [firstStep] = useState(step)
-	const { phase } = submission
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
@@ -55,13 +50,11 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 	const { errors } = form.formState
 	const tried = (section: SectionName) => fieldNamesOf(section).some((field) => field in errors)
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
-	const sending = phase.name === 'sending'
+	const isBusy = ['waiting for files', 'checking who is signed in', 'sending'].includes(sending.name)
 	// What was changed since goes along. With an answer missing, what was sent before is asked for.
-	const askAgain = () => application.dispatch({ type: 'asked again' })
-	const notSentYet =
-		phase.name === 'unknown' || (sending && phase.again) ? (
-			<UnknownOutcome asking={sending} onAsk={() => (payload ? void submit() : askAgain())} />
-		) : null
+	const askAgain = () => void (payload ? application.submit() : live.askAgain())
+	const notSentYet = mayHaveArrived(state) ? <UnknownOutcome asking={isBusy} onAsk={askAgain} /> : null
+	const withoutBill = step === 'attachments' && chosen(uploads).count === 0
 	const before = stepBefore(step)
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
 
@@ -75,31 +68,49 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 					<StepNav step={step} problems={problems} />
 				</div>
 			</div>
-			<div ref={steps.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
+			<div ref={application.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
 				{opened.doubtful ? <DoubtfulDraft /> : null}
-				{opened.found && !opened.doubtful && step === firstStep ? <FoundDraft /> : null}
-				{saved === 'elsewhere' && keeper instanceof MemberKeeper ? (
-					<Elsewhere keeper={keeper} onUseThat={(that) => onOpened(owner, that)} />
+				{opened.origin !== 'new' && !opened.doubtful && saving.name !== 'elsewhere' && step === firstStep ? (
+					<FoundDraft fromGuest={opened.origin === 'guest'} />
+				) : null}
+				{saving.name === 'elsewhere' ? (
+					<Elsewhere
+						kept={saving.kept}
+						onKeepThis={() => void live.keepThis()}
+						onUseThat={(that) => {
+							live.giveWay()
+							onOpened(owner, that)
+						}}
+					/>
 				) : null}
 				{step === 'send' ? null : notSentYet}
 				{step === 'general' && owner !== guest ? <BeforeYouBegin /> : null}
+				{step === 'general' && owner !== guest && opened.origin === 'new' ? (
+					<OfferEarlierAnswers form={form} />
+				) : null}
 				{summary ? (
-					<ErrorSummary key={summary.attempt} title={summary.title} problems={summary.problems} onGo={goTo} />
+					<ErrorSummary
+						key={summary.attempt}
+						title={summary.title}
+						problems={summary.problems}
+						onGo={application.goTo}
+					/>
 				) : null}
 				<FormProvider {...form}>
 					<form
-						ref={formRef}
+						ref={application.formRef}
 						noValidate
 						aria-label={stepTitles[step]}
 						className="grid gap-s5"
 						onSubmit={(event) => {
 							event.preventDefault()
-							void goOn()
+							void application.goOn()
 						}}
 					>
 						<Section
 							title={stepTitles[step]}
-							headingRef={steps.heading}
+							headingRef={application.heading}
+							{...(withoutBill && { pending: 'No bill yet' })}
 							{...(step !== 'send' && { complete: problems[step].length === 0, tried: tried(step) })}
 						>
 							{Fields ? <Fields /> : null}
@@ -109,20 +120,23 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 									{notSentYet ?? (
 										<SendBox
 											complete={payload !== undefined}
-											sending={sending || waits}
-											refusal={phase.name === 'refused' && !summary ? phase.error : undefined}
+											sending={isBusy}
+											inAccount={state.inAccount}
+											refusal={sending.name === 'refused' && !summary ? sending.error : undefined}
 										/>
 									)}
 								</SendStep>
 							) : null}
-							{waits ? <WaitsForFiles uploads={uploads} /> : null}
+							{sending.name === 'waiting for files' ? <WaitsForFiles uploads={uploads} /> : null}
 						</Section>
 						<div className="flex flex-col gap-s3 small:flex-row">
 							{step === 'send' ? null : (
-								<Button type="submit">Continue to {stepTitles[stepAfter(step)]}</Button>
+								<Button type="submit" look={withoutBill ? 'ghost' : 'primary'}>
+									Continue to {stepTitles[stepAfter(step)]}
+								</Button>
 							)}
 							{before ? (
-								<Button look="ghost" onClick={() => steps.go(before)}>
+								<Button look="ghost" onClick={() => application.go(before)}>
 									Back
 								</Button>
 							) : null}
@@ -130,10 +144,9 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 					</form>
 				</FormProvider>
 				<SavedDraft
-					saved={saved}
-					keeper={keeper}
-					onErase={() => {
-						forget()
+					application={state}
+					onErase={async () => {
+						await live.erase()
 						onErased()
 					}}
 				/>

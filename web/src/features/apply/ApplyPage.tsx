@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useTransition } from 'react'
+import { Suspense, useState, useTransition } from 'react'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { hasKept } from './kept.ts'

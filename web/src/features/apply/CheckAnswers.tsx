@@ -4,11 +4,11 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Breakable } from '#web/components/Breakable.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { Thumbnail } from '#web/components/Thumbnail.tsx'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { type Answers, type Checked, type SectionName, sectionNames } from './answers.ts'
 import { answeredIn } from './checked.ts'
 import { stepTitles } from './steps.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 interface Props {
 	answers: Answers
@@ -85,10 +85,11 @@ function SectionHead({ name, children }: { name: SectionName; children: ReactNod
 }
 
 function Files({ queue, uploads }: Pick<Props, 'queue' | 'uploads'>) {
-	if (uploads.length === 0) return <p className="text-soft">No files</p>
+	const sent = uploads.filter(({ state }) => state !== 'refused')
+	if (sent.length === 0) return <p className="text-soft">No files</p>
 	return (
 		<ul className="grid gap-s3 small:grid-cols-2">
-			{uploads.map(({ key, name }) => (
+			{sent.map(({ key, name }) => (
 				<li key={key} className="flex min-w-0 items-center gap-s3">
 					<Thumbnail file={queue.contentOf(key)} name={name} />
 					<span className="wrap-anywhere min-w-0">{name}</span>

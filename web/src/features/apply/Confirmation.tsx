@@ -1,54 +1,105 @@
 import { useEffect, useRef } from 'react'
+import { answerDays, billDays } from '#shared/applications/progress.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { LinkButton } from '#web/components/Button.tsx'
-import { Gathering } from '#web/components/bridge/Gathering.tsx'
+import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
+import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
+import { useBillDay } from '#web/components/documents/BillMissing.tsx'
+import { Letter } from '#web/components/letter/Letter.tsx'
+import { useLetter } from '#web/components/letter/useLetter.ts'
 import { TokenCard } from '#web/components/TokenCard.tsx'
-import { routes } from '#web/lib/paths.ts'
+import { daysLater } from '#web/lib/days.ts'
+import { WhatIsMissing } from './WhatIsMissing.tsx'
+import { WhereToLook } from './WhereToLook.tsx'
 
-/** The content of the confirmation, stored in the browser's history so that a reload shows it again. */
+/** The content of the confirmation, kept in the tab so that a reload shows it again. */
 export interface Sent {
 	token: string
 	name: string
+	lastName: string
 	email: string
+	/** M/D/YYYY. */
+	issuedOn: string
+	/** M/D/YYYY, where something is cut off. */
+	cutOffDate?: string | undefined
+	/** How many files have arrived with it, or since. */
+	files: number
 	asGuest: boolean
 	/** An earlier sending had arrived, so later changes are not part of it. */
 	earlier: boolean
 }
 
-export function Confirmation({ token, name, email, asGuest, earlier }: Sent) {
+interface Props extends Sent {
+	/** Keeps how many files there are now, so that a reload asks for no bill that was sent. */
+	onFiles: (files: number) => void
+}
+
+export function Confirmation({ onFiles, ...sent }: Props) {
+	const { token, name, lastName, email, issuedOn, cutOffDate, asGuest, earlier } = sent
+	const letter = useLetter()
+
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
+		if (letter.isOpen) return
 		window.scrollTo(0, 0)
 		heading.current?.focus({ preventScroll: true })
-	}, [])
+	}, [letter.isOpen])
+	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
+	const forTheCompany = (
+		<CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
+	)
 	return (
-		<div className="page-width pt-s6 pb-s9">
-			<div className="mx-auto max-w-[44rem]">
-				<Gathering className="no-print w-full max-w-140" />
-				<h1 ref={heading} tabIndex={-1} className="mt-s5">
+		<div className="page-width grid items-start gap-s7 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:gap-s8 large:pt-s6">
+			<div className="grid gap-s6">
+				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)]">
 					Thank you, {name}
 				</h1>
-				<p className="mt-s4 max-w-read text-lead">
-					We received your application. A person will read it, and you’ll hear from us within 21 days.
-				</p>
+				<WhatIsMissing {...sent} onFiles={onFiles} />
 				{earlier ? (
-					<Banner tone="plain" title="We already had your application" className="mt-s5">
+					<Banner tone="plain" title="We already had your application">
 						<p>
 							We have what you sent the first time, without your later changes. Write to us if they matter.
 						</p>
 					</Banner>
 				) : null}
-				<TokenCard token={token} isFound>
+				{cutOffDate ? forTheCompany : null}
+				<WhatHappensNext {...sent} />
+				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'}>
 					You’ll need your name and this token to look up your application. Keep it private, like a password.
 				</TokenCard>
-				<p className="mt-s5 max-w-read">
+				<p className="max-w-read">
 					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you don’t see it, check
 					your spam folder.
 				</p>
-				<LinkButton to={asGuest ? routes.find.path : routes.dashboard.path} className="no-print mt-s5">
-					{asGuest ? routes.find.label : 'Go to Dashboard'}
-				</LinkButton>
+			</div>
+			<div className="no-print grid gap-s6">
+				{cutOffDate ? null : forTheCompany}
+				<WhereToLook asGuest={asGuest} />
 			</div>
 		</div>
+	)
+}
+
+/** The days that were promised, on the bridge. */
+function WhatHappensNext({ issuedOn, files }: Sent) {
+	const billDay = useBillDay(issuedOn, new Date())
+	const bill = {
+		pier: 'Your bill',
+		state: 'now' as const,
+		by: billDay && daysLater(issuedOn, billDays),
+	}
+	return (
+		<section aria-labelledby="next">
+			<h2 id="next" className="mb-s4 text-h3">
+				What happens next
+			</h2>
+			<StatusBridge
+				stages={[
+					{ pier: 'Received', state: 'done', on: issuedOn },
+					...(files === 0 ? [bill] : []),
+					{ pier: 'Read by a person', state: 'later' },
+					{ pier: 'Our answer', state: 'later', by: daysLater(issuedOn, answerDays) },
+				]}
+			/>
+		</section>
 	)
 }

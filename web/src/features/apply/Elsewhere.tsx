@@ -1,19 +1,20 @@
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
+import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'
-import type { MemberKeeper } from './memberKeeper.ts'
 
 interface Props {
-	keeper: MemberKeeper
+	/** What the account has; nothing, if it was sent or erased. */
+	kept: AccountDraft | undefined
+	onKeepThis: () => void
 	onUseThat: (that: Opened) => void
 }
 
-/** Two devices, or two tabs, went on with one draft. Neither overwrites the other without a word. */
-export function Elsewhere({ keeper, onUseThat }: Props) {
-	const kept = keeper.account.elsewhere()?.kept
+/** Two devices or two tabs went on with one draft, or a guest signed in who had one. Neither overwrites the other without a word. */
+export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
 	const keepThis = (
-		<Button look="ghost" size="small" onClick={() => void keeper.account.keepThis()}>
+		<Button look="ghost" size="small" onClick={onKeepThis}>
 			Keep the answers here
 		</Button>
 	)
@@ -30,17 +31,14 @@ export function Elsewhere({ keeper, onUseThat }: Props) {
 			</Banner>
 		)
 	return (
-		<Banner tone="waiting" role="alert" title="You changed this on another device">
-			<p>Choose which answers to keep. The others will be erased.</p>
+		<Banner tone="waiting" role="alert" title="Your account has other answers">
+			<p>
+				You typed them before, on another device or in another tab. Choose which answers to keep. The others
+				will be erased.
+			</p>
 			<div className="mt-s3 flex flex-wrap gap-s3">
-				<Button
-					size="small"
-					onClick={() => {
-						keeper.giveWay()
-						onUseThat(reopen(kept.draft, Date.now(), kept.version))
-					}}
-				>
-					Use the answers from the other device
+				<Button size="small" onClick={() => onUseThat(reopen(kept.draft, Date.now(), kept.version))}>
+					Use the answers in my account
 				</Button>
 				{keepThis}
 			</div>

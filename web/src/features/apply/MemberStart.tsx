@@ -4,11 +4,9 @@ import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { guest } from '#web/lib/drafts.ts'
+import { keptInAccount } from './accountDraft.ts'
 import type { Answers } from './answers.ts'
-import { dropFromTab, keepInTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { eraseLocked, lockedDrafts } from './lockedDrafts.ts'
-import { keptInAccount } from './memberDraft.ts'
-import { UnfinishedApplications } from './UnfinishedApplications.tsx'
+import { dropFromTab, keepInTab, keptInTab, newDraft, type Opened, reopen, takeAlong } from './draft.ts'
 
 interface Props {
 	owner: string
@@ -16,12 +14,17 @@ interface Props {
 	onOpened: (opened: Opened, pressed: boolean) => void
 }
 
-/** Only what was certainly never sent may become a member's: it would be sent again under another name. */
-const mayBeTaken = ({ sent }: { sent: boolean }) => !sent
+/** What this tab has for a member: what it couldn't save, or what they typed before they signed in. */
+function inThisTab(owner: string, known: Partial<Answers>, now: number) {
+	const own = keptInTab(owner, now)
+	if (own) return reopen(own.draft, now, own.version)
+	const guests = keptInTab(guest, now)
+	return guests && takeAlong(guests.draft, known, now)
+}
 
-/** Finds the draft of a member: what this tab could not save, what the account has, or what they began as a guest. */
+/** Finds the draft of a member: what this tab has, or what the account has. */
 export function MemberStart({ owner, known, onOpened }: Props) {
-	const [inTab] = useState(() => keptInTab(owner, Date.now()))
+	const [inTab] = useState(() => inThisTab(owner, known, Date.now()))
 	const { data, error, refetch, isFetching } = useQuery({
 		queryKey: ['application-draft', owner],
 		queryFn: async () => ({ kept: await keptInAccount() }),
@@ -30,39 +33,27 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 		staleTime: 0,
 		enabled: inTab === undefined,
 	})
-	const fromGuest = data && !data.kept && lockedDrafts(Date.now()).some(mayBeTaken)
 
 	useEffect(() => {
-		if (inTab) onOpened(reopen(inTab.draft, Date.now(), inTab.version), false)
+		if (inTab?.origin === 'guest') {
+			// It is the member's from here on, and saved to the account as soon as the form is there.
+			keepInTab(owner, { draft: inTab.draft, version: 0 }, Date.now())
+			dropFromTab(guest)
+		}
+		if (inTab) onOpened(inTab, false)
 		else if (data?.kept) onOpened(reopen(data.kept.draft, Date.now(), data.kept.version), false)
-		else if (data && !fromGuest) onOpened(newDraft(known), false)
-	}, [inTab, data, fromGuest, known, onOpened])
+		else if (data) onOpened(newDraft(known), false)
+	}, [inTab, data, owner, known, onOpened])
 
-	const startNew = () => onOpened(newDraft(known), true)
-	if (fromGuest)
-		return (
-			<div className="grid max-w-form gap-s5">
-				<UnfinishedApplications
-					offers={mayBeTaken}
-					onNone={startNew}
-					onOpened={(draft) => {
-						// It is the member's from here on, and saved to the account as soon as the form is there.
-						keepInTab(owner, { draft, version: 0 }, Date.now())
-						dropFromTab(guest)
-						eraseLocked(draft.key)
-						onOpened(reopen(draft, Date.now()), true)
-					}}
-				/>
-				<Button look="ghost" className="justify-self-start" onClick={startNew}>
-					Start a new one
-				</Button>
-			</div>
-		)
 	if (error)
 		return (
 			<div className="grid gap-s4">
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-				<Button look="quiet" className="-mx-3 justify-self-start" onClick={startNew}>
+				<Button
+					look="quiet"
+					className="-mx-3 justify-self-start"
+					onClick={() => onOpened(newDraft(known), true)}
+				>
 					Start without what you saved before
 				</Button>
 			</div>

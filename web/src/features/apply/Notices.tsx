@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 
-/** Tells a returning person that their draft was restored, once. */
-export function FoundDraft() {
+/** Tells a returning person that their draft was restored, once. `fromGuest`: they signed in since. */
+export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {
 	const [open, setOpen] = useState(true)
 	if (!open) return null
 	return (
-		<Banner tone="plain" role="status" title="Welcome back">
-			<p>We kept what you typed.</p>
+		<Banner tone="plain" role="status" title={fromGuest ? 'What you typed came along' : 'Welcome back'}>
+			<p>
+				{fromGuest
+					? 'We save it to your account. If it isn’t yours, erase it at the end of this page.'
+					: 'We kept what you typed.'}
+			</p>
 			<Button look="quiet" size="small" className="-mx-3" onClick={() => setOpen(false)}>
 				Close
 			</Button>

@@ -1,28 +1,63 @@
 import { SavedNote } from '#web/components/SavedNote.tsx'
-import { GuestKeeper } from './guestKeeper.ts'
-import type { Keeper, SavedState } from './keeper.ts'
-import { SharedDevice } from './SharedDevice.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+import type { Application } from './application.ts'
 
 interface Props {
-	saved: SavedState
-	keeper: Keeper
-	onErase: () => void
+	application: Application
+	onErase: () => Promise<void>
 }
 
-const words: Record<SavedState, string | false> = {
-	nothing: '',
-	device: 'Saved on this device until tomorrow. Only your birthday opens it again.',
-	tab: 'Kept in this tab. Once you enter your birthday, we save it on this device.',
-	shared: 'Kept only until you close this tab.',
-	account: 'Saved to your account. You can finish on another device.',
-	saving: 'Saving...',
-	unsaved: 'Not in your account yet. We’ll keep trying. Please leave this tab open.',
-	elsewhere: 'Not saved. Please choose above which answers to keep.',
-	impossible: false,
+const unsaved = 'Not in your account yet. We’ll keep trying. Please leave this tab open.'
+
+function inAccount({ saving }: Application) {
+	switch (saving.name) {
+		case 'saved':
+			return 'Saved to your account. You can finish on another device.'
+		case 'changed':
+			return 'Saving...'
+		case 'saving':
+			return saving.again ? unsaved : 'Saving...'
+		case 'unsaved':
+		case 'refused':
+			return unsaved
+		case 'elsewhere':
+			return 'Not saved. Please choose above which answers to keep.'
+		default:
+			return ''
+	}
 }
 
-export const SavedDraft = ({ saved, keeper, onErase }: Props) => (
-	<SavedNote saved={words[saved]} onErase={onErase}>
-		{keeper instanceof GuestKeeper ? <SharedDevice sharing={keeper} /> : null}
-	</SavedNote>
-)
+export function SavedDraft({ application, onErase }: Props) {
+	const { name } = application.saving
+	if (application.inAccount) return <SavedNote saved={inAccount(application)} onErase={onErase} />
+	return (
+		<SavedNote
+			saved={name === 'impossible' ? false : name === 'saved' ? 'Your answers stay in this tab.' : ''}
+			onErase={onErase}
+		>
+			<OnlyInTab />
+		</SavedNote>
+	)
+}
+
+/** A guest reads it before they have typed much: it may decide how they go on. */
+function OnlyInTab() {
+	const { user } = useSession()
+	return (
+		<div className="grid max-w-read gap-s3 text-soft">
+			<p>
+				If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it
+				by itself. They’re also erased if nobody uses this page for 30 minutes.
+			</p>
+			{user ? null : (
+				<>
+					<p>
+						Want to finish later, or on another device? With an account you can, and your answers come along.
+					</p>
+					<AccountLinks quiet />
+				</>
+			)}
+		</div>
+	)
+}

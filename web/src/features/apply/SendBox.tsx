@@ -7,12 +7,13 @@ import { AccountLinks } from './AccountLinks.tsx'
 interface Props {
 	complete: boolean
 	sending: boolean
+	inAccount: boolean
 	/** Why the last try did not go through. */
 	refusal: ApiError | undefined
 }
 
 /** The last box of the form. It never looks like success before the server has said so. */
-export function SendBox({ complete, sending, refusal }: Props) {
+export function SendBox({ complete, sending, inAccount, refusal }: Props) {
 	return (
 		<div className="grid gap-s4 rounded-card bg-sand p-s5">
 			<p role="status" className="font-title font-head text-h3">
@@ -28,10 +29,8 @@ export function SendBox({ complete, sending, refusal }: Props) {
 				<Banner tone="bad" role="alert" title={refusal.message}>
 					{refusal.code === 'signed-out' ? (
 						<>
-							<p className="mb-s4">
-								What you typed stays on this device, so you can pick up where you left off.
-							</p>
-							<AccountLinks />
+							<p className="mb-s4">You’ll come back to this step, with everything you typed.</p>
+							<AccountLinks hasAccount={inAccount} />
 						</>
 					) : null}
 				</Banner>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
+import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
 import { fields } from './answers.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 
@@ -11,14 +12,16 @@ interface Props {
 }
 
 export function SendStep({ check, children }: Props) {
+	const closesWithoutBill = useClosesWithoutBill()
 	return (
 		<>
 			<CheckAnswers {...check} />
-			{check.uploads.length === 0 ? (
+			{check.uploads.every(({ state }) => state === 'refused') ? (
 				<Banner tone="waiting" title="You didn’t attach a bill">
 					<p>
-						You can send your application without one. If we don’t have your bill after 15 days, we have to
-						close it.
+						{closesWithoutBill
+							? 'You can send your application without one. If we don’t have your bill after 15 days, we have to close it.'
+							: 'You can send your application without one, and add the bill later. We need it before we can pay.'}
 					</p>
 				</Banner>
 			) : null}

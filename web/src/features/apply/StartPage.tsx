@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { applicationsApi } from '#shared/applications/api.ts'
 import { Button } from '#web/components/Button.tsx'
+import { WhatToDoToday } from '#web/components/cutoff/WhatToDoToday.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { client } from '#web/lib/api.ts'
+import { applicationSettingsQuery } from '#web/lib/applicationSettings.ts'
 import { routes } from '#web/lib/paths.ts'
 import { AccountLinks } from './AccountLinks.tsx'
-
-/** Spelled without its schemas, which are the whole form's. */
-const applications = client<Pick<typeof applicationsApi, 'settings'>>({
-	settings: { method: 'GET', path: '/api/application-settings' },
-})
 
 interface Props {
 	/** Begins an application without an account. Missing until it is known who looks. */
@@ -20,20 +16,26 @@ interface Props {
 	/** Someone is about to press the button: the form can be fetched. */
 	onMeanToStart?: () => void
 	opening?: boolean
-	/** What someone without an account began on this device. */
-	unfinished?: ReactNode
+	/** What became of an application that was begun before. */
+	notice?: ReactNode
 }
 
 /** What a person should know before they decide how to apply. */
-export function StartPage({ unfinished, ...ways }: Props) {
+export function StartPage({ notice, ...ways }: Props) {
 	return (
 		<Page
 			title={routes.apply.label}
-			intro="We help people in hardship pay a bill. Many of them live with a bleeding disorder, but you can ask us with or without one."
+			intro="We help people pay a bill when times are hard. Many live with a bleeding disorder. You can ask without one."
 		>
 			<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] large:gap-s7">
 				<div className="grid gap-s6">
-					{unfinished}
+					{notice}
+					<WhatToDoToday title="Is something being cut off soon?" quiet>
+						<p>
+							Apply here, and give us the date on the notice. Once it’s sent, you can print a letter for the
+							company.
+						</p>
+					</WhatToDoToday>
 					<About />
 				</div>
 				<Ways {...ways} />
@@ -57,7 +59,7 @@ const facts = [
 	},
 	{
 		title: 'How long it takes',
-		lines: ['About 15 minutes. You can stop and finish later.'],
+		lines: ['About 15 minutes. With an account, you can stop and finish later.'],
 	},
 	{
 		title: 'What happens next',
@@ -87,32 +89,30 @@ function About() {
 
 const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
 
-function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'unfinished'>) {
-	const { data, error, refetch, isFetching } = useQuery({
-		queryKey: ['application-settings'],
-		queryFn: () => applications.settings({}),
-	})
+function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>) {
+	const { data, error, refetch, isFetching } = useQuery(applicationSettingsQuery)
 	return (
 		<section aria-labelledby="before" className="grid gap-s4 panel">
 			<h2 id="before" className="text-h3">
 				Before you Continue
 			</h2>
-			<div className={way}>
+			<NeedsScript />
+			<div className={`noscript:hidden ${way}`}>
 				<h3 className="text-lead">With an account</h3>
 				<p className="max-w-read">
-					An account is required to request assistance. With one, you can see what you sent and how far it is,
-					and finish on another device.
+					An account is required to request assistance. With one, you can see where your application is, send
+					more files and finish on another device.
 				</p>
 				<AccountLinks />
 			</div>
-			<div className={`min-h-24 ${way}`}>
+			<div className={`min-h-24 noscript:hidden ${way}`}>
 				{(data && onStart) || error ? null : <Skeleton lines={3} />}
 				{onStart && data?.guestApplications ? (
 					<>
 						<h3 className="text-lead">Without an account</h3>
 						<p className="max-w-read">
-							Can’t check your email right now? Apply as a guest. You’ll get a token to look up your
-							application.
+							No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your
+							answers stay in this tab, so finish before you close it.
 						</p>
 						<Button
 							busy={opening && 'Opening the form'}

@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * The answer to a submission got lost. It takes the focus, because a person who closes the page now may not have applied.
- * Asking again is safe, so it is the only thing offered.
+ * Trying again is safe, so it is the only thing offered.
  */
 export function UnknownOutcome({ asking, onAsk }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -24,13 +24,12 @@ export function UnknownOutcome({ asking, onAsk }: Props) {
 				Not sent yet, as far as we know
 			</h2>
 			<p className="max-w-read">
-				The connection broke while we were sending your application, so we don’t know if it arrived. Please
-				don’t close this page. We’ll ask again as soon as you’re online, and you can ask as often as you like.
-				We will only count it once.
+				You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re
+				back online. It can’t be sent twice.
 			</p>
-			<p className="max-w-read text-soft">Everything you typed is safe on this device.</p>
-			<Button onClick={onAsk} busy={asking && 'Asking again'}>
-				Ask again
+			<p className="max-w-read text-soft">Everything you typed is still here.</p>
+			<Button onClick={onAsk} busy={asking && 'Trying again'}>
+				Try again
 			</Button>
 		</section>
 	)

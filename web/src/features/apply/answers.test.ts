@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence } from '#shared/dates.ts'
 import { type Answers, check, noAnswers, sectionNames, sectionOf } from './answers.ts'
+import { stepToGoOn } from './steps.ts'
 
 const today = '2026-11-20'
 const noFiles = { ids: [], settled: true, count: 0 }
@@ -48,6 +49,14 @@ test('an empty form lacks every section; no bill is needed, but no one overlooks
 	expect(check(noAnswers, noFiles, today).payload).toBeUndefined()
 })
 
+test('a kept draft goes on at its first incomplete section, and a finished one at the sending', () => {
+	const goesOn = (answers: Answers) => stepToGoOn(check(answers, noFiles, today).problems)
+	expect(goesOn(noAnswers)).toBe('general')
+	expect(goesOn({ ...full, city: '', amount: '' })).toBe('address')
+	expect(goesOn({ ...full, attachmentsSeen: false })).toBe('attachments')
+	expect(goesOn(full)).toBe('send')
+})
+
 test('a complete form becomes what the server takes', () => {
 	const { payload } = check(full, { ids: ['20261120-abcdefghij'], settled: true, count: 1 }, today)
 	expect(payload).toMatchObject({
@@ -68,6 +77,16 @@ test('each yes asks its questions, and a no forgets their answers', () => {
 	expect(check(refused, noFiles, today).problems.referral[0]?.message).toBe(applicationSentences.noConsent)
 	const tooLong = { ...full, otherLocations: 'x'.repeat(500), HTC: 'x'.repeat(500) }
 	expect(check(tooLong, noFiles, today).payload).toMatchObject({ otherLocations: undefined })
+})
+
+test('a cut-off is asked for its date, which is optional and sent as a date', () => {
+	const typed = { ...full, cutOffDate: '11/27/2026' }
+	expect(check(full, noFiles, today).payload?.cutOffDate).toBeUndefined()
+	expect(check({ ...typed, cutOffSoon: 'no' }, noFiles, today).payload?.cutOffDate).toBeUndefined()
+	expect(check({ ...typed, cutOffSoon: 'yes' }, noFiles, today).payload?.cutOffDate).toBe('2026-11-27')
+	for (const cutOffDate of ['', '11/31/2026', 'Friday', '11/27/2062'])
+		expect(incomplete({ ...full, cutOffSoon: 'yes', cutOffDate })).toEqual(['request'])
+	expect(incomplete({ ...full, cutOffSoon: 'no', cutOffDate: 'Friday' })).toEqual([])
 })
 
 test('people who live with others list them, and a minor lists a parent or caretaker', () => {

@@ -1,6 +1,8 @@
 import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
+import { yesNo } from '#shared/fields.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
@@ -13,11 +15,13 @@ type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | '
 export type Answers = Record<TextField, string> & {
 	familyData: FamilyRow[]
 	newsletterOptIn: boolean
+	/** Whether something is cut off soon. A yes asks for the date; only that is sent. */
+	cutOffSoon: string
 	/** A bill is optional, but no one should miss that they can attach one. True once the person continued past that step. */
 	attachmentsSeen: boolean
 }
 
-export const fields = fieldsOf(writtenShape)
+export const fields = { ...fieldsOf(writtenShape), ...fieldsOf({ cutOffSoon: yesNo() }) }
 
 const unanswered = Object.fromEntries(Object.keys(writtenShape).map((field) => [field, ''])) as Record<
 	TextField,
@@ -28,6 +32,7 @@ export const noAnswers: Answers = {
 	...unanswered,
 	familyData: [],
 	newsletterOptIn: false,
+	cutOffSoon: '',
 	attachmentsSeen: false,
 }
 
@@ -56,7 +61,7 @@ export interface Checked {
 	minor: boolean
 }
 
-const notAllThere = 'One of your files didn’t arrive. Try again or remove it.'
+const notAllThere = 'One of your files didn’t upload. Try again or remove it.'
 
 const notSeen = 'Attach your bill, or continue without one.'
 
@@ -65,11 +70,17 @@ function filesProblems({ settled, count }: ChosenFiles, seen: boolean) {
 	return seen || count > 0 ? [] : [problem(notSeen, 'attachments')]
 }
 
+const noDate = 'Enter the date on the notice. If there’s none, enter the day you expect it.'
+
+const dateProblems = ({ cutOffSoon, cutOffDate }: Answers) =>
+	cutOffSoon === 'yes' && cutOffDate.trim() === '' ? [problem(noDate, 'cutOffDate')] : []
+
 /** An answer stays in the form when its question goes away, in case it comes back; it is neither checked nor sent. */
-const applicable = ({ attachmentsSeen: _, ...answers }: Answers, minor: boolean) => ({
+const applicable = ({ attachmentsSeen: _, cutOffSoon, ...answers }: Answers, minor: boolean) => ({
 	...answers,
 	isMinor: minor,
 	...Object.fromEntries(unasked((opening) => answers[opening] === 'yes').map((field) => [field, ''])),
+	...(cutOffSoon !== 'yes' && { cutOffDate: '' }),
 	...(minor && { livesAlone: '' }),
 	...(!minor && answers.livesAlone !== 'no' && { familyData: [] }),
 })
@@ -81,15 +92,18 @@ export const isMinorToday = (birthday: string, today: string) => {
 	return date !== undefined && isMinor(date, today)
 }
 
-/** Dates that are real but not in the past; the section itself checks who is named. */
-const futureBirthdays = ({ birthday, familyData }: Answers, today: string) =>
+const aboutToday: readonly string[] = [birthdaySentence, applicationSentences.cutOffYear]
+
+/** Dates that are real, but can't be meant today; the section itself checks who is named. */
+const impossibleDates = ({ birthday, cutOffSoon, cutOffDate, familyData }: Answers, today: string) =>
 	datedProblems(
 		{
 			birthday: dateOf(birthday) ?? '1900-01-01',
+			cutOffDate: cutOffSoon === 'yes' ? dateOf(cutOffDate) : undefined,
 			familyData: familyData.map((row) => ({ relation: '', birthday: dateOf(row.birthday) ?? '1900-01-01' })),
 		},
 		today,
-	).filter(({ message }) => message === birthdaySentence)
+	).filter(({ message }) => aboutToday.includes(message))
 
 const inDollars = {
 	income: 'Enter your income per month in whole dollars, like 1200.',
@@ -107,7 +121,7 @@ function aboutSum(field: 'income' | 'amount', typed: string) {
 export function check(answers: Answers, files: ChosenFiles, today: string): Checked {
 	const minor = isMinorToday(answers.birthday, today)
 	const sent: Record<string, unknown> = { ...applicable(answers, minor), attachments: files.ids }
-	const future = futureBirthdays(answers, today)
+	const impossible = impossibleDates(answers, today)
 
 	const problemsIn = (section: SectionName): Problem[] => {
 		const fields = fieldNamesOf(section)
@@ -120,7 +134,8 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 				const isSum = (field === 'income' || field === 'amount') && path.length === 1
 				return problem(isSum ? aboutSum(field, answers[field]) : message, ...path.map(plain))
 			}),
-			...future.filter(({ path }) => fields.includes(String(path[0]))),
+			...impossible.filter(({ path }) => fields.includes(String(path[0]))),
+			...(section === 'request' ? dateProblems(answers) : []),
 			...(section === 'attachments' ? filesProblems(files, answers.attachmentsSeen) : []),
 		]
 	}

@@ -57,6 +57,7 @@ export const answeredIn: Record<
 		]),
 	],
 	request: (answers) => [
+		...(answers.cutOffSoon === 'yes' ? [['Date on the notice', answers.cutOffDate] as const] : []),
 		['Type of assistance', answers.type],
 		['Method', answers.method],
 		['Amount requested', answers.amount && `${sum(answers.amount)} USD`],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
-import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
+import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 import { draftPlace } from './kept.ts'
 
@@ -51,26 +51,47 @@ export type Draft = z.output<typeof Draft>
 /** A draft as a form begins with it. */
 export interface Opened {
 	draft: Draft
-	/** False for a new one. */
-	found: boolean
+	/** `guest`: what someone typed in this tab before they signed in. */
+	origin: 'new' | 'kept' | 'guest'
 	/** The version of the account's draft that it began with, 0 for none. */
 	version: number
-	/** It was sent without an answer, so long ago that the server no longer knows its idempotency key. */
+	/** It was sent without an answer, and the server no longer knows its idempotency key. */
 	doubtful: boolean
 }
 
 export const newDraft = (known: Partial<Answers>): Opened => ({
 	draft: { answers: { ...noAnswers, ...known }, files: [], key: crypto.randomUUID(), unanswered: [] },
-	found: false,
+	origin: 'new',
 	version: 0,
 	doubtful: false,
 })
 
 export function reopen(saved: Draft, now: number, version = 0): Opened {
 	const doubtful = now - (saved.sentAt ?? now) > keyLifeMs
-	const { sentAt: _, ...unsent } = saved
-	const draft = doubtful ? { ...unsent, key: crypto.randomUUID(), unanswered: [] } : saved
-	return { draft, found: true, version, doubtful }
+	return { draft: doubtful ? underNewKey(saved) : saved, origin: 'kept', version, doubtful }
+}
+
+function underNewKey({ sentAt: _, ...draft }: Draft): Draft {
+	return { ...draft, key: crypto.randomUUID(), unanswered: [] }
+}
+
+/**
+ * A guest's draft becomes the account's, with what is known of the member in the place of what nobody typed. A key
+ * counts for its sender, so one that was sent as a guest's could be sent twice: it counts as sent too long ago.
+ */
+export function takeAlong(saved: Draft, known: Partial<Answers>, now: number): Opened {
+	const { draft, doubtful } = reopen(saved, now)
+	const isSent = draft.unanswered.length > 0
+	const filledIn = Object.entries(known).filter(([field]) => !draft.answers[field as keyof Answers])
+	return {
+		draft: {
+			...(isSent ? underNewKey(draft) : draft),
+			answers: { ...draft.answers, ...Object.fromEntries(filledIn) },
+		},
+		origin: 'guest',
+		version: 0,
+		doubtful: doubtful || isSent,
+	}
 }
 
 const TabDraft = z.object({ draft: Draft, version: z.number() })
@@ -103,8 +124,9 @@ export const reopened = (files: Draft['files'], now: number): Upload[] =>
 			: { key, name, size, sent: 0, state: 'refused', problem: fileSentences.lost },
 	)
 
+/** A refused file is no part of the application: its row says why, and keeps nobody from going on. */
 export const chosen = (uploads: readonly Upload[]): ChosenFiles => ({
 	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
-	settled: uploads.every((upload) => upload.state === 'done' || isOnItsWay(upload)),
-	count: uploads.length,
+	settled: uploads.every((upload) => upload.state !== 'failed'),
+	count: uploads.filter(({ state }) => state !== 'refused').length,
 })

@@ -1,4 +1,4 @@
-import { type SectionName, sectionNames } from './answers.ts'
+import { type Checked, type SectionName, sectionNames } from './answers.ts'
 
 export const stepNames = [...sectionNames, 'send'] as const
 
@@ -16,7 +16,13 @@ export const stepTitles: Record<StepName, string> = {
 	send: 'Check and send',
 }
 
-export const isStep = (name: string | null): name is StepName => stepNames.some((step) => step === name)
+/** Where a draft that was kept goes on: the first section that isn't complete. */
+export const stepToGoOn = (problems: Checked['problems']): StepName =>
+	sectionNames.find((section) => problems[section].length > 0) ?? 'send'
+
+/** The step that an address names, and where it names none, the one to start at. */
+export const stepIn = (search: URLSearchParams, start: StepName): StepName =>
+	stepNames.find((step) => step === search.get('step')) ?? start
 
 export const stepAfter = (step: StepName): StepName => stepNames[stepNames.indexOf(step) + 1] ?? 'send'
 

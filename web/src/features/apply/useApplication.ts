@@ -1,49 +1,122 @@
-import { useCallback, useEffect } from 'react'
-import { type FieldErrors, type FieldPath, set, useForm } from 'react-hook-form'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
+import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { lookAgain, useProblems } from '#web/components/useProblems.ts'
+import { useSaveSoon } from '#web/components/useSaveSoon.ts'
+import { onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { isOnItsWay } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
-import { type Answers, check, sectionNames } from './answers.ts'
-import { chosen, type Opened, reopened } from './draft.ts'
+import { type Answers, check, fieldNamesOf, sectionOf, sumsAreWrong } from './answers.ts'
+import { chosen, type Opened, reopened, savedFiles } from './draft.ts'
+import { LiveApplication } from './liveApplication.ts'
+import { firstOfEachSection, onFields, resolver } from './problems.ts'
+import { type StepName, stepAfter, stepIn, stepToGoOn } from './steps.ts'
 import { today } from './today.ts'
-import { useSavedDraft } from './useSavedDraft.ts'
-import { type OnSent, useSubmission } from './useSubmission.ts'
+
+export type OnSent = (token: string, sent: ApplicationInput, earlier: boolean) => void
 
 interface Props {
+	/** A user's id, or guest: whose application this is. */
 	owner: string
 	opened: Opened
+	/** Whether a press on the page before opened the form. */
+	pressed: boolean
+	/** Signed out, or sent or erased in another tab. */
 	onErased: () => void
 	onSent: OnSent
 }
 
-/** One application on this device: its form, its files, where both are saved, and how far its submission is. */
-export function useApplication({ owner, opened, onErased, onSent }: Props) {
+/**
+ * Wires an application to what is around it: the form and its files, the session, the connection, other tabs, and the
+ * address, whose step Back goes back by. What may happen to it is in application.ts.
+ */
+export function useApplication({ owner, opened, pressed, onErased, onSent }: Props) {
+	const { user, refresh } = useSession()
 	const { queue, uploads } = useUploads('attachment', () => reopened(opened.draft.files, Date.now()))
 	const form = useForm<Answers>({
-		resolver: (answers) => {
-			const { problems } = check(answers, chosen(queue.uploads()), today())
-			const errors: FieldErrors<Answers> = {}
-			for (const { path, message } of sectionNames.flatMap((section) => problems[section]))
-				set(errors, path.join('.'), { type: 'rule', message })
-			return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
-		},
+		resolver: resolver(() => chosen(queue.uploads())),
 		shouldFocusError: false,
 		defaultValues: opened.draft.answers,
 	})
-	const { submission, dispatch } = useSubmission(opened.draft, onSent)
-	const { keeper, saved, forget } = useSavedDraft({ owner, opened, form, queue, submission, onErased })
+	const [live] = useState(
+		() =>
+			new LiveApplication({
+				owner,
+				opened,
+				typed: () => ({ answers: form.getValues(), files: savedFiles(queue.uploads()) }),
+				whoIsThere: async () => (await refresh())?._id,
+			}),
+	)
+	const state = useSyncExternalStore(live.subscribe, live.state)
+	const { sending } = state
 
-	// What is marked is checked again with every change, and nothing is marked before someone wants to go on.
+	// Kept a moment after each change. What is marked is checked again, and nothing is marked before someone goes on.
+	const listen = useCallback(
+		(onChange: () => void) => {
+			const heard = () => {
+				const marked = Object.keys(form.formState.errors) as FieldPath<Answers>[]
+				if (marked.length > 0) void form.trigger(marked)
+				onChange()
+			}
+			const stopForm = form.subscribe({ formState: { values: true }, callback: heard })
+			const stopFiles = queue.subscribe(heard)
+			return () => {
+				stopForm()
+				stopFiles()
+			}
+		},
+		[form, queue],
+	)
+	const change = useCallback(() => live.change(), [live])
+	const saveNow = useSaveSoon(listen, change)
+
 	useEffect(() => {
-		const checkMarked = () => {
-			const marked = Object.keys(form.formState.errors) as FieldPath<Answers>[]
-			if (marked.length > 0) void form.trigger(marked)
-		}
-		const stopForm = form.subscribe({ formState: { values: true }, callback: checkMarked })
-		const stopFiles = queue.subscribe(checkMarked)
+		live.open()
+		// Signing out waits until the account has everything.
+		const stopSaving = onSaveNow(() => {
+			saveNow()
+			return live.save()
+		})
 		return () => {
-			stopForm()
-			stopFiles()
+			stopSaving()
+			live.close()
 		}
-	}, [form, queue])
+	}, [live, saveNow])
+
+	const isSignedIn = user?._id === owner
+	useEffect(() => {
+		if (isSignedIn) void live.save()
+	}, [isSignedIn, live])
+
+	useEffect(
+		() =>
+			onDraftErased(live.key, () => {
+				live.stop()
+				onErased()
+			}),
+		[live, onErased],
+	)
+
+	useEffect(() => {
+		if (sending.name === 'sent') onSent(sending.token, sending.payload, sending.earlier)
+	}, [sending, onSent])
+
+	// The step that the address names. Each new one takes the focus, also from what was pressed to come here.
+	const [search, setSearch] = useSearchParams()
+	const [start] = useState(
+		(): StepName =>
+			opened.origin === 'new'
+				? 'general'
+				: stepToGoOn(check(opened.draft.answers, chosen(queue.uploads()), today()).problems),
+	)
+	const step = stepIn(search, start)
+	const top = useRef<HTMLDivElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const shown = useRef(pressed ? undefined : step)
+	const field = useRef<string>(undefined)
 
 	const focusField = useCallback(
 		(name: string) => {
@@ -55,5 +128,90 @@ export function useApplication({ owner, opened, onErased, onSent }: Props) {
 		[form],
 	)
 
-	return { opened, form, queue, uploads, submission, dispatch, keeper, saved, forget, focusField }
+	useEffect(() => {
+		if (shown.current === step) return
+		shown.current = step
+		top.current?.scrollIntoView({ block: 'start' })
+		heading.current?.focus({ preventScroll: true })
+		if (field.current) focusField(field.current)
+		field.current = undefined
+	}, [step, focusField])
+
+	const go = (next: StepName, toField?: string) => {
+		field.current = toField
+		if (next === step && toField) focusField(toField)
+		else setSearch({ step: next }, { state: null })
+	}
+
+	// Continue and Submit, and the problems that stop them.
+	const ofStep = useCallback((name: string) => step === 'send' || sectionOf(name) === step, [step])
+	const { formRef, summary, incomplete, refuse, clear } = useProblems(form, ofStep)
+
+	const submit = async () => {
+		await form.trigger()
+		const answers = form.getValues()
+		const { payload, problems } = check(answers, chosen(queue.uploads()), today())
+		if (!payload)
+			return incomplete(
+				sumsAreWrong(answers, problems) ? applicationSentences.numbers : applicationSentences.completeFirst,
+			)
+		clear()
+		if (queue.uploads().some(isOnItsWay)) live.tell({ type: 'submitted with files on their way' })
+		else void live.submit(payload)
+	}
+
+	const goOn = async () => {
+		if (step === 'send') return submit()
+		if (step === 'attachments') form.setValue('attachmentsSeen', true)
+		const right = await form.trigger(fieldNamesOf(step) as FieldPath<Answers>[])
+		if (right) go(stepAfter(step))
+		else incomplete(lookAgain)
+	}
+
+	const goTo = (name: string) => {
+		const section = sectionOf(name)
+		if (section && section !== step) go(section, name)
+		else focusField(name)
+	}
+
+	const filesHaveArrived = sending.name === 'waiting for files' && !uploads.some(isOnItsWay)
+	const submitNow = useEffectEvent(() => {
+		live.tell({ type: 'went on writing' })
+		void submit()
+	})
+	useEffect(() => {
+		if (filesHaveArrived) submitNow()
+	}, [filesHaveArrived])
+
+	useEffect(() => {
+		// A summary about one step would be in the way on the next, and who leaves the last step wants to change something.
+		if (step) clear()
+		if (step !== 'send') live.tell({ type: 'went on writing' })
+	}, [step, clear, live])
+
+	useEffect(() => {
+		if (sending.name !== 'refused' || Object.keys(sending.error.errors).length === 0) return
+		queue.refuse(sending.payload.attachments ?? [], sending.error.errors)
+		refuse(onFields(sending.error))
+	}, [sending, queue, refuse])
+
+	return {
+		form,
+		queue,
+		uploads,
+		live,
+		state,
+		step,
+		top,
+		heading,
+		formRef,
+		go,
+		goOn,
+		goTo,
+		submit,
+		summary: summary && {
+			...summary,
+			problems: step === 'send' ? firstOfEachSection(summary.problems) : summary.problems,
+		},
+	}
 }

@@ -33,7 +33,7 @@ interface Props {
 	onSent: (sent: RequestedBooks) => void
 }
 
-export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
+export default function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 	const { form, fields, saved, forget, sending } = useDraftedForm(BookInput, known, {
 		form: 'books',
 		owner,

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Loading } from '#web/components/Loading.tsx'
+import { Loading, Skeleton } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
-import { BookForm } from './BookForm.tsx'
 import { BookIntro } from './BookIntro.tsx'
 import { Requested, type RequestedBooks } from './Requested.tsx'
+
+/** A visitor reads first what happens; the form and its rules are most of what there is to load. */
+const BookForm = lazy(() => import('./BookForm.tsx'))
 
 /** The three steps are entries of the browser's history, so Back and reload work in each. */
 interface Step {
@@ -28,7 +31,13 @@ export default function BooksPage() {
 		return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
 	return (
 		<Page key="form" title={routes.books.label} heading="Apply for books">
-			{waiting ? <Loading /> : <Applying onSent={confirm} />}
+			{waiting ? (
+				<Loading />
+			) : (
+				<Suspense fallback={<Skeleton lines={12} />}>
+					<Applying onSent={confirm} />
+				</Suspense>
+			)}
 		</Page>
 	)
 }

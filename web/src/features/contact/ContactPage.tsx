@@ -4,6 +4,7 @@ import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
+import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
 
 export default function ContactPage() {
@@ -23,17 +24,21 @@ export default function ContactPage() {
 					</Way>
 					<Way name="Phone">
 						<PhoneLink className="inline-flex min-h-11 items-center" />
-						<span className="block font-text text-body text-soft">{phoneHours}</span>
+						{isWritten(phoneHours) ? (
+							<span className="block font-text text-body text-soft">{phoneHours}</span>
+						) : null}
 					</Way>
-					<Way name="Mail">
-						<address className="not-italic">
-							{postalAddress.map((line) => (
-								<span key={line} className="block">
-									{line}
-								</span>
-							))}
-						</address>
-					</Way>
+					{postalAddress.every(isWritten) ? (
+						<Way name="Mail">
+							<address className="not-italic">
+								{postalAddress.map((line) => (
+									<span key={line} className="block">
+										{line}
+									</span>
+								))}
+							</address>
+						</Way>
+					) : null}
 				</dl>
 				<div className="grid gap-s5">
 					<Gathering />

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Navigate } from 'react-router-dom'
+import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
-const ConsolePage = lazy(() => import('#web/features/console/ConsolePage.tsx'))
+const ConsolePage = lazy(() => import('#web/console/ConsolePage.tsx'))
 const MemberDashboard = lazy(() => import('./MemberDashboard.tsx'))
 
 export default function DashboardPage() {

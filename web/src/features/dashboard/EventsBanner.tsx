@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '#web/components/Button.tsx'
+import { Link } from 'react-router-dom'
 import { UpcomingEvents } from '#web/components/UpcomingEvents.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
@@ -9,14 +9,14 @@ export function EventsBanner() {
 	const { data: events = [] } = useQuery(upcomingEventsQuery)
 	if (events.length === 0) return null
 	return (
-		<section aria-labelledby="upcoming" className="rounded-card bg-sand p-s5 medium:p-s6">
+		<section aria-labelledby="upcoming">
 			<h2 id="upcoming" className="mb-s4 text-h3">
 				Upcoming events
 			</h2>
 			<UpcomingEvents events={events} />
-			<LinkButton to={routes.events.path} look="ghost" size="small" className="mt-s4">
+			<Link to={routes.events.path} className="mt-s2 inline-flex min-h-12 items-center font-strong">
 				See our events
-			</LinkButton>
+			</Link>
 		</section>
 	)
 }

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { AboutYou } from './AboutYou.tsx'
 import { EventsBanner } from './EventsBanner.tsx'
-import { InfoBox } from './InfoBox.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
 import { NewsletterPrompt } from './NewsletterPrompt.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 import { OwnSignUps } from './OwnSignUps.tsx'
-import { SignedIn } from './SignedIn.tsx'
 import { UnclaimedApplications } from './UnclaimedApplications.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
 
@@ -22,28 +22,36 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	// A token is a credential: the history of the browser may hold it, an address may not.
 	const shown: unknown = useLocation().state?.application
 	const application = own.applications?.find(({ token }) => token === shown)
+	// Back from an application leads to the heading, because the button that opened it may be folded away.
+	const [wasAway, setWasAway] = useState(false)
+	if (application && !wasAway) setWasAway(true)
+
+	const open = (state: { application: string; letter?: true }) =>
+		void navigate(routes.dashboard.path, { state })
+	const show = (application: string) => open({ application })
 
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
-		<Page title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
-			<div className="grid items-start gap-s6 large:grid-cols-[1fr_2fr]">
-				<div className="grid gap-s6">
-					<InfoBox user={user} />
-					<SignedIn />
-				</div>
+		<Page isResult={wasAway} title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
+			<NeedsYou own={own.applications ?? []} onShow={show} />
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-s6">
 					<UnclaimedApplications />
 					<OwnApplications
 						own={own}
 						expected={user.applicationTokens.length}
-						onShow={(token) => void navigate(routes.dashboard.path, { state: { application: token } })}
+						onShow={show}
+						onLetter={(application) => open({ application, letter: true })}
 					/>
 					<OwnRequests />
+				</div>
+				<div className="grid gap-s6">
 					<OwnSignUps />
 					<EventsBanner />
 					{prompted ? <NewsletterPrompt /> : null}
 				</div>
 			</div>
+			<AboutYou user={user} />
 		</Page>
 	)
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 
 const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterForm.tsx'))
 
 export function NewsletterPrompt() {
 	const [open, setOpen] = useState(false)
 	return (
-		<section aria-label="Newsletter" className="rounded-card bg-sand p-s5 medium:p-s6">
+		<section aria-label="Newsletter" className="border-line border-t-2 pt-s5">
 			<h2 className="hidden text-h3 780:block">Our newsletter</h2>
 			<p className="mt-s1 mb-s4 max-w-read">
 				Stories, events and ways to help, a few times a year. Unsubscribe with one click.

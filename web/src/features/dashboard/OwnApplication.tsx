@@ -2,8 +2,11 @@ import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { DownloadButton } from '#web/components/DownloadButton.tsx'
 import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
+import { Letter } from '#web/components/letter/Letter.tsx'
+import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
@@ -15,6 +18,7 @@ interface Props {
 }
 
 export function OwnApplication({ application, onBack }: Props) {
+	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const { token, decision, attachments } = application
 	const show = useShowOwn()
@@ -29,8 +33,10 @@ export function OwnApplication({ application, onBack }: Props) {
 			/>
 		),
 	}
+	if (letter.isOpen) return <Letter about={application} onBack={letter.close} />
 	return (
 		<Page
+			isResult={letter.wasOpen}
 			title={routes.dashboard.label}
 			heading={`${application.type} assistance`}
 			intro={<SentAs issuedOn={application.issuedOn} token={token} />}
@@ -45,6 +51,7 @@ export function OwnApplication({ application, onBack }: Props) {
 							{decision?.message ? <p className="whitespace-pre-line">{decision.message}</p> : null}
 						</StatusBanner>
 						<ApplicationProgress application={application} />
+						<CutOffWaiting application={application} onLetter={letter.open} />
 						<SendDocuments
 							application={application}
 							send={async (sending) => {

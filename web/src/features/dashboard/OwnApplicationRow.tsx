@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
-import { progressLine } from '#web/components/ApplicationProgress.tsx'
+import { progressLine, stagesOfApplication } from '#web/components/ApplicationProgress.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { requested, requestFacts } from '#web/components/requestAndGrant.ts'
+import { granted, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { OwnApplicationData } from './useOwnApplications.ts'
@@ -13,29 +15,32 @@ interface Props {
 	/** Among the rows that arrived together, so that no page of the list starts later than the one before. */
 	place: number
 	onShow: () => void
+	onLetter: () => void
 }
 
 const rowDelayMs = 150
 
-export function OwnApplicationRow({ application, place, onShow }: Props) {
-	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type, decision } =
-		application
+export function OwnApplicationRow({ application, place, onShow, onLetter }: Props) {
+	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
+	const now = new Date()
+	const billDay = useBillDay(issuedOn, now)
 	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
 	return (
 		<li
-			className="animate-open border-line border-b bg-white [animation-delay:var(--turn)] last:border-b-0"
+			className="card animate-open overflow-hidden [animation-delay:var(--turn)]"
 			// The delay is a CSS variable, so that the rule for reduced motion can override it.
 			style={{ '--turn': `${place * rowDelayMs}ms` } as CSSProperties}
 		>
 			<DisclosureRow
 				tone={toneOf(status)}
+				always={<Standing application={application} />}
 				summary={
 					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
 						<span>
 							<b>
 								{type} assistance, {requested(application)}
 							</b>
-							<span className="block text-soft text-small">{progressLine(application, new Date())}</span>
+							<span className="block text-soft text-small">{progressLine(application, now, billDay)}</span>
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
@@ -49,9 +54,6 @@ export function OwnApplicationRow({ application, place, onShow }: Props) {
 						<span className="block text-small text-soft">Status</span>
 						{tag}
 					</p>
-					{decision?.message ? (
-						<p className="max-w-read whitespace-pre-line rounded-card bg-paper p-s4">{decision.message}</p>
-					) : null}
 					<div className="w-full">
 						<Facts
 							facts={[
@@ -66,11 +68,59 @@ export function OwnApplicationRow({ application, place, onShow }: Props) {
 							]}
 						/>
 					</div>
-					<Button size="small" onClick={onShow}>
-						View Full Application
-					</Button>
+					<div className="flex flex-wrap gap-s3">
+						<Button size="small" look="ghost" onClick={onShow}>
+							View Full Application
+						</Button>
+						{status === 'Pending' ? (
+							<Button size="small" look="ghost" onClick={onLetter}>
+								Letter for the company
+							</Button>
+						) : null}
+					</div>
 				</div>
 			</DisclosureRow>
 		</li>
 	)
 }
+
+/** What was asked for and granted, and how far it is. It's always in sight. */
+function Standing({ application }: { application: OwnApplicationData }) {
+	const { status, decision } = application
+	const grant = decision && granted(decision)
+	return (
+		<div className="grid gap-s4 px-s4 pb-s4 medium:grid-cols-[1fr_22rem] medium:items-end medium:gap-s6 medium:px-s5">
+			<div className="grid content-start gap-s4">
+				{decision?.message ? (
+					<p className="max-w-read whitespace-pre-line rounded-card bg-paper p-s4">{decision.message}</p>
+				) : null}
+				<dl className="flex flex-wrap gap-x-s6 gap-y-s2">
+					<Sum name="You asked for" value={requested(application)} />
+					<Sum
+						name="Granted"
+						value={grant ?? (status === 'Declined' ? '$0' : undefined)}
+						instead={status === 'Pending' ? 'Not decided yet' : 'See our email'}
+					/>
+				</dl>
+			</div>
+			<StatusBridge stages={stagesOfApplication(application)} />
+		</div>
+	)
+}
+
+interface SumProps {
+	name: string
+	value: string | undefined
+	instead?: string
+}
+
+const Sum = ({ name, value, instead }: SumProps) => (
+	<div>
+		<dt className="font-plain text-small text-soft">{name}</dt>
+		{value ? (
+			<dd className="font-head font-title text-[1.5rem] leading-tight tabular-nums">{value}</dd>
+		) : (
+			<dd className="text-soft">{instead}</dd>
+		)}
+	</div>
+)

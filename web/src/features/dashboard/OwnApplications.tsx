@@ -12,13 +12,14 @@ interface Props {
 	/** The expected number of applications, before they have loaded. */
 	expected: number
 	onShow: (token: string) => void
+	onLetter: (token: string) => void
 }
 
 /** About as tall as the content that replaces it, so that the page does not jump. */
 const linesOfNothing = 12
 const mostRows = 20
 
-export function OwnApplications({ own, expected, onShow }: Props) {
+export function OwnApplications({ own, expected, onShow, onLetter }: Props) {
 	const { applications, error } = own
 	return (
 		<section aria-labelledby="applications">
@@ -27,19 +28,20 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 					Your applications
 				</h2>
 				{applications && applications.length > 0 ? (
-					<LinkButton size="small" to={routes.apply.path}>
+					<LinkButton look="ghost" size="small" to={routes.apply.path} className="max-small:hidden">
 						{routes.apply.label}
 					</LinkButton>
 				) : null}
 			</div>
 			{applications && applications.length > 0 ? (
-				<ul className="overflow-hidden rounded-card shadow-lift">
+				<ul className="grid gap-s4">
 					{applications.map((application, index) => (
 						<OwnApplicationRow
 							key={application.token}
 							application={application}
 							place={index % pageSize}
 							onShow={() => onShow(application.token)}
+							onLetter={() => onLetter(application.token)}
 						/>
 					))}
 				</ul>
@@ -51,6 +53,11 @@ export function OwnApplications({ own, expected, onShow }: Props) {
 				</div>
 			)}
 			<RestOfList list={own} className="mt-s4" />
+			{applications && applications.length > 0 ? (
+				<LinkButton look="ghost" to={routes.apply.path} className="mt-s4 w-full small:hidden">
+					{routes.apply.label}
+				</LinkButton>
+			) : null}
 		</section>
 	)
 }

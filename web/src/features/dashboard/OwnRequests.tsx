@@ -1,6 +1,6 @@
 import { booksApi } from '#shared/books/api.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { roleNames } from '#shared/join/schema.ts'
+import { roleNames } from '#shared/join/roles.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'

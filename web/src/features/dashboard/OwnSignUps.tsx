@@ -36,7 +36,8 @@ export function OwnSignUps() {
 	const [asking, setAsking] = useState<SignUp>()
 	const cancel = useAction({
 		send: ({ _id }: SignUp) => events.cancelMine({ id: _id }),
-		onDone: () => void cache.invalidateQueries({ queryKey: [queryName] }),
+		// The thanks take the focus once the button that was pressed is gone.
+		onDone: () => cache.invalidateQueries({ queryKey: [queryName] }),
 		message: ({ message }) => message,
 	})
 	const outcome = cancel.message || cancel.problem
@@ -54,7 +55,7 @@ export function OwnSignUps() {
 						details={
 							<>
 								<span className="block">
-									{fullDay(signUp.date)}, {signUp.time}
+									{fullDay(signUp.date, new Date())}, {signUp.time}
 								</span>
 								<span className="block wrap-anywhere">{signUp.location}</span>
 								<span className="block wrap-anywhere">

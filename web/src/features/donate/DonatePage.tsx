@@ -5,6 +5,7 @@ import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { donateForm, donateWords } from '#web/content/donate.ts'
 import { organization } from '#web/content/organization.ts'
+import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
 
 export default function DonatePage() {
@@ -51,9 +52,12 @@ function NotYet() {
 		<Banner tone="plain" title="You can’t donate by card yet">
 			<p>
 				For now, we gladly accept checks and bank transfers. Write to{' '}
-				<a href={`mailto:${organization.email}`}>{organization.email}</a> or call <PhoneLink />, and we’ll
-				tell you how.
+				<a href={`mailto:${organization.email}?subject=Donation`}>{organization.email}</a> or call{' '}
+				<PhoneLink />, and we’ll tell you how.
 			</p>
+			{organization.postalAddress.every(isWritten) ? (
+				<p className="mt-s3">A check reaches us at {organization.postalAddress.join(', ')}.</p>
+			) : null}
 		</Banner>
 	)
 }

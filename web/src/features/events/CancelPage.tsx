@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { eventSentences } from '#shared/events/sentences.ts'
+import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -8,12 +8,11 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { events } from './publishedEvents.ts'
+import { events } from './events.ts'
 
 /**
  * Where the link of a confirmation mail leads. Opening it confirms the address, and cancels nothing, because mail programs
@@ -27,7 +26,7 @@ export default function CancelPage() {
 				{token ? (
 					<SignUp key={token} token={token} />
 				) : (
-					<Banner tone="bad" title={eventSentences.incompleteLink} />
+					<Banner tone="bad" title={guestSentences.incompleteLink} />
 				)}
 				<LinkButton to={routes.events.path} look="ghost">
 					See our events
@@ -57,9 +56,10 @@ function SignUp({ token }: { token: string }) {
 	})
 	if (cancel.message)
 		return (
-			<TakesFocus>
+			<>
 				<ActionBanner message={cancel.message} />
-			</TakesFocus>
+				<p>Changed your mind? You can sign up again on our events page.</p>
+			</>
 		)
 	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
 	if (error)
@@ -73,7 +73,7 @@ function SignUp({ token }: { token: string }) {
 			</h2>
 			<Facts
 				facts={[
-					['Date', fullDay(date)],
+					['Date', fullDay(date, new Date())],
 					['Time', time],
 					['Location', location],
 				]}

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { eventSentences } from '#shared/events/sentences.ts'
+import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { fullDay } from '#web/lib/days.ts'
+import { lazy } from '#web/lib/lazy.ts'
+import { EventActions, MapLink } from './EventActions.tsx'
 import type { PublishedEvent } from './publishedEvents.ts'
 
 const EventSignup = lazy(() => import('./EventSignup.tsx'))
@@ -53,21 +55,46 @@ export function EventCard({ event, first }: Props) {
 					</h3>
 					<dl className="grid gap-s1">
 						<Fact name="Date">
-							<span className="font-strong text-clay">{fullDay(date)}</span>
+							<span className="font-strong text-clay">{fullDay(date, new Date())}</span>
 						</Fact>
 						<Fact name="Time">{time}</Fact>
-						<Fact name="Location">{location}</Fact>
+						<Fact name="Location">
+							<MapLink location={location} />
+						</Fact>
 					</dl>
 					<p className="wrap-anywhere max-w-read whitespace-pre-line">{description}</p>
 					<Signup event={event} />
+					{event.signUp === 'over' ? null : <EventActions event={event} />}
 				</div>
 			</div>
-			{images.length > 0 ? (
-				<Suspense fallback={<div className="aspect-3/2 max-h-dvh border-line border-t bg-sand" />}>
-					<Carousel name={name} images={images} />
-				</Suspense>
-			) : null}
+			{images.length > 0 ? <Gallery name={name} images={images} /> : null}
 		</article>
+	)
+}
+
+/** Closed at first, because a large picture below each event would hide the next one. */
+function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {
+	const [open, setOpen] = useState(false)
+	const id = useId()
+	return (
+		<div className="border-line border-t print:hidden">
+			<Button
+				look="quiet"
+				className="m-s3 medium:mx-s4"
+				aria-expanded={open}
+				aria-controls={id}
+				onClick={() => setOpen(!open)}
+			>
+				{images.length === 1 ? 'See 1 picture' : `See ${images.length} pictures`}
+			</Button>
+			<div id={id} hidden={!open}>
+				{open ? (
+					<Suspense fallback={<div className="h-105 bg-sand" />}>
+						<Carousel name={name} images={images} />
+					</Suspense>
+				) : null}
+			</div>
+		</div>
 	)
 }
 
@@ -83,7 +110,7 @@ function Signup({ event }: { event: PublishedEvent }) {
 	const [open, setOpen] = useState(false)
 	const form = useId()
 	if (event.signUp === 'over') return null
-	if (event.signUp === 'full' && !open) return <Banner tone="waiting" title={eventSentences.full} />
+	if (event.signUp === 'full' && !open) return <Banner tone="waiting" title={guestSentences.full} />
 	return (
 		<div className="grid gap-s5">
 			<Button

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Loading } from '#web/components/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { EventCard } from './EventCard.tsx'
@@ -14,7 +15,14 @@ interface Props {
 export function EventSection({ title, active, empty }: Props) {
 	const id = useId()
 	const published = usePublishedEvents(active)
-	const { events, error } = published
+	const { events, error, hasNextPage, isFetching, fetchNextPage } = published
+	const { hash } = useLocation()
+	const isLinked = hash !== '' && events !== undefined
+	const goesOn = isLinked && hasNextPage && !error && !events.some(({ _id }) => hash === `#${_id}`)
+	// A link to an event leads to it, also where it's further down than the first page of the list.
+	useEffect(() => {
+		if (goesOn && !isFetching) void fetchNextPage()
+	}, [goesOn, isFetching, fetchNextPage])
 	if (events?.length === 0 && !empty) return null
 	return (
 		<section aria-labelledby={id}>

@@ -1,31 +1,32 @@
 import { useState } from 'react'
+import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { paragraphsForGuests } from '#shared/events/records.ts'
 import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts'
-import { eventSentences } from '#shared/events/sentences.ts'
 import { emailField, personName } from '#shared/fields.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
-import { events, type PublishedEvent } from './publishedEvents.ts'
+import { events } from './events.ts'
+import type { PublishedEvent } from './publishedEvents.ts'
 
 /** The documented sentence is above the form; at each field it says what belongs there. */
 const Guest = GuestInput.extend({
-	firstName: personName(1, 49, 'Enter your first name.', eventSentences.firstName),
-	lastName: personName(1, 49, 'Enter your last name.', eventSentences.lastName),
+	firstName: personName(1, 49, 'Enter your first name.', guestSentences.firstName),
+	lastName: personName(1, 49, 'Enter your last name.', guestSentences.lastName),
 	email: emailField('Enter your email.'),
 })
 
 interface SignedUp {
 	message: string
 	email: string
-	instructions: string | undefined
+	paragraphs: string[]
 	/** It's the address of the account, which was confirmed before. */
 	isOwn: boolean
 }
@@ -56,12 +57,13 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 		<Form
 			form={form}
 			label={`Sign up for ${name}`}
-			incomplete={eventSentences.incomplete}
+			incomplete={guestSentences.incomplete}
 			erased={erased}
 			waiting={waiting}
 			onSend={async (guest) => {
-				const { message, instructions } = await events.attend(guest)
-				setDone({ message, instructions, email: guest.email, isOwn: guest.email === person?.email })
+				const { message, ...event } = await events.attend(guest)
+				const paragraphs = paragraphsForGuests(event)
+				setDone({ message, paragraphs, email: guest.email, isOwn: guest.email === person?.email })
 			}}
 		>
 			<PersonFields fields={fields} emailHint="We’ll send you a confirmation." />
@@ -79,21 +81,23 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 	)
 }
 
-const Done = ({ message, email, instructions, isOwn }: SignedUp) => (
-	<TakesFocus>
-		<Banner tone="good" role="status" title={message}>
-			{isOwn ? (
-				<p>
-					You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar,
-					and a link in case you can’t come.
-				</p>
-			) : (
-				<p>
-					You’ll get an email at <b className="wrap-anywhere">{email}</b>. Please open the link in it to
-					confirm your sign-up. You can also cancel there if you can’t come.
-				</p>
-			)}
-			{instructions ? <p className="mt-s3 whitespace-pre-line">{instructions}</p> : null}
-		</Banner>
-	</TakesFocus>
+const Done = ({ message, email, paragraphs, isOwn }: SignedUp) => (
+	<Success title={message}>
+		{isOwn ? (
+			<p>
+				You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar, and
+				a link in case you can’t come.
+			</p>
+		) : (
+			<p>
+				You’ll get an email at <b className="wrap-anywhere">{email}</b>. Please open the link in it to confirm
+				your sign-up. You can also cancel there if you can’t come.
+			</p>
+		)}
+		{paragraphs.map((paragraph) => (
+			<p key={paragraph} className="mt-s3 whitespace-pre-line">
+				{paragraph}
+			</p>
+		))}
+	</Success>
 )

@@ -1,5 +1,6 @@
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
+import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { eventWords } from '#web/content/events.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -17,7 +18,8 @@ export default function EventsPage() {
 			}
 			intro={eventWords.intro}
 		>
-			<div className="grid gap-s8">
+			<NeedsScript />
+			<div className="grid gap-s8 noscript:hidden">
 				<EventSection
 					title="Upcoming Events"
 					active

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { findSentences } from '#shared/applications/find-sentences.ts'
 import type { FindInput } from '#shared/applications/schema.ts'
-import { applicationSentences } from '#shared/applications/sentences.ts'
 import { line } from '#shared/fields.ts'
 import { token } from '#shared/tokens.ts'
 import { Form } from '#web/components/Form.tsx'
@@ -32,7 +32,7 @@ export function FindForm({ form, fields, erased, onFind, waiting }: Props) {
 			<Form
 				form={form}
 				label="Find an application"
-				incomplete={applicationSentences.findAll}
+				incomplete={findSentences.findAll}
 				erased={erased}
 				waiting={waiting}
 				onSend={onFind}

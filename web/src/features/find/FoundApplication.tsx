@@ -1,9 +1,12 @@
-import { applicationSentences } from '#shared/applications/sentences.ts'
+import { findSentences } from '#shared/applications/find-sentences.ts'
 import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
+import { Letter } from '#web/components/letter/Letter.tsx'
+import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
@@ -17,18 +20,21 @@ interface Props {
 }
 
 export default function FoundApplication({ application, onBack, onChange }: Props) {
+	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const attachments = {
 		title: 'Attachments',
 		content: (
 			<AttachmentList
 				attachments={application.attachments}
-				action={() => <span className="text-soft">{applicationSentences.attachmentHidden}</span>}
+				action={() => <span className="text-soft">{findSentences.attachmentHidden}</span>}
 			/>
 		),
 	}
+	if (letter.isOpen) return <Letter about={application} onBack={letter.close} />
 	return (
 		<Page
+			isResult={letter.wasOpen}
 			title={routes.find.label}
 			heading={`${application.firstName} ${application.lastName}`}
 			intro={<SentAs issuedOn={application.issuedOn} token={application.token} />}
@@ -41,6 +47,7 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 					<>
 						<StatusBanner status={application.status} />
 						<ApplicationProgress application={application} />
+						<CutOffWaiting application={application} onLetter={letter.open} />
 						<SendDocuments
 							application={application}
 							send={async (sending) => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { EmailTokens } from './EmailTokens.tsx'
 
 const shown = [
 	'Where your application is, and when we’ll answer.',
@@ -28,8 +29,15 @@ export const WhatYouSee = () => (
 				No token?
 			</h2>
 			<p className="mt-s2 max-w-read">
-				Search your inbox for “BTG”. If you have an account, your applications are on your{' '}
-				<Link to={routes.dashboard.path}>dashboard</Link>. Or call us at{' '}
+				Search your inbox for “BTG”, or let us send it again. If you have an account, your applications are on
+				your <Link to={routes.dashboard.path}>dashboard</Link>.
+			</p>
+			<div className="mt-s4">
+				<EmailTokens />
+			</div>
+			<p className="mt-s4 max-w-read">
+				Still nothing? <Link to={routes.login.path}>Create an account</Link> with the email you applied with.
+				Your application will be waiting on your dashboard. Or call us at{' '}
 				<PhoneLink className="whitespace-nowrap" />.
 			</p>
 		</section>

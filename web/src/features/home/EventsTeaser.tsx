@@ -1,29 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '#web/components/Button.tsx'
-import { Gathering } from '#web/components/bridge/Gathering.tsx'
-import { UpcomingEvents } from '#web/components/UpcomingEvents.tsx'
+import { Link } from 'react-router-dom'
 import { eventsTeaser } from '#web/content/home.ts'
+import { shortDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
+import { QuietLine } from './QuietLine.tsx'
 
 /** Without events, and until they're here, it says what events there are in general. */
 export function EventsTeaser() {
 	const { data: events = [] } = useQuery(upcomingEventsQuery)
 	return (
-		<section aria-labelledby="events" className="grid content-start gap-s4">
-			<h2 id="events">{eventsTeaser.title}</h2>
+		<QuietLine
+			id="events"
+			title={eventsTeaser.title}
+			action={
+				<Link to={routes.events.path} className="inline-flex min-h-11 items-center font-strong">
+					See our events
+				</Link>
+			}
+		>
 			{events.length > 0 ? (
-				<>
-					<p className="max-w-read text-lead text-soft">{eventsTeaser.upcoming}</p>
-					<UpcomingEvents events={events} />
-				</>
+				<ul className="grid gap-x-s6 min-[58rem]:flex min-[58rem]:flex-wrap">
+					{events.map(({ _id, name, date }) => (
+						<li key={_id}>
+							<Link
+								to={`${routes.events.path}#${_id}`}
+								className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-s3 text-ink no-underline hover:underline"
+							>
+								<span className="min-w-14 font-strong text-clay tabular-nums min-[58rem]:min-w-0">
+									{shortDay(date, new Date())}
+								</span>
+								<span className="wrap-anywhere">{name}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
 			) : (
-				<p className="max-w-read text-lead text-soft">{eventsTeaser.text}</p>
+				<p className="max-w-read text-soft">{eventsTeaser.text}</p>
 			)}
-			<LinkButton to={routes.events.path} look="ghost" className="justify-self-start">
-				See our events
-			</LinkButton>
-			<Gathering className={`mt-s3 w-full max-w-140 ${events.length > 0 ? 'hidden large:block' : ''}`} />
-		</section>
+		</QuietLine>
 	)
 }

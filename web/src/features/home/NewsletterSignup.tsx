@@ -1,27 +1,44 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
-import { Reveal } from '#web/components/Reveal.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { newsletterWords } from '#web/content/home.ts'
+import { lazy } from '#web/lib/lazy.ts'
+import { QuietLine } from './QuietLine.tsx'
 
 const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterForm.tsx'))
 
+/** The form comes when someone asks for it. */
 export function NewsletterSignup() {
-	const placeholder = (
-		<div className="min-h-[25rem]">
-			<Skeleton lines={6} />
-		</div>
-	)
+	const [open, setOpen] = useState(false)
 	return (
-		<section aria-labelledby="newsletter" className="panel">
-			<h2 id="newsletter" className="text-h3">
-				{newsletterWords.title}
-			</h2>
-			<p className="mt-s2 mb-s5 max-w-read text-soft">{newsletterWords.text}</p>
-			<Reveal placeholder={placeholder}>
-				<Suspense fallback={placeholder}>
-					<NewsletterForm />
-				</Suspense>
-			</Reveal>
-		</section>
+		<QuietLine
+			id="newsletter"
+			title={newsletterWords.title}
+			action={
+				open ? undefined : (
+					<EarlyButton
+						look="quiet"
+						name="newsletter-form"
+						busy="Opening the form"
+						className="-ml-3 justify-self-start min-[58rem]:-mr-3 min-[58rem]:ml-0"
+						onPress={() => setOpen(true)}
+					>
+						Sign up
+					</EarlyButton>
+				)
+			}
+		>
+			<p className="max-w-read text-soft">{newsletterWords.text}</p>
+			{open ? (
+				<TakesFocus>
+					<div className="max-w-form pt-s5">
+						<Suspense fallback={<Skeleton lines={6} />}>
+							<NewsletterForm />
+						</Suspense>
+					</div>
+				</TakesFocus>
+			) : null}
+		</QuietLine>
 	)
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { sponsorsApi } from '#shared/sponsors/api.ts'
 import { SponsorBoard } from '#web/components/SponsorBoard.tsx'
 import { sponsorWall } from '#web/content/home.ts'
-import { placeholders } from '#web/content/sponsors.ts'
 import { client } from '#web/lib/api.ts'
 
 /** Spelled without its schemas: the home page has no use for zod. */
@@ -10,18 +9,18 @@ const sponsors = client<Pick<typeof sponsorsApi, 'list'>>({
 	list: { method: 'GET', path: '/api/sponsors' },
 })
 
-/** Until the answer is here, and without one, nothing takes a sponsor's place: only an organization without any shows placeholders. */
+/** The wall is last, so that nothing moves when it arrives. Without sponsors there is none. */
 export function SponsorWall() {
 	const { data } = useQuery({ queryKey: ['sponsors'], queryFn: () => sponsors.list({}) })
-	const shown = data?.sponsors.length === 0 ? placeholders : (data?.sponsors ?? [])
+	if (!data || data.sponsors.length === 0) return null
 	return (
-		<section className="page-width pb-s8" aria-labelledby="sponsors">
-			<div className="border-line border-t pt-s8">
-				<SponsorBoard sponsors={shown}>
-					<h2 id="sponsors">{sponsorWall.title}</h2>
-					<p className="mt-s3 max-w-read text-lead text-soft">{sponsorWall.text}</p>
-				</SponsorBoard>
-			</div>
+		<section aria-labelledby="sponsors" className="py-s5">
+			<SponsorBoard sponsors={data.sponsors}>
+				<h2 id="sponsors" className="text-h3">
+					{sponsorWall.title}
+				</h2>
+				<p className="mt-s2 max-w-[30ch] text-small text-soft">{sponsorWall.text}</p>
+			</SponsorBoard>
 		</section>
 	)
 }

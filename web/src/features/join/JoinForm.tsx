@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { joinSentences } from '#shared/join/schema.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { Form } from '#web/components/Form.tsx'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { type JoinRole, joinSentences, roleNames } from '#shared/join/schema.ts'
+import { Suspense, useState } from 'react'
+import { type JoinRole, roleNames } from '#shared/join/roles.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { joinWords } from '#web/content/join.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { JoinFormProps } from './useJoinForm.ts'
+import { Ways } from './Ways.tsx'
 
 const forms = {
 	affiliate: lazy(() => import('./AffiliateForm.tsx')),
 	ambassador: lazy(() => import('./AmbassadorForm.tsx')),
 	board: lazy(() => import('./BoardMemberForm.tsx')),
 } satisfies Record<JoinRole, unknown>
-
-const roles = ['affiliate', 'ambassador', 'board'] as const
 
 export default function JoinPage() {
 	const { user, ended, waiting } = useSession()
@@ -29,38 +32,47 @@ export default function JoinPage() {
 			{member?.verified ? (
 				<Roles key={member._id} member={member} onSubmitted={() => setSubmitted(true)} />
 			) : (
-				<div className="max-w-form panel">{waiting ? <Skeleton lines={6} /> : <AccountFirst />}</div>
+				<div className="grid gap-s6">
+					{waiting ? <NeedsScript /> : null}
+					<AccountFirst waiting={waiting} />
+					<Ways />
+				</div>
 			)}
 		</Page>
 	)
 }
 
-/** Choosing the role that is open closes its form. */
+/** The form takes the place of the cards, and 'Choose another way' brings them back. */
 function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmitted'>) {
 	const [open, setOpen] = useState<JoinRole>()
+	const [cameBack, setCameBack] = useState(false)
 	const [erased, setErased] = useState(0)
 	const cache = useQueryClient()
-	const Form = open && forms[open]
+	if (!open) {
+		const ways = <Ways onChoose={setOpen} />
+		return cameBack ? <TakesFocus>{ways}</TakesFocus> : ways
+	}
+	const Form = forms[open]
 	return (
-		<div className="grid max-w-[44rem] gap-s5">
-			<fieldset className="flex flex-wrap gap-s3">
-				<legend className="mb-s3 font-strong text-lead">How would you like to help?</legend>
-				{roles.map((role) => (
+		<TakesFocus>
+			<div className="grid max-w-[44rem] gap-s5">
+				<div className="flex flex-wrap items-center justify-between gap-s3">
+					<h2>{roleNames[open]}</h2>
 					<Button
-						key={role}
-						look={open === role ? 'primary' : 'ghost'}
-						aria-pressed={open === role}
-						onClick={() => setOpen(open === role ? undefined : role)}
+						look="ghost"
+						size="small"
+						onClick={() => {
+							setCameBack(true)
+							setOpen(undefined)
+						}}
 					>
-						{roleNames[role]}
+						Choose another way
 					</Button>
-				))}
-			</fieldset>
-			{Form && open ? (
+				</div>
 				<Suspense fallback={<Skeleton lines={8} />}>
-					<p className="max-w-read text-soft">{joinWords[open]}</p>
+					<p className="max-w-read text-soft">{joinWords.ways[open].text}</p>
 					<Form
-						key={`${open} ${erased}`}
+						key={erased}
 						member={member}
 						onErased={() => setErased((times) => times + 1)}
 						onSubmitted={() => {
@@ -70,29 +82,39 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 						}}
 					/>
 				</Suspense>
-			) : null}
-		</div>
+			</div>
+		</TakesFocus>
 	)
 }
 
-const AccountFirst = () => (
-	<section aria-labelledby="account">
-		<h2 id="account" className="text-h3">
-			You need an account to join
-		</h2>
-		<p className="mt-s3 max-w-read">
-			With one, we know how to reach you, and you can see where your application is.
-		</p>
-		<div className="mt-s5 flex flex-wrap gap-s3">
-			<LinkButton to={routes.login.path} state={{ goOn: routes.join.path }}>
-				{routes.login.label}
-			</LinkButton>
+/** While nobody knows who it is, it has its place already, so that nothing moves for a visitor. */
+const AccountFirst = ({ waiting }: { waiting: boolean }) => (
+	<section
+		aria-labelledby="account"
+		className={`flex flex-wrap items-center justify-between gap-s4 rounded-card bg-sand p-s5 ${waiting ? 'invisible noscript:hidden' : ''}`}
+	>
+		<div>
+			<h2 id="account" className="text-h3">
+				You need an account to join
+			</h2>
+			<p className="mt-s1 max-w-read">
+				With one, we know how to reach you, and you can see where your application is.
+			</p>
 		</div>
+		<LinkButton to={routes.login.path} state={{ goOn: routes.join.path }} className="max-small:w-full">
+			{routes.login.label}
+		</LinkButton>
 	</section>
 )
 
 const ThankYou = () => (
-	<Page key="submitted" title={routes.join.label} heading={joinSentences.submitted} intro={joinWords.thanks}>
+	<Page
+		key="submitted"
+		isResult
+		title={routes.join.label}
+		heading={joinSentences.submitted}
+		intro={joinWords.thanks}
+	>
 		<LinkButton to={routes.dashboard.path}>Go to Dashboard</LinkButton>
 		<Gathering className="mt-s6 w-full max-w-140" />
 	</Page>

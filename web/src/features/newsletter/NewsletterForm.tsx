@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { NewsletterInput, newsletterSentences } from '#shared/newsletter/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { client } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -25,7 +25,7 @@ function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		lastName: person?.lastName ?? '',
 		email: person?.email ?? '',
 	})
-	if (done) return <Banner tone="good" role="status" title={newsletterSentences.signedUp} />
+	if (done) return <Success title={newsletterSentences.signedUp} />
 	return (
 		<Form
 			form={form}

@@ -1,21 +1,30 @@
-import { newsletterApi } from '#shared/newsletter/api.ts'
+import { useLocation } from 'react-router-dom'
+import type { newsletterApi } from '#shared/newsletter/api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
+import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
+import { organization } from '#web/content/organization.ts'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 
-const newsletter = client(newsletterApi)
+/** Spelled without its schemas: the page has no use for zod. */
+const newsletter = client<Pick<typeof newsletterApi, 'unsubscribe'>>({
+	unsubscribe: { method: 'POST', path: '/api/newsletter-unsubscribe' },
+})
 
 /** Opened from a link in a mail. It waits for a click, because programs that check mails for viruses open links too. */
 export default function UnsubscribePage() {
+	const token = useLocation().hash.slice(1)
 	const { refresh } = useSession()
 	const hydrated = useHydrated()
 	const leave = useAction({
-		send: () => newsletter.unsubscribe({ token: window.location.hash.slice(1) }),
+		send: () => newsletter.unsubscribe({ token }),
 		onDone: () => void refresh(),
 		message: ({ message }) => message,
 	})
@@ -27,16 +36,36 @@ export default function UnsubscribePage() {
 		>
 			<div className="grid justify-items-start gap-s5">
 				<ActionBanner message={leave.message} problem={leave.problem} />
-				{leave.message ? (
+				{hydrated && !token ? <IncompleteLink /> : null}
+				{leave.message || (hydrated && !token) ? (
 					<LinkButton to={routes.home.path} look="ghost">
 						Go to the home page
 					</LinkButton>
 				) : (
-					<Button disabled={!hydrated} busy={leave.busy && 'Unsubscribing'} onClick={() => leave.start()}>
-						Unsubscribe
-					</Button>
+					<>
+						<NeedsScript />
+						<Button
+							className="noscript:hidden"
+							disabled={!hydrated}
+							busy={leave.busy && 'Unsubscribing'}
+							onClick={() => leave.start()}
+						>
+							Unsubscribe
+						</Button>
+					</>
 				)}
 			</div>
 		</Page>
 	)
 }
+
+/** Without the token of the mail nobody knows whom to take off the list. */
+const IncompleteLink = () => (
+	<Banner tone="plain" title="This link isn’t complete. Please open it from the newsletter again.">
+		<p>
+			Or call <PhoneLink /> or write to{' '}
+			<a href={`mailto:${organization.email}?subject=Unsubscribe`}>{organization.email}</a>, and we’ll take
+			you off the list.
+		</p>
+	</Banner>
+)

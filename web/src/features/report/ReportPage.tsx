@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { reportsApi } from '#shared/reports/api.ts'
 import { ReportInput, reportSentences, reportTypes } from '#shared/reports/schema.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -28,19 +31,47 @@ export default function ReportPage() {
 			heading={person ? `${person.firstName}, what’s wrong?` : 'What’s wrong?'}
 			intro="Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report."
 		>
-			<ReportForm key={turn} email={person?.email ?? ''} waiting={waiting} />
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+				<ReportForm key={turn} email={person?.email ?? ''} waiting={waiting} />
+				<Otherwise />
+			</div>
 		</Page>
 	)
 }
 
+/** What a report isn't for. */
+const Otherwise = () => (
+	<div className="grid gap-s6">
+		<Gathering className="hidden w-full max-w-100 large:block" />
+		<section aria-labelledby="talk">
+			<h2 id="talk" className="text-h3">
+				Would you rather talk?
+			</h2>
+			<p className="mt-s2 max-w-read">
+				Call <PhoneLink className="whitespace-nowrap" />, or see{' '}
+				<Link to={routes.contact.path}>all the ways to reach us</Link>. If something is being cut off soon,
+				please don’t wait for us to read this: call.
+			</p>
+		</section>
+		<section aria-labelledby="where">
+			<h2 id="where" className="text-h3">
+				Where is my application?
+			</h2>
+			<p className="mt-s2 max-w-read">
+				<Link to={routes.find.path}>Find Application</Link> shows it with your name and token.
+			</p>
+		</section>
+	</div>
+)
+
 function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
-	const [received, setReceived] = useState(false)
+	const [receivedFrom, setReceivedFrom] = useState<string>()
 	const { form, fields, erased } = usePersonForm(ReportInput, { description: '', email })
-	if (received)
+	if (receivedFrom)
 		return (
-			<Banner tone="good" role="status" title={reportSentences.received}>
-				We’ll email you if we need to know more.
-			</Banner>
+			<Success title={reportSentences.received}>
+				A person will read it. If we need to know more, we’ll write to {receivedFrom}.
+			</Success>
 		)
 	return (
 		<div className="panel max-w-form">
@@ -51,7 +82,7 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 				waiting={waiting}
 				onSend={async (report) => {
 					await reports.report(report)
-					setReceived(true)
+					setReceivedFrom(report.email)
 				}}
 			>
 				<RadioGroup field={fields.type} label="What is it about?" options={labelledChoices(reportTypes)} />

@@ -10,7 +10,7 @@ import { useSignOut } from './useSignOut.tsx'
 const item =
 	'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
 
-/** In the menu of a phone, where a second menu inside would cost another press. */
+/** Lists the items in the menu of a phone itself, because a second menu inside would cost another press. */
 export function AccountItems() {
 	const { user } = useSession()
 	const { signOut, question } = useSignOut()
@@ -31,7 +31,7 @@ export function AccountMenu() {
 	const { signOut, question } = useSignOut()
 	const box = useRef<HTMLDivElement>(null)
 	const { open, toggle } = useDisclosure(box)
-	if (waiting) return <span className="px-s4 text-soft">Loading...</span>
+	if (waiting) return <span className="px-s4 text-soft noscript:hidden">Loading...</span>
 	// The desk opens without a network, when nobody can say whose it is. They must be able to leave it.
 	if (failed && keptDesk())
 		return (

@@ -3,17 +3,17 @@ import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** Shown when a page throws, or when its code does not load. */
+/** Shown when a page throws, or when its code doesn't load although there is a network. */
 export function BrokenPage() {
-	const heading = usePageHeading('Something broke')
+	const heading = usePageHeading('Something went wrong')
 	return (
 		<div className="page-width grid justify-items-start gap-s4 pt-s7 pb-s9" role="alert">
 			<MissingSpan className="w-full max-w-100" />
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
-				Something broke on this page
+				Something went wrong on our side
 			</h1>
 			<p className="max-w-read text-soft">
-				It’s our fault, not yours. It often helps to load the page again.
+				It’s our fault, not yours. Load the page again: that often helps.
 			</p>
 			<div className="flex flex-wrap gap-s3">
 				<Button onClick={() => window.location.reload()}>Reload</Button>

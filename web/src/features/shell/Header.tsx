@@ -89,7 +89,7 @@ function MobileMenu() {
 	const [seen, setSeen] = useState(user)
 	if (seen !== user) {
 		setSeen(user)
-		// Who signs out in the menu has to see what the page says about it.
+		// Someone who signs out in the menu has to see what the page says about it.
 		if (seen && !user) close()
 	}
 	return (

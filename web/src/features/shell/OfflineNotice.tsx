@@ -1,26 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
+import { waitingParts } from '#web/lib/lazy.ts'
+import { useOnline } from '#web/lib/useOnline.ts'
 
-function onChange(listener: () => void) {
-	window.addEventListener('online', listener)
-	window.addEventListener('offline', listener)
-	return () => {
-		window.removeEventListener('online', listener)
-		window.removeEventListener('offline', listener)
-	}
-}
-
+/** Someone who has just opened something is told why it isn't here, wherever on the page they pressed. */
 export function OfflineNotice() {
-	const online = useSyncExternalStore(
-		onChange,
-		() => window.navigator.onLine,
-		() => true,
-	)
+	const online = useOnline()
+	const waits = useSyncExternalStore(waitingParts.onChange, waitingParts.many, () => 0) > 0
+	const place = waits ? 'fixed inset-x-0 bottom-s4 z-30' : 'mt-s3'
 	return (
-		<div role="status" className="page-width empty:hidden print:hidden">
+		<div role="status" className={`page-width ${place} empty:hidden print:hidden`}>
 			{online ? null : (
-				<Banner tone="waiting" title="You’re offline" className="mt-s3">
-					<p>You can go on reading and typing here. Nothing can be sent until you’re connected again.</p>
+				<Banner tone="waiting" title="You’re offline">
+					<p>
+						{waits
+							? 'What you opened comes as soon as you’re back online. Nothing you typed is lost.'
+							: 'You can go on reading and typing here. Nothing can be sent until you’re connected again.'}
+					</p>
 				</Banner>
 			)}
 		</div>

@@ -6,7 +6,7 @@ import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 
 const title = 'You’re signed out on this device'
 
-/** What the server has to hear yet. */
+/** Says that the server doesn't know of a sign-out yet. */
 function Words() {
 	const state = useOwedSignOut()
 	return (
@@ -33,7 +33,7 @@ export function OwedSignOutNotice() {
 	)
 }
 
-/** In place of someone's own page. Its way to another page may be code that can't be loaded without a network. */
+/** Takes the place of someone's own page, because another page's code may not load without a network. */
 export function LeftPage() {
 	const heading = usePageHeading(title)
 	const waits = useOwedSignOut().startsWith('waits')

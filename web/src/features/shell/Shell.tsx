@@ -9,7 +9,6 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { BusyNotice } from './BusyNotice.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LeaveQuickly } from './LeaveQuickly.tsx'
 import { Letterhead } from './Letterhead.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
@@ -18,19 +17,28 @@ import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
 
-/** Pages that say something about the person who looks at them. */
-const discreet: readonly string[] = [routes.apply.path, routes.find.path]
-
-/** Someone's own pages. */
+/** Pages that show something of the person who is signed in. */
 const own: readonly RouteName[] = ['dashboard', 'desk']
 
 /** Pages on which someone has a form to fill in. */
 const busy: readonly string[] = [routes.apply.path, routes.find.path, routes.login.path, routes.recover.path]
 
+/** On a phone the long one would be most of a short page, so only the home page has it there. */
+function FooterOf({ pathname }: { pathname: string }) {
+	if (busy.includes(pathname)) return <ShortFooter />
+	if (pathname === routes.home.path) return <Footer />
+	return (
+		<>
+			<ShortFooter className="medium:hidden" />
+			<Footer className="max-medium:hidden" />
+		</>
+	)
+}
+
 export function Shell() {
 	const { user, failed } = useSession()
 	const { pathname } = useLocation()
-	// The footer speaks to people who need help; in the console it would only take room.
+	// The footer is for people who need help. In the console it would only take room.
 	const atDesk = pathname === routes.desk.path
 	const atWork = atDesk || (user?.employee === true && pathname.startsWith(routes.dashboard.path))
 	const name = routeAt(pathname)
@@ -54,14 +62,13 @@ export function Shell() {
 				<OfflineNotice />
 				{left ? null : <OwedSignOutNotice />}
 				<BusyNotice />
-				{discreet.includes(pathname) ? <LeaveQuickly /> : null}
 				<main id="main" tabIndex={-1} className="grow">
 					<ErrorBoundary FallbackComponent={BrokenPage} resetKeys={[pathname]}>
 						{/* As tall as the screen, so that the footer does not move. */}
 						<Suspense fallback={<div className="min-h-dvh" />}>{left ? <LeftPage /> : <Outlet />}</Suspense>
 					</ErrorBoundary>
 				</main>
-				{atWork ? null : busy.includes(pathname) ? <ShortFooter /> : <Footer />}
+				{atWork ? null : <FooterOf pathname={pathname} />}
 			</div>
 			<SessionDialog />
 		</>

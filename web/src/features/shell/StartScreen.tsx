@@ -1,14 +1,15 @@
 import { Button } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { Header } from './Header.tsx'
 
-/** Until it is known who looks, on pages that are someone's own. */
+/** Fills pages that are someone's own until it's known who looks. */
 export function StartScreen() {
 	return (
 		<>
 			<Header />
-			<main className="start">
+			<main className="page-width start">
 				<svg
 					viewBox="0 0 120 56"
 					width="120"
@@ -22,7 +23,10 @@ export function StartScreen() {
 					<path className="start-deck" pathLength="1" d="M4 44H116" />
 				</svg>
 				<h1 className="sr-only">Bridge The Gap</h1>
-				<p role="status">Loading...</p>
+				<p role="status" className="noscript:hidden">
+					Loading...
+				</p>
+				<NeedsScript />
 			</main>
 		</>
 	)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Something that opens and closes again by Escape, by leaving it, and by going to another page. With an id it is open
- * where a link to that id was followed before React took the page over.
+ * Something that opens and closes again by Escape, by leaving it, by a link in it, and by going to another page. With an
+ * id it is open where a link to that id was followed before React took the page over.
  */
 export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
 	const { key, hash } = useLocation()
@@ -25,10 +25,17 @@ export function useDisclosure(box: RefObject<HTMLElement | null>, id = '') {
 		const tabAway = (event: FocusEvent) => {
 			if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) leave(event)
 		}
+		// The page of a link may take long to arrive, or wait for a network, and people go on with this one until then.
+		const follow = (event: Event) => {
+			if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+		}
+		const here = box.current
+		here?.addEventListener('click', follow)
 		document.addEventListener('pointerdown', leave)
 		document.addEventListener('focusin', tabAway)
 		document.addEventListener('keydown', pressEscape)
 		return () => {
+			here?.removeEventListener('click', follow)
 			document.removeEventListener('pointerdown', leave)
 			document.removeEventListener('focusin', tabAway)
 			document.removeEventListener('keydown', pressEscape)

@@ -8,7 +8,7 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { sealedSignIns } from '#web/lib/signInStore.ts'
 
-/** What signing out would erase although it is nowhere else. */
+/** Warnings before signing out erases something that only this device has. */
 const unsent = {
 	application: {
 		title: 'Your application isn’t sent yet',
@@ -22,7 +22,7 @@ const unsent = {
 	},
 } as const
 
-/** Who hands their phone over doesn't wait longer for a bad connection. */
+/** The longest that signing out waits for a bad connection, because someone may be about to hand over the phone. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, 3000))
 
 const hasSignIns = async (owner: string | undefined) =>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
+import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
 
 interface Props {
@@ -13,30 +14,53 @@ interface Props {
 	}
 }
 
-/** A page that is there to be read, or printed. */
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+/** A page that is there to be read, or printed. A section of which nothing is written yet is left out. */
 export function Words({ title, words: { intro, sections, updated } }: Props) {
 	const { email } = organization
+	const written = sections.flatMap(({ title, text }) => {
+		const paragraphs = text.filter(isWritten)
+		return paragraphs.length > 0 ? [{ id: idOf(title), title, paragraphs }] : []
+	})
 	return (
 		<Page title={title} intro={intro}>
-			<div className="grid max-w-read gap-s6">
-				{sections.map((section) => (
-					<section key={section.title}>
-						<h2 className="text-h3">{section.title}</h2>
-						{section.text.map((paragraph) => (
-							<p key={paragraph} className="mt-s3">
-								{paragraph}
-							</p>
-						))}
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem] print:block">
+				<div className="grid max-w-read gap-s6">
+					{written.map(({ id, title, paragraphs }) => (
+						<section key={id} id={id} className="scroll-mt-s5">
+							<h2 className="text-h3">{title}</h2>
+							{paragraphs.map((paragraph) => (
+								<p key={paragraph} className="mt-s3">
+									{paragraph}
+								</p>
+							))}
+						</section>
+					))}
+					<section>
+						<h2 className="text-h3">Questions</h2>
+						<p className="mt-s3">
+							Call <PhoneLink />, write to <a href={`mailto:${email}`}>{email}</a>, or see{' '}
+							<Link to={routes.contact.path}>all the ways to reach us</Link>.
+						</p>
 					</section>
-				))}
-				<section>
-					<h2 className="text-h3">Questions</h2>
-					<p className="mt-s3">
-						Call <PhoneLink />, write to <a href={`mailto:${email}`}>{email}</a>, or see{' '}
-						<Link to={routes.contact.path}>all the ways to reach us</Link>.
-					</p>
-				</section>
-				<p className="text-soft">Last changed: {updated}</p>
+					{isWritten(updated) ? <p className="text-soft">Last changed: {updated}</p> : null}
+				</div>
+				<nav
+					aria-label="On this page"
+					className="sticky top-s5 hidden border-clay border-l-4 pl-s5 large:block print:hidden"
+				>
+					<p className="font-strong">On this page</p>
+					<ul className="mt-s2">
+						{written.map(({ id, title }) => (
+							<li key={id}>
+								<a href={`#${id}`} className="inline-flex min-h-11 items-center">
+									{title}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
 			</div>
 		</Page>
 	)

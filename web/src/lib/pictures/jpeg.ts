@@ -3,7 +3,7 @@ export interface JpegFacts {
 	height: number
 	/** 1 for gray, 3 for color, 4 for print colors. */
 	components: number
-	/** Where the photo was taken, with which camera, and what else was written into it. */
+	/** True if the file says where the photo was taken, with which camera, or anything else beside the picture. */
 	hasMetadata: boolean
 }
 

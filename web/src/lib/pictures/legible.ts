@@ -18,7 +18,7 @@ const brightness = ({ data, width, height }: Pixels) =>
 			0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
 	)
 
-/** How much neighboring pixels differ, as the variance of the Laplacian. Sharp writing has hundreds. */
+/** Measures how much neighboring pixels differ, as the variance of the Laplacian. Sharp writing has hundreds. */
 function sharpness(light: Float32Array, width: number, area: { x: number; y: number; w: number; h: number }) {
 	let [sum, squares, count] = [0, 0, 0]
 	const at = (x: number, y: number) => light[y * width + x] ?? 0

@@ -11,7 +11,7 @@ async function jpegOf(file: File) {
 	return components === 1 || components === 3 ? bytes : bytesOf((await redraw(file)).jpeg)
 }
 
-/** One PDF with a page for each photo, in this order. Photos are read one after the other, to spare a phone's memory. */
+/** Makes a PDF with a page for each photo. Photos are read one after the other, to spare a phone's memory. */
 export async function oneDocument(photos: readonly File[]) {
 	const pages: Uint8Array[] = []
 	for (const photo of photos) pages.push(await jpegOf(photo))

@@ -57,7 +57,7 @@ test('photos become pages in their order, and the server takes the document', as
 	}
 })
 
-test('what a PDF cannot hold is refused', () => {
+test('a photo that a PDF cannot hold is refused', () => {
 	expect(() => pdfOfPhotos([photo({ components: 4 })])).toThrow('Page 1')
 	expect(() => pdfOfPhotos([photo(), Uint8Array.from(Buffer.from('GIF89a'))])).toThrow('Page 2')
 })

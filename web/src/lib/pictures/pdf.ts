@@ -19,7 +19,7 @@ function layout({ width, height }: Pick<JpegFacts, 'width' | 'height'>) {
 	return { pageWidth, pageHeight, drawing: `q ${w} 0 0 ${h} ${x} ${y} cm /Photo Do Q` }
 }
 
-/** One PDF whose pages are these JPEG photos, in this order. A PDF holds a JPEG as it is, so nothing gets worse or larger. */
+/** Makes a PDF whose pages are these JPEG photos. It holds each JPEG as it is, so nothing gets worse or larger. */
 export function pdfOfPhotos(photos: readonly Uint8Array[]) {
 	const parts: Uint8Array[] = []
 	const offsets: number[] = []

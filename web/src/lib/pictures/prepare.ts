@@ -7,9 +7,9 @@ import { type Redrawn, redraw } from './redraw.ts'
 export interface Prepared {
 	file: File
 	problem?: string
-	/** What to do about the problem. */
+	/** Tells the person what to do about the problem. */
 	help?: string
-	/** What may be wrong with a file that is sent all the same. */
+	/** Says what may be wrong with a file that is sent all the same. */
 	hint?: string
 }
 

@@ -37,7 +37,7 @@ interface Session {
 	user: CurrentUser | null | undefined
 	/** The first answer did not come. */
 	failed: boolean
-	/** It is not known yet who looks, and may be soon. */
+	/** The first answer about who is signed in is still on its way. */
 	waiting: boolean
 	asking: boolean
 	ending: { cause: EndCause; at: number } | undefined
@@ -78,7 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const [noticed, setEnded] = useState<EndedSession>()
 	const [ending, setEnding] = useState<Session['ending']>()
 	const known = useRef<CurrentUser>(undefined)
-	// At once, because a form that has nobody for a moment is gone.
+	// This is known in the same render, because a form without a person for a moment would be emptied.
 	const leftBy = user === null ? known.current : undefined
 	const ended = useMemo(
 		() => noticed ?? (leftBy && { cause: 'elsewhere' as const, user: leftBy }),
@@ -87,8 +87,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 	const refresh = useCallback(async () => (await refetch()).data, [refetch])
 
-	const become = useCallback(
+	const showUser = useCallback(
 		(next: CurrentUser | null) => {
+			// An answer that is still on its way knows what was, and would show someone who has signed out.
+			void cache.cancelQueries({ queryKey: userQuery.queryKey })
 			cache.setQueryData(userQuery.queryKey, next)
 			cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
 		},
@@ -106,10 +108,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		void forgetDeskPage().catch(() => undefined)
 		known.current = undefined
 		setEnded(undefined)
-		become(null)
+		showUser(null)
 		tellOtherTabs({ kind: 'signed-out' })
 		void sendSignOuts()
-	}, [become, cache])
+	}, [showUser, cache])
 
 	const signedIn = useCallback(async () => {
 		const { data: next } = await refetch({ throwOnError: true })
@@ -127,15 +129,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	useEffect(
 		() =>
 			onOtherTab(({ kind }) => {
-				if (kind === 'over') become(null)
+				if (kind === 'over') showUser(null)
 				if (kind === 'signed-out') {
 					if (known.current) setEnded({ cause: 'tab' })
 					known.current = undefined
-					become(null)
+					showUser(null)
 				}
 				if (kind === 'signed-in') void refresh()
 			}),
-		[become, refresh],
+		[showUser, refresh],
 	)
 
 	useEffect(() => {
@@ -150,7 +152,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 				return
 			}
 			setEnded({ cause: phase.cause, user })
-			become(null)
+			showUser(null)
 			void sessionApi
 				.signout({ session: user.session.id })
 				.catch(() => undefined)
@@ -162,7 +164,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			clearTimeout(timer)
 			stopListening()
 		}
-	}, [user, become])
+	}, [user, showUser])
 
 	const session = useMemo(
 		() => ({

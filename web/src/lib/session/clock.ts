@@ -2,7 +2,7 @@ import { onAnswer } from '#web/lib/api.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 
 let lastAnswerAt = Date.now()
-/** How far the server's clock is ahead of this browser's: phones are often wrong by more than a session's length. */
+/** The server's clock is ahead of this browser's by this: phones are often wrong by more than a session's length. */
 let aheadMs = 0
 
 const listeners = new Set<() => void>()

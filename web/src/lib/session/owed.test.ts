@@ -29,7 +29,7 @@ afterEach(() => {
 
 const owedSessions = (at = now) => owedSignOuts(at).map(({ session }) => session)
 
-test('what is owed is there after a reload, and gone once the server has heard of it', () => {
+test('an owed sign-out is there after a reload, and gone once the server has heard of it', () => {
 	owe('ada.1', now)
 	browser(kept)
 	expect([owedSessions(), isSignedOutHere(now), outlivesTab()]).toEqual([['ada.1'], true, true])

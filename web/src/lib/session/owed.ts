@@ -14,13 +14,13 @@ const place = 'sign-outs'
 /** No session lives longer, so nothing has to be ended any more. */
 const longestSession = 24 * 3_600_000
 
-/** Where the browser keeps nothing for us, this tab remembers it alone. */
+/** If the browser keeps nothing for us, only this tab remembers it. */
 let inThisTab: readonly Owed[] = []
 
 const isOwed = (it: unknown): it is Owed =>
 	typeof it === 'object' && it !== null && 'session' in it && 'at' in it && 'cookie' in it
 
-/** What another version or someone's hand wrote there counts as nothing. */
+/** Anything that doesn't parse, such as another version's, counts as empty. */
 function read(): readonly Owed[] {
 	const kept = inStorage('localStorage', (all): unknown => JSON.parse(all.getItem(place) ?? '[]'))
 	return Array.isArray(kept) ? [...inThisTab, ...kept.filter(isOwed)] : inThisTab

@@ -47,7 +47,7 @@ export async function sendSignOuts() {
 	}
 }
 
-/** Once for each page: what an earlier visit owes comes first, and the network may come back at any time. */
+/** Runs once for each page. Sign-outs of an earlier visit come first, and the network may come back at any time. */
 export function keepSendingSignOuts() {
 	const send = () => void sendSignOuts()
 	send()
@@ -72,5 +72,5 @@ const state = () => {
 	return outlivesTab() ? 'waits' : 'waits in this tab'
 }
 
-/** Whether the server knows that the last person signed out here. */
+/** Tells whether the server knows that the last person signed out here. */
 export const useOwedSignOut = () => useSyncExternalStore(onChange, state, () => 'none' as const)

@@ -1,8 +1,8 @@
 export interface SessionClock {
-	/** When this browser last had an answer from the server, in any tab. */
+	/** The moment of the server's last answer to this browser, in any tab. */
 	lastAnswerAt: number
 	idleSeconds: number
-	/** When the session ends whatever happens, by this browser's clock. */
+	/** The session ends at this moment at the latest, by this browser's clock. */
 	endsAt: number
 }
 
@@ -15,7 +15,7 @@ export type SessionPhase =
 
 export const warningMs = 2 * 60_000
 
-/** What to show now, and when to look again. */
+/** Tells what to show now, and when to look again. */
 export function sessionPhase({ lastAnswerAt, idleSeconds, endsAt }: SessionClock, now: number): SessionPhase {
 	const idleEndsAt = lastAnswerAt + idleSeconds * 1000
 	const cause: EndCause = idleEndsAt < endsAt ? 'idle' : 'limit'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSession } from './SessionProvider.tsx'
 
 /**
- * Whose form is on the screen: the person who is signed in, or was until their session ended by itself. The turn is the
- * key of the form. It's another one once that person has signed out, so that the next person finds the form empty.
+ * The form on the screen belongs to the person who is signed in, or was until their session ended by itself. The turn is
+ * the key of the form. It changes once that person has signed out, so that the next person finds the form empty.
  */
 export function useFormPerson() {
 	const { user, ended } = useSession()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Carrier, isOnItsWay, RefusedFile, UploadQueue } from './queue.ts'
+import { isOnItsWay, RefusedFile, UploadQueue, type UploadTransport } from './queue.ts'
 
 const photo = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/png' })
 
-/** A world in which each upload waits to be told how it went. */
+/** A queue and a fake storage in which each upload waits until the test says how it went. */
 function world() {
 	const puts: { id: string; end: (error?: Error) => void; stop: AbortSignal }[] = []
 	const facts = { online: true, links: 0, comeBack: () => {} }
 	let keys = 0
-	const carrier: Carrier = {
+	const carrier: UploadTransport = {
 		prepare: async (file) => ({ file }),
 		link: async () => {
 			facts.links++

@@ -3,7 +3,7 @@ import type { Prepared } from '#web/lib/pictures/prepare.ts'
 
 type State = 'preparing' | 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
 
-/** One chosen file and the progress of its upload. */
+/** A chosen file and the progress of its upload. */
 export interface Upload {
 	key: string
 	name: string
@@ -14,11 +14,11 @@ export interface Upload {
 	/** Of the uploaded file, for the request that links it. */
 	id?: string
 	doneAt?: number
-	/** Why it was not uploaded. */
+	/** Says why it was not uploaded. */
 	problem?: string
-	/** What to do about the problem. */
+	/** Tells the person what to do about the problem. */
 	help?: string
-	/** What may be wrong with a file that is sent all the same. */
+	/** Says what may be wrong with a file that is sent all the same. */
 	hint?: string
 }
 
@@ -28,7 +28,7 @@ export interface Link {
 	headers: Record<string, string>
 }
 
-/** No new link would help: the server said no to this very file. */
+/** The server refused this very file, so no new link would help. */
 export class RefusedFile extends Error {}
 
 /** Nobody has to do anything: it will arrive, or say why it can't. */
@@ -36,7 +36,7 @@ export const isOnItsWay = ({ state }: Upload) =>
 	['preparing', 'waiting', 'sending', 'offline'].includes(state)
 
 /** The dependencies of the queue. */
-export interface Carrier {
+export interface UploadTransport {
 	prepare: (file: File) => Promise<Prepared>
 	link: (file: File) => Promise<Link>
 	put: (link: Link, file: File, onSent: (bytes: number) => void, stop: AbortSignal) => Promise<void>
@@ -51,11 +51,14 @@ const atOnce = 2
 const triesPerFile = 3
 const pauseMs = 1500
 
-/** Prepares chosen files one after the other, because a phone has no memory for two photos, and sends them two at a time. It waits for a lost connection and replaces an expired link. */
+/**
+ * Prepares chosen files one after the other, because a phone has no memory for two photos, and sends them two at a
+ * time. It waits for a lost connection and replaces an expired link.
+ */
 export class UploadQueue {
 	readonly purpose: FilePurpose
 	readonly limit: number
-	#carrier: Carrier
+	#carrier: UploadTransport
 	#uploads: readonly Upload[]
 	#contents = new Map<string, File>()
 	#chosen = new Map<string, File>()
@@ -63,7 +66,12 @@ export class UploadQueue {
 	#running = new Map<string, AbortController>()
 	#listeners = new Set<() => void>()
 
-	constructor(purpose: FilePurpose, carrier: Carrier, kept: readonly Upload[] = [], limit = attachmentLimit) {
+	constructor(
+		purpose: FilePurpose,
+		carrier: UploadTransport,
+		kept: readonly Upload[] = [],
+		limit = attachmentLimit,
+	) {
 		this.purpose = purpose
 		this.limit = limit
 		this.#carrier = carrier
@@ -89,7 +97,7 @@ export class UploadQueue {
 		void this.#prepare()
 	}
 
-	/** One file, such as a document made of several photos, takes the place of these. */
+	/** Replaces files by a single one, such as a document made of several photos. */
 	replace = (keys: readonly string[], file: File) => {
 		for (const key of keys) this.remove(key)
 		this.add([file])

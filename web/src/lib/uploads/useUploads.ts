@@ -3,12 +3,12 @@ import { filesApi } from '#shared/files/api.ts'
 import type { FilePurpose } from '#shared/files/rules.ts'
 import { ApiError, client } from '#web/lib/api.ts'
 import { put } from './put.ts'
-import { type Carrier, RefusedFile, type Upload, UploadQueue } from './queue.ts'
+import { RefusedFile, type Upload, UploadQueue, type UploadTransport } from './queue.ts'
 
 const files = client(filesApi)
 
-const browser = (purpose: FilePurpose): Carrier => ({
-	// What looks at pictures is loaded when somebody chooses a file.
+const browser = (purpose: FilePurpose): UploadTransport => ({
+	// The code that looks at pictures is loaded when someone chooses a file.
 	prepare: async (file) => (await import('#web/lib/pictures/prepare.ts')).prepare(file, purpose),
 	link: ({ name, size, type }) =>
 		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {

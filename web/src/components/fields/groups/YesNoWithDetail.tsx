@@ -4,7 +4,7 @@ import type { FieldProps } from '../FieldShell.tsx'
 import { RadioGroup } from '../RadioGroup.tsx'
 import { useAnswer } from '../useAnswer.ts'
 
-interface Props extends Omit<FieldProps<'yes' | 'no'>, 'optional'> {
+interface Props extends FieldProps<'yes' | 'no'> {
 	/** Asked after a yes. */
 	children: ReactNode
 }

@@ -1,38 +1,53 @@
-import { useFormState } from 'react-hook-form'
+import { monthDayYear } from '#shared/dates.ts'
 import { attachmentLimit } from '#shared/files/rules.ts'
-import { Banner } from '#web/components/Banner.tsx'
-import { fieldProblems } from '#web/components/ErrorSummary.tsx'
+import { BillGuide } from '#web/components/BillGuide.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { FileUploads } from '#web/components/FileUploads.tsx'
+import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
+import { today } from '../today.ts'
 
 interface Props {
 	queue: UploadQueue
 	uploads: readonly Upload[]
 }
 
+/** The button comes first, and the rules after it. */
 export function AttachmentsSection({ queue, uploads }: Props) {
-	const { errors } = useFormState()
-	const problem = fieldProblems(errors).find(({ name }) => name === 'attachments')?.sentence
+	const closesWithoutBill = useClosesWithoutBill()
+	const billDay = useBillDay(monthDayYear(today()), new Date())
+	const isEmpty = uploads.length === 0
 	return (
 		<>
-			<Banner tone="plain" title="One bill per application">
-				<ul className="grid list-disc gap-s1 pl-s5">
-					<li>Attach the bill, lease or estimate that shows how much is due and who gets paid.</li>
-					<li>
-						Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second
-						bill, send a second application.
-					</li>
-					<li>Applications lacking payment information are automatically denied after 15 days.</li>
-				</ul>
-			</Banner>
-			{problem ? <Banner tone="bad" title={problem} /> : null}
+			{isEmpty ? <BillGuide /> : null}
 			<FileUploads
-				label="Your documents"
+				label={isEmpty ? 'Your bill' : 'Is there another page?'}
 				hint={`Up to ${attachmentLimit} files, up to 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
 				queue={queue}
 				uploads={uploads}
 				camera
 			/>
+			{isEmpty ? (
+				<Button type="submit" look="quiet" className="-ml-3 justify-self-start">
+					{billDay ? `I’ll send it later (by ${billDay})` : 'I’ll send it later'}
+				</Button>
+			) : null}
+			<section aria-labelledby="rules" className="border-line border-t-2 pt-s5">
+				<h3 id="rules" className="text-lead">
+					One bill per application
+				</h3>
+				<ul className="mt-s3 grid max-w-read list-disc gap-s2 pl-s5 marker:text-clay">
+					<li>Attach the bill, lease or estimate that shows how much is due and who gets paid.</li>
+					<li>
+						Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second
+						bill, send a second application.
+					</li>
+					{closesWithoutBill ? (
+						<li>Applications lacking payment information are automatically denied after 15 days.</li>
+					) : null}
+				</ul>
+			</section>
 		</>
 	)
 }

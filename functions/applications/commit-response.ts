@@ -1,0 +1,49 @@
+import { heldNow } from '#functions/domain/applications/held.ts'
+import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { type Application, putFollowUp } from '#functions/domain/applications/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import type { Write } from '#functions/platform/store/write.ts'
+import type { FollowUpRecord } from '#shared/applications/missing.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+
+export type Responding = RequestContext<typeof applicationsStaffApi.respond>
+
+interface Outcome {
+	message: string
+	/** Without one, the response was kept as a proposal. */
+	decision?: Application['decision']
+	/** Another entry for the history. */
+	step?: FollowUpRecord | undefined
+	writes: Write[]
+}
+
+export async function commitResponse(
+	context: Responding,
+	seen: Application,
+	after: Application,
+	{ message, writes, ...outcome }: Outcome,
+) {
+	const { token, version } = context.input
+	const application = version === undefined ? await wholeAfter(context, seen, after, outcome) : after
+	return context.commit(
+		token,
+		[...writes, ...(outcome.step ? [putFollowUp(token, outcome.step)] : [])],
+		{ message, application },
+		outcome.decision ? undefined : 'proposed',
+	)
+}
+
+/** As documented, the answer is the whole application. Our own page has it already, and names the version it has. */
+async function wholeAfter(
+	{ person, now }: Responding,
+	seen: Application,
+	after: Application,
+	{ decision, step }: Pick<Outcome, 'decision' | 'step'>,
+) {
+	const whole = await requireApplication(after.token, person)
+	const stopped = decision && heldNow(seen, now) && seen.decision?.date
+	const earlier = whole.decisions.map((one) => (one.date === stopped ? { ...one, emailed: false } : one))
+	const decisions = [...earlier, ...(decision ? [decision] : [])]
+	const followUps = [...whole.followUps, ...(step ? [step] : [])]
+	return staffView({ ...whole, application: after, decisions, followUps })
+}

@@ -1,0 +1,61 @@
+import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
+import { decisionMail } from '#functions/domain/applications/mails.ts'
+import { proposalStep } from '#functions/domain/applications/proposal.ts'
+import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
+import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { decisionEnv } from '#functions/platform/env.ts'
+import { newId } from '#functions/platform/ids.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { isProposed } from '#shared/applications/proposals.ts'
+import type { Proposal } from '#shared/applications/records.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { grantedBy } from '#shared/applications/staff-schema.ts'
+import { commitResponse, type Responding } from './commit-response.ts'
+import { grantToMember } from './grant-to-member.ts'
+import { staleApplication } from './stale-application.ts'
+
+const { DECISION_MAIL_SECONDS: mailWaits } = decisionEnv()
+
+/** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
+export async function decide(context: Responding, seen: Application, decided: Proposal) {
+	const { input, person, now, requestId } = context
+	const waits = input.emailApplicant && mailWaits > 0
+	const due = waits ? new Date(now.getTime() + mailWaits * 1000) : undefined
+	const [id, mailId] = [newId(), newMailId(requestId)]
+	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
+	const isSecond = isProposed(decided, proposal) && proposal.employeeId !== decided.employeeId
+	const decision = { ...decided, ...(isSecond && { proposed: byWhom(proposal) }) }
+	const isReplaced = proposal && !isSecond
+	// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
+	const former = heldNow(seen, now)?.former ?? {
+		...{ status, amountApproved, closedOn },
+		decision: earlier,
+	}
+	const after = revised(seen, {
+		status: input.status,
+		amountApproved: grantedBy(decision),
+		decision,
+		proposal: undefined,
+		closedOn: undefined,
+		held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
+	})
+	const mail = {
+		...{ id: mailId, to: seen.email, content: decisionMail(seen, decision) },
+		about: applications.key(seen.token),
+		...(due && { due }),
+	}
+	return commitResponse(context, seen, after, {
+		message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
+		decision,
+		step: isReplaced ? proposalStep('proposal replaced', proposal, decided) : undefined,
+		writes: [
+			...putDecision(seen, after, id, () => staleApplication(input.token, person)),
+			...stopMail(seen, now),
+			...grantToMember(seen, after, now),
+			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
+		],
+	})
+}
+
+const byWhom = ({ name, employeeId, date }: Proposal) => ({ name, employeeId, date })

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { consoleApi } from '#shared/console/api.ts'
+import { dayOf } from '#shared/dates.ts'
+import { messages } from '#shared/messages.ts'
+import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
+
+await allowGuests(true)
+const { client: colleague, user } = await staff()
+
+const unpaid = async () => {
+	const { unpaid, unpaidDollars } = (await colleague.call(consoleApi.counts, {})).body
+	return [Number(unpaid), Number(unpaidDollars)] as const
+}
+const pay = (token: string, changes = {}) =>
+	colleague.call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key, ...changes })
+
+test('a grant counts as unpaid until its payment is recorded, and again once that is removed', async () => {
+	const { client: member } = await createPerson()
+	const token = await applyAs(member)
+	const [many, dollars] = await unpaid()
+	await respond(colleague, token, { amount: 200 })
+	expect(await unpaid()).toEqual([many + 1, dollars + 200])
+	await respond(colleague, token, { amount: 150 })
+	expect(await unpaid()).toEqual([many + 1, dollars + 150])
+
+	const paid = await pay(token, { reference: '1042', version: 2 })
+	expect(paid.body).toMatchObject({ message: sentences.paymentRecorded, application: { version: 3 } })
+	expect(await unpaid()).toEqual([many, dollars])
+	const corrected = await pay(token, { reference: '1043', version: 3 })
+	expect(corrected.body.application?.payment).toMatchObject({
+		...{ method: 'Check', date: '11/02/2025', reference: '1043' },
+		name: `${user.firstName} ${user.lastName}`,
+	})
+	expect(await unpaid()).toEqual([many, dollars])
+
+	const mine = (await member.call(applicationsApi.mine, {})).body.applications?.[0]
+	const { firstName, lastName } = persona
+	const found = await new TestClient().call(applicationsApi.find, { firstName, lastName, token })
+	for (const seen of [mine, found.body.application])
+		expect(seen?.payment).toEqual({ method: 'Check', date: '11/02/2025' })
+	const [row] = (await colleague.call(desk.list, { q: token, limit: 1 })).body.applications ?? []
+	expect(row?.payment).toEqual({ method: 'Check', date: '11/02/2025' })
+
+	const changed = await respond(colleague, token, { status: 'Denied' })
+	expect([changed.status, changed.body.message]).toEqual([400, sentences.paidAlready])
+	expect((await colleague.call(desk.removePayment, { token, version: 4, key })).status).toBe(200)
+	expect(await unpaid()).toEqual([many + 1, dollars + 150])
+	expect((await respond(colleague, token, { status: 'Denied' })).status).toBe(200)
+	expect(await unpaid()).toEqual([many, dollars])
+})
+
+test('only what was granted can be paid, by someone with the key who saw its last state', async () => {
+	const token = await applyAs(new TestClient())
+	const nothing = await pay(token)
+	expect([nothing.status, nothing.body.message]).toEqual([400, sentences.nothingToPay])
+	const noMoney = await respond(colleague, token, { amount: 0 })
+	expect([noMoney.status, noMoney.body.errors]).toEqual([400, { amount: sentences.approvesNothing }])
+	expect((await pay(token)).body.message).toBe(sentences.nothingToPay)
+	await respond(colleague, token, { amount: 80 })
+	const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+	expect((await pay(token, { date: tomorrow })).body.errors).toEqual({ date: sentences.paidInFuture })
+	expect((await pay(token, { key: 'not the key' })).body.code).toBe('wrong-key')
+	const both = await Promise.all([pay(token, { version: 1 }), pay(token, { version: 1, date: '11/03/2025' })])
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+	const stale = await colleague.call(desk.removePayment, { token, version: 1, key })
+	expect([stale.body.message, stale.body.fresh]).toMatchObject([
+		messages.stale,
+		{ application: { version: 2 } },
+	])
+	expect((await pay(token, { date: dayOf(new Date()) })).status).toBe(200)
+	const none = await colleague.call(desk.removePayment, { token: await applyAs(new TestClient()), key })
+	expect(none.body.message).toBe(sentences.notPaid)
+})

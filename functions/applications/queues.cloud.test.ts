@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { TestClient } from '#infra/testing/test-client.ts'
+import type { Queue } from '#shared/applications/missing.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
+
+/** All tokens of a queue, oldest first, page by page. */
+async function tokensIn(client: TestClient, queue: Queue) {
+	const tokens: string[] = []
+	let cursor: string | undefined
+	do {
+		const page = { queue, order: 'oldest', limit: 7, ...(cursor && { cursor }) } as const
+		const { status, body, text } = await client.call(desk.list, page)
+		expect(status, text).toBe(200)
+		expect(body.applications?.length).toBeLessThanOrEqual(7)
+		tokens.push(...(body.applications ?? []).map(({ token }) => token))
+		cursor = body.next
+	} while (cursor)
+	return tokens
+}
+
+test('a queue has those whose turn it is, each once, and what is decided is in none', async () => {
+	await allowGuests(true)
+	const { client } = await staff()
+	const [fresh, asked, settled, decided] = [
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+	]
+	for (const token of [asked, settled]) {
+		await client.call(desk.ask, { token, things: ['bill'], key }, { 'idempotency-key': randomUUID() })
+	}
+	await client.call(desk.settle, { token: settled, version: 1 }, { 'idempotency-key': randomUUID() })
+	await respond(client, decided)
+	const own = [fresh, asked, settled, decided]
+	const found = async (queue: Queue) => {
+		const tokens = await tokensIn(client, queue)
+		expect(new Set(tokens).size).toBe(tokens.length)
+		return tokens.filter((token) => own.includes(token)).toSorted()
+	}
+	await expect.poll(() => found('for-us')).toEqual([fresh, settled].toSorted())
+	await expect.poll(() => found('for-applicant')).toEqual([asked])
+	expect(await found('answered')).toEqual([])
+	const { status } = await client.call(desk.list, { queue: 'nobody' as Queue, limit: 7 })
+	expect(status).toBe(400)
+})

@@ -1,0 +1,375 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { scanned, upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { logged } from '#infra/testing/function-log.ts'
+import { createPerson, mailTo, newcomer, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { consoleApi } from '#shared/console/api.ts'
+import { messages } from '#shared/messages.ts'
+import { unclearRemoval } from '#shared/notes.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const assistance = async (client: TestClient) =>
+	(await client.call(accountApi.currentUser, {})).body.assistanceRecieved
+
+const pending = async (client: TestClient) =>
+	(await client.call(consoleApi.counts, {})).body.applications ?? expect.unreachable()
+
+test('the applicant sees the day on which an employee first opened the application, and it stays', async () => {
+	const [{ client: member, user }, { client: colleague }, { client: other }] = await Promise.all([
+		createPerson(),
+		staff(),
+		staff(),
+	])
+	const token = await applyAs(member, { email: user.email })
+	const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]
+	await colleague.call(desk.list, { q: token, limit: 5 })
+	expect((await seen())?.firstReadOn).toBeUndefined()
+	const { version } = await show(colleague, token)
+	expect((await seen())?.firstReadOn).toMatch(/^\d+\/\d+\/\d{4}$/)
+	const opened = await show(other, token)
+	await new Promise((resolve) => setTimeout(resolve, 5))
+	expect(await show(colleague, token)).toMatchObject({ version, firstReadOn: opened.firstReadOn })
+	expect((await respond(other, token, { version })).status).toBe(200)
+	expect((await seen())?.firstReadOn).toMatch(/^\d+\/\d+\/\d{4}$/)
+})
+
+test('a decision reaches the applicant by mail, dashboard and find, and a changed one corrects what was given', async () => {
+	const [{ client: member, user }, { client: colleague, user: author }] = [
+		await createPerson(),
+		await staff(),
+	]
+	const before = await pending(colleague)
+	const token = await applyAs(member, { email: user.email })
+	expect(await pending(colleague)).toBe(before + 1)
+	const response = { message: 'Please send the bill.\n\nAll the best.', emailApplicant: 'yes' } as const
+	const preview = await colleague.call(desk.previewResponse, {
+		token,
+		status: 'Approved',
+		amount: 200,
+		...response,
+	})
+	const { body } = await respond(colleague, token, { ...response, amount: 200, version: 0 })
+	expect(body).toMatchObject({
+		message: sentences.responseSubmitted,
+		application: { status: 'Approved', amount: 240, amountApproved: 200, version: 1 },
+	})
+	expect(await pending(colleague)).toBe(before)
+	const mail = await mailTo(user.email, /\$200/)
+	expect({ subject: mail.subject, text: mail.text.trimEnd() }).toEqual({
+		subject: preview.body.subject,
+		text: preview.body.text,
+	})
+	expect(mail.text).toContain('All the best.')
+	expect(await assistance(member)).toBe(200)
+	const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]
+	expect(await seen()).toMatchObject({
+		status: 'Approved',
+		decision: { message: response.message, amount: 200 },
+	})
+	const who = { firstName: persona.firstName, lastName: persona.lastName, token }
+	expect((await new TestClient().call(applicationsApi.find, who)).body.application?.status).toBe('Approved')
+
+	await respond(colleague, token, { amount: 150, version: 1 })
+	expect(await assistance(member)).toBe(150)
+	await respond(colleague, token, { status: 'Denied', amount: 999, message: 'A mistake.' })
+	expect(await assistance(member)).toBe(0)
+	expect(await seen()).toMatchObject({ status: 'Declined', amount: 240, decision: { amount: 0 } })
+	expect(JSON.stringify(await seen())).not.toMatch(/Quillfeather.*Quillfeather|employee|history|notes/)
+	const { history, decision, ...application } = await show(colleague, token)
+	expect(history.map(({ status, amount, name }) => [status, amount, name])).toEqual(
+		[200, 150, 0].map((amount) => [
+			amount ? 'Approved' : 'Denied',
+			amount,
+			`${author.firstName} ${author.lastName}`,
+		]),
+	)
+	expect([decision?.message, application.amountApproved]).toEqual(['A mistake.', undefined])
+	expect(await inbox(user.email)).toHaveLength(2)
+})
+
+test('an employee who decides without naming a version, as documented, gets the whole application', async () => {
+	const { client: colleague } = await staff()
+	const token = await applyAs(new TestClient())
+	await colleague.call(desk.addNote, { token, note: 'Called back.' })
+	await colleague.call(desk.addAttachments, {
+		token,
+		attachments: [await upload(colleague, 'receipt.pdf', pdf)],
+	})
+	const { version } = await show(colleague, token)
+	await respond(colleague, token, { status: 'Denied', version })
+	const { body } = await respond(colleague, token, { amount: 150 })
+	const { delivery: _, ...whole } = await show(colleague, token)
+	expect(body.application).toEqual(whole)
+	expect(whole).toMatchObject({ notes: [{ body: 'Called back.' }], attachments: [{ name: 'receipt.pdf' }] })
+	expect(whole.history.map(({ status }) => status)).toEqual(['Denied', 'Approved'])
+	const ours = await respond(colleague, token, { amount: 140, version: whole.version })
+	expect(Object.keys(ours.body.application ?? {})).not.toContain('notes')
+})
+
+test('a decision on an outdated application is refused and shows the colleague’s decision', async () => {
+	const [{ client: member }, { client: first, user }, { client: second }] = [
+		await createPerson(),
+		await staff(),
+		await staff(),
+	]
+	const token = await applyAs(member)
+	await respond(first, token, { version: 0 })
+	const late = await respond(second, token, { version: 0, status: 'Denied', emailApplicant: 'yes' })
+	expect([late.status, late.body.code, late.body.message]).toEqual([
+		409,
+		'conflict',
+		sentences.decidedMeanwhile,
+	])
+	expect(late.body.fresh).toMatchObject({
+		application: {
+			status: 'Approved',
+			version: 1,
+			decision: { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/^\d{4}-.*Z$/) },
+		},
+	})
+	expect(JSON.stringify(late.body.fresh)).not.toContain('employeeId')
+	expect(await assistance(member)).toBe(200)
+})
+
+test('employees cannot see or decide their own application', async () => {
+	const { client } = await staff()
+	const token = await applyAs(client)
+	const { status, body } = await respond(client, token)
+	expect([status, body.message]).toEqual([403, sentences.ownApplication])
+	expect((await client.call(desk.show, { token })).status).toBe(403)
+	expect((await client.call(desk.addNote, { token, note: 'Urgent.' })).status).toBe(403)
+	expect((await client.call(desk.list, { q: token })).body.applications).toEqual([])
+})
+
+test('an application that someone sends with an employee’s address is seen by that employee, and decided by a colleague', async () => {
+	const [{ client, user }, { client: colleague }] = [await staff(), await staff()]
+	const token = await applyAs(new TestClient(), { email: user.email })
+	const listed = (await client.call(desk.list, { q: token, limit: 5 })).body.applications
+	expect(listed).toMatchObject([{ token, email: user.email }])
+	expect((await client.call(desk.show, { token })).status).toBe(200)
+	const { status, body } = await respond(client, token)
+	expect([status, body.message]).toEqual([403, sentences.sentWithOwnEmail])
+	expect((await respond(colleague, token)).status).toBe(200)
+})
+
+test('notes are signed by their author, and only the chosen ones are deleted', async () => {
+	const [{ client: first, user }, { client: second }] = [await staff(), await staff()]
+	const token = await applyAs(new TestClient())
+	const add = async (client: TestClient, note: string) =>
+		(await client.call(desk.addNote, { token, note })).body.notes ?? []
+	await add(first, 'One.')
+	const seen = await add(first, 'Two.')
+	await add(second, 'Three, by a colleague.')
+	const [one, two] = seen
+	const unclear = await first.call(desk.deleteNotes, { token, notes: [two ?? expect.unreachable()] })
+	expect([unclear.status, unclear.body.message]).toEqual([409, unclearRemoval])
+	expect(unclear.body.fresh).toMatchObject({
+		notes: [{ body: 'One.' }, { body: 'Two.' }, { body: 'Three, by a colleague.' }],
+	})
+	const nobodyNamed = await first.call(desk.deleteNotes, { token })
+	expect(nobodyNamed.status).toBe(400)
+	const kept = await first.call(desk.deleteNotes, { token, notes: unclear.body.fresh?.notes.slice(1) })
+	expect(kept.body.notes?.map(({ body }) => body)).toEqual(['Two.', 'Three, by a colleague.'])
+	const removed = await first.call(desk.deleteNotes, { token, remove: [two?._id ?? '', one?._id ?? ''] })
+	expect(removed.body.notes).toEqual([
+		{
+			_id: expect.any(String),
+			name: `${user.firstName} ${user.lastName}`,
+			date: expect.any(String),
+			body: 'Three, by a colleague.',
+			bySystem: false,
+		},
+	])
+})
+
+test('a message goes to the application’s own address only, and is kept as a note', async () => {
+	const { client } = await staff()
+	const email = newEmail()
+	const stranger = newEmail()
+	const token = await applyAs(new TestClient(), { email })
+	const message = 'Please call us.\nWe are there in the evening.'
+	const preview = (await client.call(desk.previewEmail, { token, message })).body
+	const sent = await client.call(desk.email, { token, message, key, email: stranger, firstName: 'Mallory' })
+	expect(sent.body.notes?.map(({ body }) => body)).toEqual([`${sentences.emailedNote}\n${message}`])
+	const mail = await mailTo(email, /Please call us/)
+	expect(mail.text.trimEnd()).toBe(preview.text)
+	expect(await inbox(stranger)).toEqual([])
+})
+
+test('documents that staff add are for staff, and each opening is recorded', async () => {
+	const [{ client: member }, { client, user }] = [await createPerson(), await staff()]
+	const token = await applyAs(member)
+	const id = await upload(client, 'receipt.pdf', pdf)
+	const added = await client.call(desk.addAttachments, { token, attachments: [id] })
+	expect(added.body).toMatchObject({
+		message: sentences.attachmentsSubmitted,
+		attachments: [{ id, name: 'receipt.pdf' }],
+	})
+	expect((await show(client, token)).attachments).toMatchObject([{ id }])
+	expect((await member.call(applicationsApi.mine, {})).body.applications?.[0]?.attachments).toEqual([])
+	expect((await member.call(applicationsApi.openMyAttachment, { token, id })).status).toBe(404)
+	await scanned(id)
+	const opened = await client.call(desk.openAttachment, { token, id })
+	for (const [link, how] of [
+		[opened.body.data, `attachment; filename="receipt.pdf"; filename*=UTF-8''receipt.pdf`],
+		[opened.body.view, 'inline'],
+	] as const) {
+		const file = await fetch(link ?? '')
+		expect(file.headers.get('content-disposition')).toBe(how)
+		expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+	}
+	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token}`))
+	const actions = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
+	expect(actions.map(({ action }) => action)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
+})
+
+test('a text is shown by the browser with its accents', async () => {
+	const { client } = await staff()
+	const token = await applyAs(new TestClient())
+	const note = Buffer.from('A café bill')
+	const id = await upload(client, 'bill.txt', note)
+	await client.call(desk.addAttachments, { token, attachments: [id] })
+	await scanned(id)
+	const { body } = await client.call(desk.openAttachment, { token, id })
+	const file = await fetch(body.view ?? '')
+	const headers = ['content-disposition', 'content-type'].map((name) => file.headers.get(name))
+	expect(headers).toEqual(['inline', 'text/plain; charset=utf-8'])
+	expect(Buffer.from(await file.arrayBuffer())).toEqual(note)
+})
+
+test.runIf(can.tellFromLogs)(
+	'who looked at an application is in the log, and of which only a hash',
+	async () => {
+		const [token, { client, user }] = [await applyAs(new TestClient()), await staff()]
+		await show(client, token)
+		const looks = async () =>
+			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"about"'))
+		await expect.poll(looks, { timeout: 10_000 }).toHaveLength(1)
+		const about = createHash('sha256').update(token).digest('base64url')
+		expect(JSON.parse(String(await looks()))).toMatchObject({
+			endpoint: desk.show.path,
+			actor: user._id,
+			about: [about],
+		})
+	},
+)
+
+test('staff find an application by its names, its address and its token, newest first', async () => {
+	const { client } = await staff()
+	const email = newEmail()
+	const lastName = `Zz${email.slice(1, 9).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+	const older = await applyAs(new TestClient(), { email, lastName })
+	const newer = await applyAs(new TestClient(), { email: newEmail(), lastName })
+	const search = async (q: string, more = {}) => {
+		const { applications = [] } = (await client.call(desk.list, { q, ...more })).body
+		return applications.map(({ token }) => token)
+	}
+	expect(await search(lastName.toUpperCase())).toEqual([newer, older])
+	expect(await search(`${persona.firstName} ${lastName.slice(0, 5)}`)).toContain(older)
+	for (const q of [
+		email,
+		older,
+		older.toLowerCase().replaceAll('-', ''),
+		older.slice(4).replaceAll('-', ' '),
+		older.slice(0, 12),
+	])
+		expect(await search(q), q).toEqual([older])
+	expect(await search('nobody is called that')).toEqual([])
+	await respond(client, older, { status: 'Denied' })
+	expect(await search(lastName, { status: 'Pending' })).toEqual([newer])
+	const list = async (status?: 'Pending' | 'Denied') =>
+		(await client.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
+	expect((await list())?.token).toBe(newer)
+	const page = async (cursor?: string) =>
+		(
+			await client.call(desk.list, {
+				limit: 1,
+				status: 'Pending',
+				order: 'oldest',
+				...(cursor && { cursor }),
+			})
+		).body
+	const { applications: [oldest] = [], next } = await page()
+	const { applications: [second] = [] } = await page(next)
+	expect(Date.parse(oldest?.issuedOn ?? '')).toBeLessThanOrEqual(Date.parse(second?.issuedOn ?? ''))
+	expect(second?.token).not.toBe(oldest?.token)
+	expect(await list('Denied')).toMatchObject({ token: older, status: 'Denied', version: 1 })
+})
+
+test('the documented list holds whole applications, and a page of it holds rows', async () => {
+	const { client } = await staff()
+	const token = await applyAs(new TestClient())
+	await client.call(desk.addNote, { token, note: 'Called back.' })
+	// Only a single application shows the state of its mails, and its earlier decisions.
+	const { history: _, delivery: __, ...whole } = await show(client, token)
+	const listed = (await client.call(desk.list, { q: token })).body.applications ?? []
+	expect(listed).toMatchObject([{ ...whole, notes: [{ body: 'Called back.' }] }])
+	const rows = (await client.call(desk.list, { q: token, limit: 5 })).body.applications ?? []
+	expect(rows.map((row) => [row.token, 'notes' in row, 'details' in row])).toEqual([[token, false, false]])
+})
+
+test('a name or an address as long as a token is not mistaken for a token', async () => {
+	const { client } = await staff()
+	const randomText = () =>
+		randomUUID()
+			.replace(/[^a-f]/g, '')
+			.padEnd(9, 'g')
+			.slice(0, 9)
+	const [firstName, lastName] = ['Meadow', `Z${randomText()}`]
+	const email = `${randomText().slice(0, 6)}@example.org`
+	for (const text of [`${firstName}${lastName}`, email]) expect(text.replace(/\W/g, '')).toHaveLength(16)
+	const token = await applyAs(new TestClient(), { firstName, lastName, email })
+	for (const q of [`${firstName} ${lastName}`, email]) {
+		const { body } = await client.call(desk.list, { q })
+		expect(
+			body.applications?.map((row) => row.token),
+			q,
+		).toContain(token)
+	}
+})
+
+test('members, visitors and employees with other permissions get nothing of an application', async () => {
+	const [{ client: owner, user }, { client: other }] = [await createPerson(), await createPerson()]
+	const { client: events } = await createPerson({
+		employee: true,
+		clientSidePermissions: ['Event Access'],
+		key,
+	})
+	const bill = await upload(owner, 'bill.pdf', pdf)
+	const token = await applyAs(owner, { email: user.email, attachments: [bill] })
+	const asked = await Promise.all(
+		[new TestClient(), other, events].flatMap((client) => [
+			client.call(desk.show, { token }),
+			client.call(desk.list, { q: token }),
+			client.call(desk.openAttachment, { token, id: bill }),
+			client.call(desk.addNote, { token, note: 'Mine.' }),
+			client.call(desk.previewEmail, { token, message: 'Hello.' }),
+			respond(client, token),
+			client.call(applicationsApi.openMyAttachment, { token, id: bill }),
+			client.call(applicationsApi.mine, {}),
+			client.call(applicationsApi.find, { firstName: newcomer().lastName, lastName: 'X', token }),
+		]),
+	)
+	for (const { text } of asked) {
+		for (const secret of [user.email, persona.lastName, persona.phone, bill, 'bill.pdf'])
+			expect(text).not.toContain(secret)
+	}
+	const withAnswers = asked.filter(({ status }) => status === 200).map(({ text }) => text)
+	expect(new Set(withAnswers)).toEqual(new Set(['{"status":true,"applications":[]}']))
+	// Only an upload's own sender can link it, and only once.
+	const again = await other.call(applicationsApi.openMyAttachment, { token, id: bill })
+	expect([again.status, again.body.message]).toEqual([404, sentences.noFile])
+	expect((await owner.call(desk.show, { token })).body.message).toBe(messages.forbidden)
+})

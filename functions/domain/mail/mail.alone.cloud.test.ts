@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#infra/testing/eventually.ts'
+import { createPerson, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import {
+	deadFeedback,
+	deadMails,
+	lyingIn,
+	note,
+	order,
+	outboxItem,
+	post,
+	publishFeedback,
+	put,
+	whileMailServiceIsDown,
+} from './mail.cloud.test.data.ts'
+
+const settled = (id: string, state: string) =>
+	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
+async function deadEndHolds(...bodies: string[]) {
+	const seen = new Set<string>()
+	await eventually(`${bodies} lie in the dead end`, async () => {
+		for (const body of await lyingIn(deadMails)) seen.add(body)
+		return bodies.every((body) => seen.has(body)) || undefined
+	})
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))
+
+test('with the mail service down a sign-up goes as always, and its code comes when the service is back', async () => {
+	const signUp = async () => {
+		const person = newcomer()
+		mayNotBeLogged(cloud, person.email)
+		const { status } = await new TestClient().call(accountApi.signup, person)
+		expect(status).toBe(200)
+		return person.email
+	}
+	const during: string[] = []
+	await whileMailServiceIsDown(async () => {
+		// Few, because on a busy machine the tries of the first mail must not be over when the service is back.
+		for (let many = 0; many < 3; many++) during.push(await signUp())
+		await aMoment()
+		for (const email of during) expect(await inbox(email)).toHaveLength(0)
+	})
+	for (const email of during) {
+		expect(await verificationCode(email)).toMatch(/^\d{6}$/)
+		expect(await inbox(email)).toHaveLength(1)
+	}
+})
+
+test('a mail that was given up lies in the dead end with all it needs, and goes once the order comes again', async () => {
+	const to = newEmail()
+	const [id = ''] = await whileMailServiceIsDown(async () => {
+		const ids = await post([{ to }])
+		await settled(ids[0] ?? '', 'failed')
+		return ids
+	})
+	expect(await outboxItem(id)).toMatchObject({ content: note, attempts: 6 })
+	await deadEndHolds(JSON.stringify({ mail: id }))
+	await order([JSON.stringify({ mail: id })])
+	await settled(id, 'sent')
+	expect(await inbox(to)).toHaveLength(1)
+	expect(await outboxItem(id)).not.toHaveProperty('content')
+})
+
+const bounce = (bounceType: string, emailAddress: string) => ({
+	eventType: 'Bounce',
+	bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress, action: 'failed' }] },
+	mail: { messageId: 'unknown-to-us', destination: [emailAddress] },
+})
+
+const complaint = (emailAddress: string) => ({
+	eventType: 'Complaint',
+	complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
+	mail: { messageId: 'unknown-to-us' },
+})
+
+/** The mail service works for all of these, so that they can wait side by side. */
+describe.concurrent('while the mail service works', () => {
+	test('an order nobody can read ends in the dead end, and the rest of its batch is sent', async () => {
+		const unreadable = `no order ${randomUUID()}`
+		const unknown = randomUUID()
+		await put(unknown, {
+			to: newEmail(),
+			state: 'queued',
+			queuedAt: new Date().toISOString(),
+			content: { template: 'of-tomorrow' },
+		})
+		const people = [newEmail(), newEmail(), newEmail()]
+		const ids = await post(people.map((to) => ({ to })))
+		await order([
+			unreadable,
+			...ids.map((mail) => JSON.stringify({ mail })),
+			JSON.stringify({ mail: randomUUID() }),
+		])
+		for (const id of ids) await settled(id, 'sent')
+		for (const to of people) expect(await inbox(to)).toHaveLength(1)
+		await settled(unknown, 'failed')
+		await deadEndHolds(unreadable, JSON.stringify({ mail: unknown }))
+	})
+
+	test('one order delivered ten times is one mail', async () => {
+		const to = newEmail()
+		const [id = ''] = await post([{ to }])
+		await order(Array.from({ length: 10 }, () => JSON.stringify({ mail: id })))
+		await settled(id, 'sent')
+		await aMoment()
+		expect(await inbox(to)).toHaveLength(1)
+		expect(await outboxItem(id)).toMatchObject({ attempts: 1 })
+	})
+
+	test('a sender that died with a mail in hand holds it up, and a minute later no more', async () => {
+		const to = newEmail()
+		const [dead, busy] = [randomUUID(), randomUUID()]
+		const mail = { to, state: 'sending', queuedAt: new Date().toISOString(), content: note }
+		await put(dead, { ...mail, sendingSince: Date.now() - 61_000 })
+		await put(busy, { ...mail, sendingSince: Date.now() })
+		await settled(dead, 'sent')
+		await aMoment()
+		expect(await inbox(to)).toHaveLength(1)
+		expect(await outboxItem(busy)).toMatchObject({ state: 'sending', content: note })
+	})
+
+	test('a withheld mail is never sent, whoever orders it', async () => {
+		const to = newEmail()
+		const [id = ''] = await post([{ to, state: 'withheld' }])
+		const kept = randomUUID()
+		await put(kept, { to, state: 'withheld', queuedAt: new Date().toISOString(), content: note })
+		await order([id, kept].map((mail) => JSON.stringify({ mail })))
+		await new TestClient().call(accountApi.requestRecovery, { email: to })
+		await aMoment()
+		expect(await inbox(to)).toHaveLength(0)
+		expect(await outboxItem(id)).toMatchObject({ state: 'withheld' })
+		expect(await outboxItem(id)).not.toHaveProperty('content')
+	})
+
+	test('after a hard bounce or a complaint nothing is sent there, in whatever order and how often they come', async () => {
+		const { user, client } = await createPerson()
+		const [gone, angry, full] = [newEmail(), user.email, newEmail()]
+		await publishFeedback('Successfully validated SNS topic for Amazon SES event publishing.')
+		await publishFeedback({ eventType: 'Rendering Failure', failure: { templateName: 'none' } })
+		await publishFeedback({ eventType: 'Bounce', bounce: 'of a shape nobody announced' })
+		for (const message of [
+			bounce('Permanent', gone.toUpperCase()),
+			bounce('Permanent', gone),
+			bounce('Transient', gone),
+			complaint(angry),
+			bounce('Transient', full),
+			bounce('Undetermined', full),
+		])
+			await publishFeedback(message)
+		await aMoment()
+		const ids = await post([gone, full].map((to) => ({ to })))
+		await client.call(accountApi.requestRecovery, { email: angry })
+		await settled(ids[0] ?? '', 'suppressed')
+		await settled(ids[1] ?? '', 'sent')
+		expect(await outboxItem(ids[0] ?? '')).toMatchObject({ content: note })
+		await aMoment()
+		expect(await inbox(gone)).toHaveLength(0)
+		expect(await inbox(angry)).toHaveLength(0)
+		expect(await inbox(full)).toHaveLength(1)
+		expect(await lyingIn(deadFeedback)).toEqual([])
+	})
+})

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+
+// These modules read their settings as they load, so this file loads its own.
+vi.hoisted(() => void vi.resetModules())
+
+/** AWS with an empty table and no red alarm, which refuses these. */
+let refused: RegExp
+const server = createServer(async (request, response) => {
+	const asked = String(request.headers['x-amz-target']) + (await text(request))
+	if (refused.test(asked)) response.statusCode = 400
+	response.end(refused.test(asked) ? '{"__type":"AccessDeniedException"}' : '{"Items":[],"MetricAlarms":[]}')
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+
+Object.assign(process.env, {
+	LOG_LEVEL: 'ERROR',
+	TABLE_NAME: 'some-table',
+	ALARM_PREFIX: 'BTG-test',
+	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
+	AWS_REGION: 'us-east-2',
+	AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+	AWS_SECRET_ACCESS_KEY: 'secret',
+})
+const { handler } = await import('./morning.ts')
+
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => {
+	server.closeAllConnections()
+	server.close()
+})
+
+/** Runs it on a Tuesday, when a digest is due; with what it logged as an error. */
+async function aMorning() {
+	const lines: string[] = []
+	vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+	const run = handler({ time: '2026-11-24T13:00:00Z' }, { awsRequestId: 'request' })
+	const error: unknown = await run.then(
+		() => undefined,
+		(reason) => reason,
+	)
+	return { error, logged: lines.map((line) => JSON.parse(line).message) }
+}
+
+const all = ['waiting time not measured', 'digests not sent', 'alarms not repeated']
+
+test.each([
+	['the table', /DynamoDB/, all.slice(0, 2)],
+	['the alarms', /DescribeAlarms/, all.slice(2)],
+	['all of AWS', /./, all],
+])(
+	'where %s fails, each part that fails has its line, and the error names all',
+	async (_, given, failing) => {
+		refused = given
+		const { error, logged } = await aMorning()
+		expect(logged).toEqual(failing)
+		expect(error).toBeInstanceOf(AggregateError)
+		expect(error).toMatchObject({ message: failing.join(', '), errors: failing.map(() => expect.any(Error)) })
+	},
+)
+
+test('a morning on which nothing fails logs no error', async () => {
+	refused = /^$/
+	expect(await aMorning()).toEqual({ error: undefined, logged: [] })
+})

@@ -1,0 +1,33 @@
+import type { Context } from 'aws-lambda'
+import { log } from '#functions/platform/log.ts'
+import { remindOfAlarms } from './alarm-reminder.ts'
+import { sendDigests } from './digest.ts'
+import { measureWaitingTime } from './waiting-time.ts'
+
+/**
+ * Sends what people are told in the morning. A part that fails stops no other part. Lambda repeats all of them after a
+ * failure, which at worst sends the reminder of alarms three times.
+ */
+export const handler = async (
+	{ time }: { time: string },
+	{ awsRequestId }: Pick<Context, 'awsRequestId'>,
+) => {
+	const now = new Date(time)
+	const parts = {
+		'waiting time not measured': measureWaitingTime(now),
+		'digests not sent': sendDigests(now, awsRequestId).then((count) => log.info('digests sent', { count })),
+		'alarms not repeated': remindOfAlarms(now),
+	}
+	const outcomes = await Promise.allSettled(Object.values(parts))
+	const failures = Object.keys(parts).flatMap((event, at) => {
+		const outcome = outcomes[at]
+		return outcome?.status === 'rejected' ? [{ event, reason: outcome.reason }] : []
+	})
+	// Lambda writes only the message of what is thrown, so each part has a line of its own with the place in the code.
+	for (const { event, reason } of failures) log.error(event, reason)
+	if (failures.length === 0) return
+	throw new AggregateError(
+		failures.map(({ reason }) => reason),
+		failures.map(({ event }) => event).join(', '),
+	)
+}

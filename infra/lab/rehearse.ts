@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { prepare } from '#infra/local/deploy.ts'
+import { startEmulator } from '#infra/local/emulator/start.ts'
+import { freePort } from '#infra/local/ports.ts'
+import { toolEnvironment } from '#infra/local/tool-environment.ts'
+import { readArguments } from '#infra/tools/arguments.ts'
+import { region } from '#infra/tools/credentials.ts'
+import { emptyCloudFolder, root } from '#infra/tools/folders.ts'
+import { atEnd, main } from '#infra/tools/lifetime.ts'
+import { runNode, stopRunning } from '#infra/tools/run.ts'
+import { say, step, Trouble } from '#infra/tools/terminal.ts'
+import { destroy } from './rehearse/destroy.ts'
+import { journey } from './rehearse/journey.ts'
+import { lookAt } from './rehearse/look.ts'
+import { loseAndRestore } from './rehearse/lose-and-restore.ts'
+import { placeOf } from './rehearse/place.ts'
+
+/** The only stage whose data this may delete. */
+const stage = 'rehearse'
+const settingsFile = `deploy.${stage}.json`
+
+const help = `npm run rehearse [-- --local] [--keep] [--built folder]
+npm run rehearse -- --only-destroy
+
+Shows on AWS what no laptop can. It deploys a stage of its own twice, as \`npm run deploy\` does, has a guest apply with a
+file and an employee approve it, looks at each line of docs/aws-behavior.md that is marked [look], deletes the application
+and restores it, and deletes everything again, also when something fails. On AWS it takes two hours and costs a dollar or two.
+
+Its settings are in ${settingsFile}, as in deploy.json: the same sender, another address of the site, and no zone.
+Without an AWS account it runs on the emulator, and says line by line what it couldn't look at there.
+
+--local         on the emulator, although you're signed in to an account
+--keep          deletes nothing at the end, so that you can look around
+--only-destroy  deletes what a rehearsal kept
+--built folder  publishes this instead of building the site`
+
+await main(async () => {
+	const { values } = readArguments(help, {
+		options: {
+			local: { type: 'boolean' },
+			keep: { type: 'boolean' },
+			'only-destroy': { type: 'boolean' },
+			built: { type: 'string' },
+		},
+	})
+	process.env.AWS_REGION = region
+	const settings = (await onAws(values.local)) ? [] : await onAnEmulator()
+	let destroyed: Promise<void> | undefined
+	const clean = async () => {
+		destroyed ??= values.keep ? undefined : step('Deleting everything', () => destroy(stage))
+		await destroyed
+	}
+	if (values['only-destroy']) {
+		await clean()
+		return 0
+	}
+	// Someone may stop it in the middle of a deployment.
+	atEnd(async () => {
+		await stopRunning()
+		await clean()
+	})
+	const problems = await rehearse(values.built ? [...settings, '--built', values.built] : settings)
+	if (problems.length > 0) {
+		say(`\nOtherwise than docs/aws-behavior.md has it:\n\n  ${problems.join('\n  ')}`)
+		return 1
+	}
+	await clean()
+	say('\nThe rehearsal went as it should.')
+	return 0
+})
+
+async function rehearse(settings: string[]) {
+	const deploy = async (...more: string[]) => {
+		const args = ['--stage', stage, '--throwaway', '--with-placeholders', '-c', 'decisionMailSeconds=0']
+		if ((await runNode('infra/tools/deploy.ts', { args: [...args, ...settings, ...more] })) !== 0)
+			throw new Trouble('The deployment failed; the reason is above.')
+	}
+	await step('Deploying both stacks', deploy)
+	await step('Deploying them again, with a new secret', () => deploy('--renew-secret'))
+	const place = await placeOf(stage)
+	const done = await step('A guest applies, an employee approves', () => journey(place))
+	const problems = await step('Looking at each [look]', () => lookAt(place))
+	await step('Losing the application and restoring it', () => loseAndRestore(place, done))
+	return problems
+}
+
+/** Whether there is an account to rehearse in. An emulator that was started for this is none. */
+async function onAws(local = false) {
+	if (local || process.env.AWS_ENDPOINT_URL) return false
+	const account = await new STSClient().send(new GetCallerIdentityCommand()).catch(() => undefined)
+	if (!account) say('You’re signed in to no AWS account, so this rehearsal is on the emulator.\n')
+	else if (!existsSync(join(root, settingsFile)))
+		throw new Trouble(
+			`Write ${settingsFile} first: \`npm run rehearse -- --help\` says what belongs into it.`,
+		)
+	return account !== undefined
+}
+
+/** On the emulator of the test that runs this, or on one of its own; with what a deployment to it needs to know. */
+async function onAnEmulator() {
+	const given = process.env.AWS_ENDPOINT_URL
+	const own = async () =>
+		startEmulator({ folder: emptyCloudFolder(stage), port: await freePort(), keep: false })
+	const endpoint = given ?? (await own()).endpoint
+	Object.assign(process.env, toolEnvironment(endpoint))
+	await prepare(endpoint)
+	const { port } = new URL(endpoint)
+	const settings = {
+		target: 'embedded',
+		port,
+		site: `http://localhost:${port}`,
+		mailFrom: 'Bridge The Gap <no-reply@rehearse.example>',
+	}
+	return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

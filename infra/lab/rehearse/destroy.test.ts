@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { bridge, resources } from '#infra/stacks/synth.test.data.ts'
+
+const deleted = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Logs::LogGroup']
+/** The account has one role for the logs of all its gateways. The newest stage set it, and every other one needs it. */
+const left = ['AWS::ApiGateway::Account', 'AWS::IAM::Role']
+
+test('what outlives its stack is of a kind that a rehearsal deletes, but for what the whole account uses', () => {
+	const kept = bridge('aws').stacks.flatMap((stack) =>
+		Object.values(resources(stack)).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain')),
+	)
+	expect(new Set(kept.map(({ Type }) => Type))).toEqual(new Set([...deleted, ...left]))
+	expect(kept.filter(({ Type }) => left.includes(Type))).toHaveLength(left.length)
+	// CloudFormation makes a name from the stack's only where none is given.
+	for (const { TableName, BucketName, LogGroupName } of kept.map(({ Properties }) => Properties))
+		expect([TableName, BucketName, LogGroupName]).toEqual([undefined, undefined, undefined])
+})

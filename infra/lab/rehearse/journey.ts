@@ -1,0 +1,99 @@
+import { pdfOf } from '#infra/local/seed/bill.ts'
+import { powerBill } from '#infra/local/seed/papers.ts'
+import { WholeTable } from '#infra/operator/table-copy.ts'
+import { problem } from '#infra/tools/smoke-test.ts'
+import { Trouble } from '#infra/tools/terminal.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsExamples } from '#shared/applications/examples.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { filesApi } from '#shared/files/api.ts'
+import { statisticsApi } from '#shared/statistics/api.ts'
+import { type Place, said } from './place.ts'
+import { Visitor } from './visitor.ts'
+
+/** SES's own mailboxes, which take every mail, in a new account's sandbox too, and cost nobody's reputation. */
+const mailbox = (who: string) => `success+${who}@simulator.amazonses.com`
+
+/** What the journey left behind. */
+export interface Journey {
+	token: string
+	upload: string
+	/** Whether the employee, signed in anew, sees the application and opens its file. */
+	isThere: () => Promise<string | undefined>
+}
+
+/** A guest applies with a file, an employee approves it, the emails leave and the statistics count it. */
+export async function journey(place: Place): Promise<Journey> {
+	const { employee, signIn } = await firstEmployee(place)
+	const staff = await signIn()
+	await staff.call(applicationsStaffApi.changeSettings, { guestApplications: true, key: employee.key })
+	const guest = mailbox('guest')
+	const { token, upload } = await apply(new Visitor(place.site), guest)
+	const decision = {
+		status: 'Approved',
+		amount: 240,
+		message: 'We can help you.',
+		emailApplicant: true,
+	} as const
+	await staff.call(applicationsStaffApi.respond, { token, ...decision, key: employee.key })
+	await must(`two emails to ${guest}`, () => mailsLeft(place.table, guest, 2))
+	await staff.call(statisticsApi.refresh, {})
+	await must('statistics that count the grant', async () => {
+		const { figures } = await staff.call(statisticsApi.general, { period: 'all' })
+		return figures?.approved === 1 ? undefined : `they count ${figures?.approved ?? 'nothing yet'}`
+	})
+	const isThere = async () => {
+		const again = await signIn()
+		const { application } = await again.call(applicationsStaffApi.show, { token })
+		const [file] = application.attachments
+		if (!file) return 'the application has no file'
+		const { data } = await again.call(applicationsStaffApi.openAttachment, { token, id: file.id })
+		const { status } = await fetch(data)
+		return status === 200 ? undefined : `the file answered ${status}`
+	}
+	await must('a file that opens', isThere)
+	return { token, upload, isThere }
+}
+
+/** Made by `npm run staff`, as in the first days of an account. */
+async function firstEmployee({ stage, site }: Place) {
+	const email = mailbox('staff')
+	const names = ['--first-name', 'Hazel', '--last-name', 'Stone']
+	const { output } = await said('infra/tools/staff.ts', [email, '--stage', stage, '--create', ...names])
+	const find = (what: string) => new RegExp(`${what} +(\\S+)`).exec(output)?.[1] ?? ''
+	const [key, password] = [find('Employee key'), find('Password')]
+	if (!key || !password) throw new Trouble(`npm run staff said:\n${output}`)
+	const signIn = async () => {
+		const staff = new Visitor(site)
+		await staff.call(accountApi.login, { email, password })
+		return staff
+	}
+	return { employee: { key }, signIn }
+}
+
+async function apply(guest: Visitor, email: string) {
+	const [name = '', ...lines] = powerBill({ name: 'Willow Brook', account: '55-0142', due: '240' })
+	const paper = pdfOf(lines)
+	const file = { name, size: paper.length, contentType: 'application/pdf', purpose: 'attachment' } as const
+	const { id, url, headers } = await guest.call(filesApi.uploadLink, file)
+	const { status } = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper) })
+	if (status !== 200) throw new Trouble(`Storage answered ${status} to an upload`)
+	const { cutOffDate: _, affiliateID: __, ...form } = applicationsExamples.apply
+	const { token } = await guest.call(applicationsApi.apply, { ...form, email, attachments: [id] })
+	return { token, upload: id }
+}
+
+async function mailsLeft(table: string, address: string, many: number) {
+	const states: unknown[] = []
+	for await (const { pk, to, state } of new WholeTable(table).items())
+		if (pk.startsWith('MAIL#') && to === address) states.push(state)
+	const sent = states.filter((state) => state === 'sent')
+	return sent.length === many ? undefined : `their states are ${states.join(', ') || 'none'}`
+}
+
+/** Mails, counts and scans take a moment, and on AWS a minute. */
+export async function must(what: string, ask: () => Promise<string | undefined>) {
+	const wrong = await problem({ what, ask }, { attempts: 300, milliseconds: 2000 })
+	if (wrong) throw new Trouble(wrong)
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+	CloudWatchClient,
+	GetMetricStatisticsCommand,
+	paginateDescribeAlarms,
+	paginateListMetrics,
+} from '@aws-sdk/client-cloudwatch'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetObjectTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import * as z from 'zod'
+import { metricOfErrors } from '#infra/stacks/alarm.ts'
+import { region } from '#infra/tools/credentials.ts'
+import { storageClient } from '#infra/tools/deployed.ts'
+import { functionsOf } from '#infra/tools/deployed-functions.ts'
+import { readParameter } from '#infra/tools/parameters.ts'
+import { callAws } from '#infra/tools/signed-call.ts'
+import type { Problem } from '#infra/tools/smoke-settings.ts'
+import { visit } from '#infra/tools/visit.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { clean, scanTag } from '#shared/files/rules.ts'
+import { type Place, said } from './place.ts'
+
+export interface Look {
+	/** The beginning of a line with a [look] in docs/aws-behavior.md. */
+	line: string
+	/** Says what is otherwise than the line has it. A look without it takes a person. */
+	ask?: (place: Place) => Promise<Problem>
+	/** Why an emulator's answer says nothing. */
+	onlyOnAws?: string
+	byHand?: string
+}
+
+const user = accountApi.currentUser.path
+
+/** Every [look] of docs/aws-behavior.md. looks.test.ts compares the two. */
+export const looks: readonly Look[] = [
+	{
+		line: "A function at a viewer's response may change the status",
+		ask: async ({ site }) => {
+			const { status, body } = await visit(`${site}/${randomUUID()}`)
+			return status === 404 && body.includes('id="root"') ? undefined : `${status} ${body.slice(0, 200)}`
+		},
+	},
+	{
+		line: "A usage plan throttles by key before the stage's own limit",
+		onlyOnAws: 'an emulator counts requests in its own way',
+		ask: async ({ site, api }) => {
+			const keyless = Promise.all(Array.from({ length: 400 }, () => visit(api + user)))
+			const people = await Promise.all(Array.from({ length: 20 }, () => signedOut(site)))
+			await keyless
+			const refused = people.filter(({ status }) => status === 429).length
+			return refused > 0 ? `${refused} of 20 people were refused beside requests without a key` : undefined
+		},
+	},
+	{
+		line: "A function at a viewer's request may answer by itself",
+		ask: async ({ site }) => {
+			const { headers } = await visit(site + user)
+			const once = {
+				'x-frame-options': 'DENY',
+				'x-content-type-options': 'nosniff',
+				'cache-control': 'no-store',
+			}
+			const wrong = Object.entries(once).filter(([name, value]) => headers[name] !== value)
+			return wrong.length > 0 ? `not once, or not so: ${wrong.join('; ')}` : undefined
+		},
+	},
+	{
+		line: 'An alarm may look back seven days',
+		ask: async ({ names: { prefix } }) => {
+			const client = new CloudWatchClient({ region })
+			const hours: number[] = []
+			for await (const { MetricAlarms = [] } of paginateDescribeAlarms(
+				{ client },
+				{ AlarmNamePrefix: `${prefix}: ` },
+			))
+				for (const { Period = 0, EvaluationPeriods = 0 } of MetricAlarms)
+					hours.push((Period * EvaluationPeriods) / 3600)
+			const longest = Math.max(0, ...hours)
+			return longest === 48 ? undefined : `the longest of ${hours.length} alarms looks back ${longest} hours`
+		},
+	},
+	{
+		line: 'A metric filter of several `?terms`',
+		onlyOnAws: 'an emulator makes no metric of a log',
+		ask: async (place) => {
+			await throwOnce(place)
+			const now = Date.now()
+			const { Datapoints = [] } = await new CloudWatchClient({ region }).send(
+				new GetMetricStatisticsCommand({
+					Namespace: place.names.metrics,
+					MetricName: metricOfErrors('Jobs'),
+					StartTime: new Date(now - 3_600_000),
+					EndTime: new Date(now + 60_000),
+					Period: 3600,
+					Statistics: ['Sum'],
+				}),
+			)
+			return Datapoints.some(({ Sum = 0 }) => Sum > 0) ? undefined : 'no error of a job is counted'
+		},
+	},
+	{
+		line: "WAF's metrics for CloudFront",
+		onlyOnAws: 'an emulator has no firewall',
+		ask: async ({ names }) => {
+			const found = await dimensionsOf('AWS/WAFV2')
+			return found.includes(`Rule=ALL, WebACL=${names.firewall}`)
+				? undefined
+				: `there is ${found.join('; ') || 'none'}`
+		},
+	},
+	{
+		line: 'A line in the embedded metric format',
+		onlyOnAws: 'an emulator makes no metric of a line',
+		ask: async ({ names }) => {
+			const found = await dimensionsOf(names.metrics, 'MailSent')
+			return found.includes('service=bridge') ? undefined : `there is ${found.join('; ') || 'none'}`
+		},
+	},
+	{
+		line: "API Gateway's own API answers with links",
+		ask: async ({ apiId }) => {
+			const path = `/restapis/${apiId}`
+			const answer = z.looseObject({}).parse(await callAws({ service: 'apigateway', method: 'GET', path }))
+			return answer.id === apiId && !('_links' in answer)
+				? undefined
+				: `it has ${Object.keys(answer).join(', ')}`
+		},
+	},
+	{
+		line: 'SES has one identity for each domain',
+		onlyOnAws: 'a deployment to an emulator doesn’t ask for one',
+		ask: async ({ names }) => {
+			const made = await readParameter(new SSMClient({ region }), names.senderParameter)
+			return made
+				? `this stage made ${made} itself: rehearse with the sender of a stage that stands`
+				: undefined
+		},
+	},
+	{
+		line: 'Terms with a `?` in a filter pattern',
+		ask: async (place) => {
+			await throwOnce(place)
+			const { output } = await said('infra/operator/errors.ts', [
+				'--stage',
+				place.stage,
+				'--function',
+				'morning',
+			])
+			return output.includes('digests not sent') ? undefined : output
+		},
+	},
+	{
+		line: "`s3:if-none-match` in a bucket's policy",
+		onlyOnAws: 'the emulators get no such rule',
+		ask: async ({ auditArchive: Bucket }) => {
+			const put = storageClient().send(
+				new PutObjectCommand({ Bucket, Key: `rehearsal/${randomUUID()}`, Body: '{}' }),
+			)
+			const refusal = await put.then(
+				() => 'nothing refused it',
+				(error: Error) => error.name,
+			)
+			return refusal === 'AccessDenied' ? undefined : refusal
+		},
+	},
+	{
+		line: '`UNSUPPORTED` is a file with a password',
+		onlyOnAws: 'the emulator’s scan takes it for one with a password',
+		ask: async ({ files: Bucket }) => {
+			const Key = 'uploads/rehearsal-no-printing'
+			const client = storageClient()
+			const Body = readFileSync(join(import.meta.dirname, 'no-printing.pdf'))
+			await client.send(new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' })).catch(() => undefined)
+			const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket, Key }))
+			const result = TagSet.find((tag) => tag.Key === scanTag)?.Value ?? 'no result yet'
+			return result === clean ? undefined : result
+		},
+	},
+	{
+		line: "SES's own form of a mail (v1 `SendEmail`) takes no headers",
+		byHand:
+			'subscribe to the newsletter with an address of your own; in the source of its mail, `h=` of the DKIM signature names List-Unsubscribe and List-Unsubscribe-Post',
+	},
+]
+
+const signedOut = (site: string) =>
+	visit(site + user, { headers: { cookie: '__Host-session=nobody.nobody' } })
+
+/** The morning job can't read this time: it logs an error of its own, and throws. */
+async function throwOnce({ functions }: Place) {
+	const client = new LambdaClient({ region })
+	const job = (await functionsOf(functions, client)).find(({ name }) => name === 'morning')
+	const Payload = JSON.stringify({ time: 'never' })
+	await client.send(new InvokeCommand({ FunctionName: job?.functionName, Payload }))
+}
+
+async function dimensionsOf(Namespace: string, MetricName?: string) {
+	const client = new CloudWatchClient({ region })
+	const found: string[] = []
+	for await (const { Metrics = [] } of paginateListMetrics({ client }, { Namespace, MetricName }))
+		for (const { Dimensions = [] } of Metrics)
+			found.push(
+				Dimensions.map(({ Name, Value }) => `${Name}=${Value}`)
+					.toSorted()
+					.join(', '),
+			)
+	return found
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { filesBehind } from '#infra/stacks/bundle.ts'
+import { root } from '#infra/tools/folders.ts'
+
+/** A cloud was deployed from these sources. */
+export const Sources = z.object({
+	/** A hash of each file's contents. */
+	files: z.record(z.string(), z.string()),
+	/** The files that each function imports. */
+	behind: z.record(z.string(), z.array(z.string())),
+})
+export type Sources = z.output<typeof Sources>
+
+const folders = ['shared', 'functions', 'infra/stacks', 'cdk.json', 'package-lock.json']
+
+export const sourceHashes = (paths: string[] = folders) =>
+	Object.fromEntries(paths.flatMap(filesIn).map((file) => [file, hashOf(file)]))
+
+export const sourcesNow = (): Sources => ({
+	files: sourceHashes(),
+	behind: Object.fromEntries(entries().map((entry) => [entry, filesBehind(entry)])),
+})
+
+/** Files that differ from what was deployed, with those that are new or gone. */
+export function changedSince(deployed: Sources['files'], now = sourceHashes()) {
+	const all = new Set([...Object.keys(deployed), ...Object.keys(now)])
+	return [...all].filter((file) => deployed[file] !== now[file]).sort()
+}
+
+/** The functions' own files. */
+const entries = () =>
+	globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(counts)
+
+/** Tests aren't deployed. */
+const counts = (file: string) => !/\.test\.|\/(node_modules|dist|e2e)\//.test(file)
+
+function filesIn(path: string): string[] {
+	if (!existsSync(join(root, path))) return []
+	if (!statSync(join(root, path)).isDirectory()) return [path]
+	return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+		.filter(counts)
+		.sort()
+}
+
+const hashOf = (file: string) =>
+	createHash('sha256')
+		.update(readFileSync(join(root, file)))
+		.digest('hex')
+		.slice(0, 12)

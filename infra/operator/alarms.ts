@@ -1,0 +1,54 @@
+import { CloudWatchClient, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch'
+import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
+import { readArguments } from '../tools/arguments.ts'
+import { deployed, stageOptions } from '../tools/deployed.ts'
+import { main } from '../tools/lifetime.ts'
+import { say, Trouble } from '../tools/terminal.ts'
+import { inUtc } from './read-logs.ts'
+
+const help = `npm run alarms [-- --stage name | --local]
+
+Prints which alarms are red, since when and what each means to people, and who is told of alarms. docs/runbook.md has a part
+for each, by its name.`
+
+await main(async () => {
+	const { values } = readArguments(help, { options: stageOptions })
+	const { names } = await deployed(values)
+	const alarms = await alarmsOf(names.prefix)
+	// Silence is what a wrong name looks like, and it mustn't look like health.
+	if (alarms.length === 0) throw new Trouble(`There is no alarm whose name begins with ${names.prefix}.`)
+	const red = alarms.filter(({ StateValue }) => StateValue === 'ALARM')
+	say(red.length === 0 ? `None of the ${alarms.length} alarms is red.` : `Red, of ${alarms.length} alarms:\n`)
+	for (const { AlarmName = '', AlarmDescription = '', StateUpdatedTimestamp } of red) {
+		const since = StateUpdatedTimestamp ? `, since ${inUtc(StateUpdatedTimestamp)}` : ''
+		say(`  ${AlarmName.replace(/^[^:]*: /, '')}${since}\n    ${AlarmDescription}`)
+	}
+	const topics = new Set(alarms.flatMap(({ AlarmActions = [] }) => AlarmActions))
+	const told = (await Promise.all([...topics].map(subscribers))).flat()
+	say()
+	for (const sentence of told) say(sentence)
+	if (told.length === 0) say('Nobody is told of alarms: set alarmEmail in deploy.json and deploy.')
+	return 0
+})
+
+/** Another stage's name may begin as this one's: `trial` and `trial2`. */
+async function alarmsOf(AlarmNamePrefix: string, client = new CloudWatchClient({})) {
+	const isOurs = new RegExp(`^${AlarmNamePrefix}(-App|-Web)?: `)
+	const found: MetricAlarm[] = []
+	for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix }))
+		found.push(...MetricAlarms.filter(({ AlarmName = '' }) => isOurs.test(AlarmName)))
+	return found
+}
+
+async function subscribers(TopicArn: string) {
+	const client = new SNSClient({})
+	const told: string[] = []
+	for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
+		for (const { Endpoint = '', SubscriptionArn } of Subscriptions)
+			told.push(
+				SubscriptionArn === 'PendingConfirmation'
+					? `${Endpoint} isn't told of alarms yet: the mail from AWS Notifications waits for its confirmation.`
+					: `${Endpoint} is told of alarms.`,
+			)
+	return told
+}

@@ -1,0 +1,115 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import {
+	DeleteMessageCommand,
+	GetQueueAttributesCommand,
+	type Message,
+	ReceiveMessageCommand,
+	SendMessageCommand,
+	SQSClient,
+} from '@aws-sdk/client-sqs'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import * as z from 'zod'
+import { region } from '../tools/credentials.ts'
+import { readParameter } from '../tools/parameters.ts'
+import { parseJson } from '../tools/parse-json.ts'
+import { Trouble } from '../tools/terminal.ts'
+
+/** As the stack notes them (infra/stacks/queue.ts). */
+const DeadEnds = z.array(
+	z.object({
+		name: z.string(),
+		url: z.string(),
+		queue: z.string().optional(),
+		function: z.string().optional(),
+	}),
+)
+
+export type DeadEnd = z.output<typeof DeadEnds>[number]
+
+export async function deadEndsOf(parameter: string) {
+	const noted = await readParameter(new SSMClient({ region }), parameter)
+	if (!noted)
+		throw new Trouble('This stage was deployed before it noted its dead ends: `npm run deploy` first.')
+	return DeadEnds.parse(JSON.parse(noted))
+}
+
+const queues = () => new SQSClient({ useQueueUrlAsEndpoint: false })
+
+export async function waitingIn({ url: QueueUrl }: DeadEnd) {
+	const { Attributes } = await queues().send(
+		new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+	)
+	return Number(Attributes?.ApproximateNumberOfMessages ?? 0)
+}
+
+/**
+ * Everything in a dead end goes back, and is removed from it only then: if this breaks off, the same message is given back
+ * twice, and what takes it does nothing the second time.
+ */
+export async function* empty(deadEnd: DeadEnd, client = queues()) {
+	const { url: QueueUrl } = deadEnd
+	const seen = new Set<string>()
+	for (;;) {
+		const { Messages = [] } = await client.send(
+			new ReceiveMessageCommand({
+				QueueUrl,
+				MaxNumberOfMessages: 10,
+				// What comes back while this runs has been tried.
+				VisibilityTimeout: 300,
+				WaitTimeSeconds: 2,
+				MessageAttributeNames: ['All'],
+			}),
+		)
+		const fresh = Messages.filter(({ MessageId = '' }) => !seen.has(MessageId))
+		if (fresh.length === 0) return
+		for (const message of fresh) {
+			seen.add(message.MessageId ?? '')
+			const problem = await giveBack(deadEnd, message, client)
+			if (!problem)
+				await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }))
+			yield { about: aboutMessage(message), problem }
+		}
+	}
+}
+
+async function giveBack(deadEnd: DeadEnd, { Body = '', MessageAttributes }: Message, client: SQSClient) {
+	if (deadEnd.queue) {
+		const given = { QueueUrl: deadEnd.queue, MessageBody: Body }
+		await client.send(new SendMessageCommand({ ...given, MessageAttributes }))
+	}
+	if (!deadEnd.function) return undefined
+	const call = new InvokeCommand({ FunctionName: deadEnd.function, Payload: Buffer.from(Body) })
+	const { FunctionError } = await new LambdaClient({}).send(call)
+	return FunctionError && 'it failed again, and stays here'
+}
+
+/** Messages of every kind, as far as they say in short what they're about. */
+const Told = z.looseObject({
+	mail: z.string().optional(),
+	mailing: z.string().optional(),
+	resources: z.array(z.string()).optional(),
+	Type: z.string().optional(),
+	AlarmName: z.string().optional(),
+	'detail-type': z.string().optional(),
+	time: z.string().optional(),
+	detail: z
+		.looseObject({
+			s3ObjectDetails: z.object({ objectKey: z.string() }).optional(),
+			scanResultDetails: z.object({ scanResultStatus: z.string() }).optional(),
+		})
+		.optional(),
+})
+
+/** Ids and names only: a bounce holds an address. */
+function aboutMessage({ Body = '', MessageId = '' }: Message) {
+	const told = Told.safeParse(parseJson(Body)).data
+	if (!told) return `message ${MessageId}`
+	const { mail, mailing, resources = [], AlarmName, time = '', detail, Type } = told
+	if (mail) return `mail ${mail}`
+	if (mailing) return `mail to everyone of the event ${mailing}`
+	if (AlarmName) return `alarm ${AlarmName}`
+	if (detail?.s3ObjectDetails)
+		return `${detail.s3ObjectDetails.objectKey}: ${detail.scanResultDetails?.scanResultStatus ?? 'no result'}`
+	if (resources[0]) return `${resources[0].replace(/^.*\//, '')}, ${time}`
+	return Type ? `${Type} ${MessageId}` : `message ${MessageId}`
+}

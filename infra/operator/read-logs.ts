@@ -1,0 +1,77 @@
+import {
+	CloudWatchLogsClient,
+	paginateFilterLogEvents,
+	ResourceNotFoundException,
+} from '@aws-sdk/client-cloudwatch-logs'
+import { onEmulator } from '../tools/deployed.ts'
+import type { DeployedFunction } from '../tools/deployed-functions.ts'
+import { Trouble } from '../tools/terminal.ts'
+import { type LogLine, readLine } from './log-line.ts'
+
+interface Search {
+	functions: DeployedFunction[]
+	since: Date
+	/** What AWS looks for; the emulators know only some forms, so they're asked for every line. */
+	pattern?: string
+}
+
+export interface Found extends LogLine {
+	at: Date
+	from: DeployedFunction
+	/** The line exactly as the function logged it. */
+	message: string
+}
+
+/** Logs are kept for three months. */
+const mostHours = 90 * 24
+
+/** Lines of several functions' logs, the newest first. */
+export async function readLogs({ functions, since, pattern }: Search) {
+	const client = new CloudWatchLogsClient({})
+	const filterPattern = onEmulator() ? undefined : pattern
+	const found: Found[] = []
+	for (const from of functions)
+		for await (const { timestamp = 0, message = '' } of eventsOf(client, from.log, since, filterPattern)) {
+			const line = readLine(message)
+			if (line) found.push({ ...line, at: new Date(timestamp), from, message })
+		}
+	return found.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+async function* eventsOf(
+	client: CloudWatchLogsClient,
+	logGroupName: string,
+	since: Date,
+	filterPattern: string | undefined,
+) {
+	const query = { logGroupName, startTime: since.getTime(), ...(filterPattern && { filterPattern }) }
+	try {
+		for await (const { events = [] } of paginateFilterLogEvents({ client }, query)) yield* events
+	} catch (error) {
+		// A function that has never run may have no log yet.
+		if (!(error instanceof ResourceNotFoundException)) throw error
+	}
+}
+
+export function hoursAgo(hours: string) {
+	const many = Number(hours)
+	if (!(many > 0 && many <= mostHours))
+		throw new Trouble(`--hours wants a number up to ${mostHours}: logs are kept for three months.`)
+	return new Date(Date.now() - many * 3_600_000)
+}
+
+export function mostOf(most: string) {
+	if (/^[1-9]\d{0,4}$/.test(most)) return Number(most)
+	throw new Trouble('--most wants a whole number from 1 to 99999.')
+}
+
+export function chosen(functions: DeployedFunction[], name: string | undefined) {
+	if (name === undefined) return functions
+	const found = functions.filter((one) => one.name === name)
+	if (found.length > 0) return found
+	const names = functions.map((one) => one.name).join(', ')
+	throw new Trouble(`There is no function ${name}. There are: ${names}.`)
+}
+
+/** `2026-11-23 07:02:11 UTC` */
+export const inUtc = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`

@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
+import {
+	GetFunctionConcurrencyCommand,
+	LambdaClient,
+	ListEventSourceMappingsCommand,
+	ListFunctionsCommand,
+} from '@aws-sdk/client-lambda'
+import {
+	CreateBucketCommand,
+	DeleteObjectCommand,
+	ListObjectsV2Command,
+	PutBucketVersioningCommand,
+	PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { afterAll, test as asked, beforeAll, expect } from 'vitest'
+import { seed } from '../local/seed/seed.ts'
+import { toolEnvironment } from '../local/tool-environment.ts'
+import { declaredLists } from '../stacks/declared-places.ts'
+import { localStage, namesFor } from '../stacks/names.ts'
+import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
+import { wholeTable } from '../testing/table-dump.ts'
+import { admin, cloud } from '../testing/test-cloud.ts'
+import { clientSettings } from '../tools/credentials.ts'
+import { command } from './person.cloud.test.data.ts'
+import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
+import { restoredName } from './restored-table.ts'
+
+/** DynamoDB Local, which LocalStack uses, restores no table. */
+const test = asked.runIf(cloud.target === 'embedded')
+
+/** A stage of its own, so that nothing is taken from the other tests. */
+const stage = 'rehearsal'
+/** A member of the demo data with applications. */
+const member = 'member@example.org'
+const Bucket = `rehearsal-${randomUUID()}`
+let dropTable: () => Promise<void>
+
+const operator = (script: string, ...args: string[]) =>
+	new Promise<{ exit: number; said: string }>((resolve) => {
+		const env = toolEnvironment(cloud.endpoint)
+		const command = [`infra/operator/${script}`, '--stage', stage, ...args]
+		execFile(process.execPath, command, { env }, (error, out, complaint) =>
+			resolve({ exit: Number(error?.code ?? 0), said: out + complaint }),
+		)
+	})
+
+const restore = (...args: string[]) => operator('restore.ts', ...args)
+/** `npm run recount` */
+const countAgain = (...args: string[]) => operator('recount-everything.ts', ...args)
+
+async function files() {
+	const { Contents = [] } = await admin.files.send(new ListObjectsV2Command({ Bucket }))
+	return new Map(Contents.map(({ Key, ETag }) => [Key, ETag]))
+}
+
+/** Without what a restore keeps or empties. */
+const setBack = (items: Map<string, string>) =>
+	new Map([...items].filter(([key]) => !/^(AUDIT|MAIL|SESSION|THROTTLE)#/.test(key)))
+
+const mail = (id: string, state: string, queuedAt: Date) => ({
+	pk: `MAIL#${id}`,
+	sk: 'MAIL',
+	to: 'waiting@example.org',
+	state,
+	queuedAt: queuedAt.toISOString(),
+	...(state === 'queued' && { listPk: 'OUTBOX', listSk: `${queuedAt.toISOString()}#${id}` }),
+})
+
+const put = (Key: string, Body: string) => admin.files.send(new PutObjectCommand({ Bucket, Key, Body }))
+const remove = (Key = '') => admin.files.send(new DeleteObjectCommand({ Bucket, Key }))
+
+async function functionOf(construct: string) {
+	const client = new LambdaClient(clientSettings(cloud.endpoint))
+	const { Functions = [] } = await client.send(new ListFunctionsCommand({}))
+	const names = Functions.flatMap(({ FunctionName = '' }) => FunctionName)
+	return names.find((name) => name.startsWith(`${namesFor(localStage).app}-${construct}`)) ?? ''
+}
+
+beforeAll(async () => {
+	dropTable = await useOwnTable()
+	if (cloud.target !== 'embedded') return
+	await admin.files.send(new CreateBucketCommand({ Bucket }))
+	await admin.files.send(
+		new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
+	)
+	const names = namesFor(stage)
+	const parameters = new SSMClient(clientSettings(cloud.endpoint))
+	for (const [Name, Value] of [
+		[names.tableParameter, cloud.outputs.App.TableName],
+		[names.filesParameter, Bucket],
+		[names.auditArchiveParameter, Bucket],
+		[names.functionsParameter, await functionOf('JobsMorning')],
+	])
+		await parameters.send(new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }))
+	const outputs = { ...cloud.outputs, App: { ...cloud.outputs.App, FilesBucket: Bucket } }
+	await seed({ ...cloud, outputs })
+}, 60_000)
+
+afterAll(() => dropTable?.())
+
+test('the table and the files are as they were, and later audit records stay', {
+	timeout: 90_000,
+}, async () => {
+	const hour = 3_600_000
+	const session = { pk: 'SESSION#someone', sk: 'hash', begun: Date.now() }
+	const hourAgo = new Date(Date.now() - hour)
+	await writeItems([session, mail('early', 'queued', hourAgo), mail('vanished', 'queued', hourAgo)])
+	await wait(1100)
+	const [itemsBefore, filesBefore] = [await wholeTable(), await files()]
+	const moment = new Date()
+	const { TableName } = cloud.outputs.App
+	const TargetTableName = restoredName(TableName, moment)
+	await admin.table.send(
+		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
+	)
+	await wait(1100)
+
+	const [gone, changed] = [...itemsBefore].filter(([key]) => key.startsWith('APPLICATION#'))
+	const [pk = '', sk = ''] = String(changed?.[0]).split(' ')
+	await writeItems([
+		{ ...JSON.parse(changed?.[1] ?? ''), pk, sk, firstName: 'Changed' },
+		{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: 999 },
+		{ pk: 'REPORT#BTG-NEW', sk: 'REPORT', email: 'new@example.org' },
+		{ pk: 'AUDIT#someone', sk: 'later', action: 'what was undone' },
+		mail('early', 'sent', hourAgo),
+		mail('late', 'queued', new Date()),
+	])
+	const [goneFile, changedFile] = [...filesBefore.keys()]
+	await remove(goneFile)
+	await put(String(changedFile), 'something else')
+	await put('uploads/later', 'a file nobody knows after the restore')
+	await deleteItems([String(gone?.[0]), 'MAIL#vanished MAIL'])
+	const damaged = await wholeTable()
+
+	const to = ['--to', moment.toISOString()]
+	const plan = await restore(...to)
+	expect(plan.said).toContain('With --yes:')
+	expect(plan.said).toMatch(/put back +2\n/)
+	expect(await wholeTable()).toEqual(damaged)
+
+	const { exit, said } = await restore(...to, '--yes')
+	expect([exit, said]).toEqual([0, expect.stringContaining(`The table ${TargetTableName} is still there`)])
+	expect(said).toMatch(/functions stopped +1\n +queues and streams paused +0\n/)
+	const after = await wholeTable()
+	expect(setBack(after)).toEqual(setBack(itemsBefore))
+	expect(await files()).toEqual(filesBefore)
+	expect([...after.keys()].filter((key) => key.startsWith('SESSION#'))).toEqual([])
+	expect(after.get('AUDIT#someone later')).toContain('what was undone')
+	expect([...after].filter(([key]) => key.startsWith('AUDIT#everything')).join()).toContain('npm run restore')
+	expect(after.get('MAIL#early MAIL')).toContain('"state":"sent"')
+	for (const id of ['late', 'vanished']) expect(after.get(`MAIL#${id} MAIL`)).toContain('"state":"withheld"')
+	expect([...after.values()].join()).not.toContain('"OUTBOX"')
+
+	const again = await restore(...to, '--yes')
+	expect(again.said).toMatch(/changed +0\n/)
+	expect(setBack(await wholeTable())).toEqual(setBack(itemsBefore))
+
+	const erased = await command({ stage, args: ['erase', member], typed: member })
+	expect(erased.said).toMatch(/items and \d+ versions of files are erased/)
+	expect(await recountIn(TableName)).toEqual([])
+	const isLeft = async () => [...(await wholeTable())].some(([key, item]) => (key + item).includes(member))
+	expect(await isLeft()).toBe(false)
+	expect((await restore(...to, '--yes')).said).toMatch(/erased again +\d+ items/)
+	expect(await isLeft()).toBe(false)
+	expect(await recountIn(TableName)).toEqual([])
+	expect((await countAgain()).said).toContain('Everything is as counted.')
+	expect((await restore(...to, '--drop-copy')).exit).toBe(0)
+	const deleted = await restore(...to, '--drop-copy')
+	expect([deleted.exit, deleted.said]).toEqual([
+		1,
+		expect.stringContaining(`There is no table ${TargetTableName}`),
+	])
+})
+
+test('a recount prints which counter someone changed by hand, and a rebuild puts it right', {
+	timeout: 90_000,
+}, async () => {
+	const pending = 'COUNT#APPLICATIONS pending'
+	const { many } = JSON.parse((await wholeTable()).get(pending) ?? '')
+	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: many + 1 }])
+	const shown = await countAgain()
+	expect([shown.exit, shown.said]).toEqual([1, expect.stringContaining('1 number differs.')])
+	expect(shown.said).toContain(`APPLICATIONS pending: ${many + 1}, and should be ${many}`)
+	const mended = await countAgain('--rebuild')
+	expect([mended.exit, mended.said]).toEqual([0, expect.stringContaining('Everything is as counted.')])
+	expect(mended.said).toContain(`APPLICATIONS pending: ${many} instead of ${many + 1}`)
+	expect(JSON.parse((await wholeTable()).get(pending) ?? '').many).toBe(many)
+})
+
+test('every declared list is a collection that is counted again and erased with its counters', () => {
+	expect(collections.map(({ list }) => list).sort()).toEqual(declaredLists)
+})
+
+test('a wrong counter is corrected', async () => {
+	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: 999 }])
+	const [wrong, ...others] = await recountIn(cloud.outputs.App.TableName)
+	expect([wrong, others]).toEqual([expect.objectContaining({ name: 'APPLICATIONS pending', was: 999 }), []])
+	expect(await recountIn(cloud.outputs.App.TableName)).toEqual([])
+})
+
+test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {
+	const client = new LambdaClient(clientSettings(cloud.endpoint))
+	const [job, consumer] = [await functionOf('JobsMorning'), await functionOf('MailFeedbackReader')]
+	const state = async () => {
+		const room = await client.send(new GetFunctionConcurrencyCommand({ FunctionName: job }))
+		const mappings = await client.send(new ListEventSourceMappingsCommand({ FunctionName: consumer }))
+		return [room.ReservedConcurrentExecutions, mappings.EventSourceMappings?.[0]?.State]
+	}
+	await pauseIn([job, consumer])
+	expect(await state()).toEqual([0, 'Disabled'])
+	await resumeIn([job, consumer])
+	expect(await state()).toEqual([undefined, 'Enabled'])
+})

@@ -1,0 +1,62 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+interface AlarmProps {
+	metric: IMetric
+	/** The effect on people, in plain words, because volunteers read it in the alarm's mail. */
+	means: string
+	alarms: ITopic
+	/** The alarm is red from this value on, or below it; the default is 1. */
+	threshold?: number
+	isBelow?: boolean
+	/** How many times in a row; the default is once. */
+	times?: number
+	/** What the alarm makes of a time without a value. Green is the default, because most count failures. */
+	missing?: TreatMissingData
+}
+
+/** An alarm that turns red as soon as its metric reaches the threshold. */
+export function alarm(scope: Construct, id: string, { metric, means, alarms, ...rest }: AlarmProps) {
+	const { threshold = 1, isBelow, times = 1, missing = TreatMissingData.NOT_BREACHING } = rest
+	new Alarm(scope, id, {
+		alarmName: readableName(scope, id),
+		metric,
+		alarmDescription: means,
+		threshold,
+		evaluationPeriods: times,
+		comparisonOperator: isBelow
+			? ComparisonOperator.LESS_THAN_THRESHOLD
+			: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+		treatMissingData: missing,
+	}).addAlarmAction(new SnsAction(alarms))
+}
+
+/**
+ * What fails together is told once: functions of a kind count their errors in one metric, which has one alarm. An hour of
+ * DynamoDB's trouble would be a mail for each function otherwise.
+ */
+export type Kind = 'Requests' | 'Mails' | 'Jobs' | 'Audit' | 'FileScan'
+
+export const errorsOf = ({ names }: Settings, kind: Kind) =>
+	new Metric({
+		namespace: names.metrics,
+		metricName: metricOfErrors(kind),
+		period: Duration.minutes(5),
+		statistic: 'Sum',
+	})
+
+export const metricOfErrors = (kind: Kind) => `Errors/${kind}`
+
+/** The subject of the alarm's mail, such as `BTG-production: mail errors`. docs/runbook.md lists them. */
+function readableName(scope: Construct, id: string) {
+	const stack = Stack.of(scope)
+	const words = [...scope.node.scopes.slice(stack.node.scopes.length).map(({ node }) => node.id), id]
+		.join(' ')
+		.replace(/([a-z])([A-Z])/g, '$1 $2')
+		.toLowerCase()
+	return `${stack.stackName.replace(/-\w+$/, '')}: ${words}`
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { App, alarms, functions, metricsOf, watched } from './app-parts.test.data.ts'
+import { every } from './synth.test.data.ts'
+
+const names = alarms.map(({ is }) => is.AlarmName.replace('BTG-test: ', ''))
+const named = (name: string) => alarms.find(({ is }) => is.AlarmName.endsWith(`: ${name}`))?.is
+
+test('every alarm has a readable and unique subject', () => {
+	expect(names).toEqual([...new Set(names)])
+	for (const name of names) expect(name).toMatch(/^[a-z][a-z ]{8,60}$/)
+})
+
+test('there is an alarm for what fails, for what is late, and for what nobody would notice', () => {
+	expect(names.toSorted()).toEqual([
+		'audit behind',
+		'audit errors',
+		'file scan errors',
+		'file scan unreported alarm',
+		'jobs daily not running',
+		'jobs errors',
+		'jobs hourly not running',
+		'jobs morning not running',
+		'jobs undone alarm',
+		'mail errors',
+		'mail feedback queue dead end alarm',
+		'mail feedback queue stuck',
+		'mail queue dead end alarm',
+		'mail queue stuck',
+		'mail relay behind',
+		'nobody came',
+		'requests failed',
+		'requests refused',
+		'too many bounces',
+		'too many complaints',
+		'unheard alarm',
+		'waiting too long',
+	])
+})
+
+test('what people wait for, our standing with SES and who comes at all are watched from outside of our code', () => {
+	expect(named('waiting too long')).toMatchObject({ Namespace: 'BridgeTheGap/test', Threshold: 21 })
+	expect(named('too many bounces')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.05 })
+	expect(named('too many complaints')).toMatchObject({
+		Namespace: 'AWS/SES',
+		Dimensions: [],
+		Threshold: 0.001,
+	})
+	const below = { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' }
+	expect(named('nobody came')).toMatchObject({ MetricName: 'Requests', ...below })
+	const wall = [
+		{ Name: 'Rule', Value: 'ALL' },
+		{ Name: 'WebACL', Value: 'BTG-test-Firewall' },
+	]
+	expect(named('requests refused')).toMatchObject({ Namespace: 'AWS/WAFV2', Dimensions: wall })
+})
+
+const Filter = z.object({
+	FilterPattern: z.string(),
+	LogGroupName: z.string(),
+	MetricTransformations: z.tuple([z.object({ MetricName: z.string(), MetricNamespace: z.string() })]),
+})
+const filters = every(App, 'AWS::Logs::MetricFilter', Filter)
+
+test('every error of every function is counted where an alarm sees it, and what fails together is told once', () => {
+	const counted = (log: string) => {
+		const [metric] = filters.find(({ is }) => is.LogGroupName === log)?.is.MetricTransformations ?? []
+		expect(metric?.MetricNamespace).toBe('BridgeTheGap/test')
+		return metric?.MetricName
+	}
+	const seen = functions.map(({ id, is }) => {
+		const metric = counted(is.LoggingConfig.LogGroup)
+		const told = alarms.filter((one) => metricsOf(one.is).includes(metric ?? ''))
+		return {
+			id: id.replace(/Function\w+$/, ''),
+			told: told.map((one) => one.is.AlarmName.replace('BTG-test: ', '')),
+		}
+	})
+	const kinds = Map.groupBy(seen, ({ told }) => told[0])
+	expect([...kinds.keys()].sort()).toEqual([
+		'audit errors',
+		'file scan errors',
+		'jobs errors',
+		'mail errors',
+		'requests failed',
+	])
+	for (const { told } of seen) expect(told).toHaveLength(1)
+	expect(kinds.get('mail errors')?.map(({ id }) => id)).toEqual([
+		'MailRelay',
+		'MailSender',
+		'MailFeedbackReader',
+		'JobsOutboxSweeper',
+	])
+	expect(metricsOf(named('requests failed') ?? expect.unreachable())).toEqual([
+		'Errors/Requests',
+		'5xxErrorRate',
+	])
+})
+
+/** What Lambda writes itself is text, as AWS shows it. */
+test.each([
+	[true, '{"level":"ERROR","message":"failed","requestId":"r1","error":"RangeError"}'],
+	[true, '2026-11-23T10:00:00.000Z\tr1\tERROR\tInvoke Error \t{"errorType":"TypeError"}'],
+	[true, '2026-11-23T10:00:00.000Z\tundefined\tERROR\tUncaught Exception \t{"errorType":"Error"}'],
+	[true, '2026-11-23T10:00:00.000Z r1 Task timed out after 10.00 seconds'],
+	[true, 'RequestId: r1 Error: Runtime exited with error: signal: killed'],
+	[false, '{"level":"INFO","message":"refused","code":"invalid","status":400}'],
+	[false, '{"level":"WARN","message":"late"}'],
+	[false, 'REPORT RequestId: r1 Duration: 9.87 ms Billed Duration: 10 ms Memory Size: 512 MB'],
+])('an error counts: %s for %s', (counts, line) => {
+	expect(new Set(filters.map(({ is }) => is.FilterPattern)).size).toBe(1)
+	const terms = filters[0]?.is.FilterPattern.matchAll(/\?"([^"]+)"/g) ?? []
+	expect([...terms].some(([, term = '']) => line.includes(term))).toBe(counts)
+})
+
+test('every job runs by a rule, and an alarm turns red when the rule does not start its jobs', () => {
+	const Rule = z.object({
+		ScheduleExpression: z.string().optional(),
+		Targets: z.array(z.object({ Arn: z.string() })),
+	})
+	const scheduled = every(App, 'AWS::Events::Rule', Rule).filter(({ is }) => is.ScheduleExpression)
+	const jobs = functions.filter(({ id }) => id.startsWith('Jobs')).map(({ id }) => `<${id}.Arn>`)
+	expect(scheduled.flatMap(({ is }) => is.Targets.map(({ Arn }) => Arn)).sort()).toEqual(jobs.sort())
+	for (const { id } of scheduled)
+		expect(watched(`<${id}>`).map((one) => one.is)).toEqual([
+			expect.objectContaining({
+				Namespace: 'AWS/Events',
+				MetricName: 'Invocations',
+				ComparisonOperator: 'LessThanThreshold',
+				TreatMissingData: 'breaching',
+			}),
+		])
+})
+
+test('a queue hands a function two batches at once, so that it leaves a small account room for people', () => {
+	const Source = z.object({ EventSourceArn: z.string(), ScalingConfig: z.unknown().optional() })
+	for (const { is } of every(App, 'AWS::Lambda::EventSourceMapping', Source))
+		if (!is.EventSourceArn.includes('StreamArn')) expect(is.ScalingConfig).toEqual({ MaximumConcurrency: 2 })
+})
+
+test('docs/runbook.md has a section for every alarm and no other', () => {
+	const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+	const described = [...runbook.matchAll(/^### (.+)$/gm)].flatMap(([, title = '']) =>
+		[...title.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+	)
+	const isOf = (name: string) => (title: string) =>
+		title.startsWith('…') ? name.endsWith(title.slice(1)) : name === title
+	expect(names.filter((name) => !described.some(isOf(name)))).toEqual([])
+	expect(described.filter((title) => !names.some((name) => isOf(name)(title)))).toEqual([])
+})

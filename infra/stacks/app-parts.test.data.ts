@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { every, synthesize } from './synth.test.data.ts'
+
+export const { App, Web } = synthesize('aws')
+
+const sentence = z.string().regex(/^\p{Lu}.{15,}[.]$/u, 'is not a sentence')
+const dimension = z.array(z.object({ Name: z.string(), Value: z.string() })).default([])
+const metric = { Namespace: z.string(), MetricName: z.string(), Dimensions: dimension }
+const Alarm = z.object({
+	AlarmName: z.string().startsWith('BTG-test: '),
+	AlarmDescription: sentence,
+	AlarmActions: z.tuple([z.string().regex(/^<(BTG-test-App Ref)?Alarms\w+>$/)]),
+	...z.object(metric).partial({ Namespace: true, MetricName: true }).shape,
+	/** What an expression is made of. */
+	Metrics: z
+		.array(
+			z.object({
+				Expression: z.string().optional(),
+				MetricStat: z.object({ Metric: z.object(metric) }).optional(),
+			}),
+		)
+		.default([]),
+	Threshold: z.number().positive(),
+	EvaluationPeriods: z.number(),
+	ComparisonOperator: z.string(),
+	TreatMissingData: z.string(),
+})
+export const alarms = [App, Web].flatMap((stack) => every(stack, 'AWS::CloudWatch::Alarm', Alarm))
+/** What an alarm reads; AWS bills each. */
+export const metricsOf = ({ MetricName, Metrics }: z.output<typeof Alarm>) =>
+	MetricName ? [MetricName] : Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])
+export const watched = (value: string) =>
+	alarms.filter(({ is }) => is.Dimensions.some((dimension) => dimension.Value === value))
+
+const Lambda = z.object({
+	Runtime: z.literal('nodejs24.x'),
+	Architectures: z.tuple([z.literal('arm64')]),
+	MemorySize: z.number().int().min(256),
+	Timeout: z.number().int().max(900),
+	Role: z.string(),
+	LoggingConfig: z.object({ LogGroup: z.string() }),
+	DeadLetterConfig: z.object({ TargetArn: z.string() }).optional(),
+})
+export const functions = every(App, 'AWS::Lambda::Function', Lambda)
+export const queues = every(
+	App,
+	'AWS::SQS::Queue',
+	z.object({
+		SqsManagedSseEnabled: z.literal(true),
+		VisibilityTimeout: z.number().optional(),
+		MessageRetentionPeriod: z.number().optional(),
+		RedrivePolicy: z
+			.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number().min(5) })
+			.optional(),
+	}),
+)

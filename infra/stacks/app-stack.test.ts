@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { apis } from '#shared/api.ts'
+import { endpointsOf, refusalStatus } from '#shared/endpoint.ts'
+import { App, functions } from './app-parts.test.data.ts'
+import { served } from './groups.ts'
+import { every, only, type Stack } from './synth.test.data.ts'
+
+describe('functions', () => {
+	test('each endpoint group and each job has one', () => {
+		const ids = functions.map(({ id }) => id)
+		for (const name of Object.keys(served)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
+		expect(ids.length).toBeGreaterThan(Object.keys(served).length)
+	})
+
+	test('each is described by its code and by what fails with it, in what Lambda has room for', () => {
+		const Described = z.object({ Description: z.string().max(256) })
+		for (const { is } of every(App, 'AWS::Lambda::Function', Described))
+			expect(is.Description).toMatch(/^functions\/\S+\.ts: \p{Lu}.*\.$/u)
+	})
+
+	test('each has its own role and log, and every log expires', () => {
+		const own = <Value>(of: (one: (typeof functions)[number]['is']) => Value) =>
+			new Set(functions.map(({ is }) => of(is)))
+		expect(own(({ Role }) => Role).size).toBe(functions.length)
+		expect(own(({ LoggingConfig }) => LoggingConfig.LogGroup).size).toBe(functions.length)
+		const ends = z.object({ RetentionInDays: z.number().max(90) })
+		const logs = every(App, 'AWS::Logs::LogGroup', ends).map(({ id }) => `<${id}>`)
+		for (const { is } of functions) expect(logs).toContain(is.LoggingConfig.LogGroup)
+	})
+
+	test('the log of who saw what stays when a feature is renamed', () => {
+		for (const name of Object.keys(served)) {
+			const [log] = every(App, 'AWS::Logs::LogGroup', z.unknown()).filter(({ id }) =>
+				new RegExp(`^${name}Log\\w{8}$`).test(id),
+			)
+			expect(log?.DeletionPolicy).toBe('Retain')
+		}
+	})
+})
+
+describe('the gateway', () => {
+	test('every path of the contract leads to the function of its group, whatever the method', () => {
+		expect(routes(App)).toEqual(
+			new Map(
+				Object.entries(served).flatMap(([name, api]) =>
+					Object.values(api).map(({ path }) => [path, `ANY ${name}`]),
+				),
+			),
+		)
+	})
+
+	test('every endpoint of the registry is in one function', () => {
+		const paths = endpointsOf(served).map(({ method, path }) => `${method} ${path}`)
+		expect(paths.sort()).toEqual(
+			endpointsOf(apis)
+				.map(({ method, path }) => `${method} ${path}`)
+				.sort(),
+		)
+	})
+
+	test('the gateway’s own errors have our format and our messages', () => {
+		const Answer = z.object({
+			responseParameters: z.object({ 'gatewayresponse.header.cache-control': z.literal("'no-store'") }),
+			responseTemplates: z.object({ 'application/json': z.string().transform((text) => JSON.parse(text)) }),
+		})
+		const Failure = z.strictObject({
+			status: z.literal(false),
+			code: z.enum(Object.keys(refusalStatus) as [keyof typeof refusalStatus]),
+			message: z.string().regex(/\.$/),
+		})
+		const Answers = z.object({ 'x-amazon-apigateway-gateway-responses': z.record(z.string(), Answer) })
+		const given = Answers.parse(gateway(App))['x-amazon-apigateway-gateway-responses']
+		const answers = Object.entries(given).map(([type, { responseTemplates }]) => [
+			type,
+			Failure.parse(responseTemplates['application/json']).code,
+		])
+		expect(answers).toEqual([
+			['MISSING_AUTHENTICATION_TOKEN', 'not-found'],
+			['INVALID_API_KEY', 'forbidden'],
+			['REQUEST_TOO_LARGE', 'too-large'],
+			['THROTTLED', 'too-many'],
+			['DEFAULT_4XX', 'invalid'],
+			['DEFAULT_5XX', 'failed'],
+		])
+	})
+
+	test('it throttles requests, and logs ids and results but no request data', () => {
+		const Setting = z.object({
+			ThrottlingRateLimit: z.number().max(1000),
+			ThrottlingBurstLimit: z.number().max(2000),
+			DataTraceEnabled: z.literal(false),
+			LoggingLevel: z.literal('ERROR'),
+		})
+		const Stage = z.object({
+			MethodSettings: z.tuple([Setting]),
+			AccessLogSetting: z.object({ Format: z.string() }),
+		})
+		const { is } = only(App, 'AWS::ApiGateway::Stage', Stage)
+		expect(is.AccessLogSetting.Format).not.toMatch(/sourceIp|identity|querystring|header|body/i)
+	})
+
+	test('every method asks for the key that CloudFront sends, and that key has the limit people share', () => {
+		const keyed = z.object({ security: z.tuple([z.strictObject({ gatewayKey: z.tuple([]) })]) })
+		const Paths = z.object({
+			components: z.object({
+				securitySchemes: z.object({
+					gatewayKey: z.object({
+						type: z.literal('apiKey'),
+						name: z.literal('x-api-key'),
+						in: z.literal('header'),
+					}),
+				}),
+			}),
+			paths: z.record(z.string(), z.strictObject({ 'x-amazon-apigateway-any-method': keyed })),
+		})
+		expect(Object.keys(Paths.parse(gateway(App)).paths).length).toBeGreaterThan(100)
+		const Key = z.object({ Enabled: z.literal(true), Value: z.literal('<GatewayKey>') })
+		const key = only(App, 'AWS::ApiGateway::ApiKey', Key)
+		const Plan = z.object({ Throttle: z.unknown(), ApiStages: z.tuple([z.object({ Stage: z.string() })]) })
+		const plan = only(App, 'AWS::ApiGateway::UsagePlan', Plan)
+		expect(plan.is.Throttle).toEqual({ RateLimit: 50, BurstLimit: 100 })
+		const PlanKey = z.object({ KeyId: z.string(), UsagePlanId: z.string() })
+		expect(only(App, 'AWS::ApiGateway::UsagePlanKey', PlanKey).is).toEqual({
+			KeyId: `<${key.id}>`,
+			UsagePlanId: `<${plan.id}>`,
+		})
+	})
+})
+
+/** The OpenAPI document that describes the gateway. */
+const gateway = (stack: Stack) =>
+	only(stack, 'AWS::ApiGateway::RestApi', z.object({ Body: z.looseObject({}) })).is.Body
+
+/** `/api/login` → `ANY account`, as the routes and their integrations say. */
+function routes(stack: Stack) {
+	const Route = z.object({
+		'x-amazon-apigateway-integration': z.object({
+			type: z.literal('aws_proxy'),
+			httpMethod: z.literal('POST'),
+			uri: z.string(),
+		}),
+	})
+	const Paths = z.object({
+		paths: z.record(z.string(), z.object({ 'x-amazon-apigateway-any-method': Route })),
+	})
+	const { paths } = Paths.parse(gateway(stack))
+	return new Map(
+		Object.entries(paths).map(([path, { 'x-amazon-apigateway-any-method': route }]) => {
+			const [, name] = /<(\w+)Function\w{8}\.Arn>/.exec(route['x-amazon-apigateway-integration'].uri) ?? []
+			return [path, `ANY ${name}`]
+		}),
+	)
+}
+
+test('a stack can have 500 resources, and this one has room for what is still to come', () => {
+	expect(Object.keys(App).length).toBeLessThan(450)
+})

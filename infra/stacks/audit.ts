@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { alarm, errorsOf } from './alarm.ts'
+import type { Data } from './data.ts'
+import { Lambda } from './lambda.ts'
+import type { Settings } from './settings.ts'
+
+const failureMeans =
+	'Someone changed the audit trail, or it is not being copied to where nobody can change it.'
+
+interface AuditProps {
+	settings: Settings
+	data: Data
+	alarms: ITopic
+}
+
+/** Audit record → stream → archiver → a bucket in which nobody can change anything. */
+export class Audit extends Construct {
+	constructor(scope: Construct, id: string, { settings, data, alarms }: AuditProps) {
+		super(scope, id)
+		const archiver = new Lambda(this, 'Archiver', {
+			settings,
+			kind: 'Audit',
+			entry: 'functions/jobs/audit-archiver.ts',
+			failureMeans,
+			memory: 256,
+			seconds: 60,
+		})
+		alarm(this, 'Errors', { metric: errorsOf(settings, 'Audit'), means: failureMeans, alarms })
+		archiver.reachOnly(data.table, { reads: ['AUDIT#*'] })
+		const { auditArchive: bucket } = data
+		archiver.give('FILES_BUCKET', bucket.bucketName, ['s3:PutObject'], [bucket.arnForObjects('*')])
+		alarm(this, 'Behind', {
+			metric: archiver.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
+			// The stream keeps a day, so there is time for what goes away by itself.
+			threshold: Duration.hours(2).toMilliseconds(),
+			means: 'For two hours the audit trail has not been copied to where nobody can change it.',
+			alarms,
+		})
+		archiver.function.addEventSource(
+			new DynamoEventSource(data.table, {
+				startingPosition: StartingPosition.TRIM_HORIZON,
+				batchSize: 25,
+				maxBatchingWindow: Duration.seconds(settings.local ? 0 : 5),
+				// Retries have no limit, so nothing is lost, and smaller batches get past the records that can be copied.
+				retryAttempts: -1,
+				bisectBatchOnError: true,
+				filters: [
+					FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } }),
+				],
+			}),
+		)
+	}
+}

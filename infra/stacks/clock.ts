@@ -1,0 +1,44 @@
+import type { Duration } from 'aws-cdk-lib'
+import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { Rule, type Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { alarm } from './alarm.ts'
+import type { Lambda } from './lambda.ts'
+
+interface ClockProps {
+	schedule: Schedule
+	/** The longest time between two runs. */
+	every: Duration
+	jobs: Lambda[]
+	/** Where a run ends that could not be started. */
+	deadEnd: IQueue
+	alarms: ITopic
+	/** The effect on people when the jobs don't run. */
+	means: string
+}
+
+/** A rule that starts jobs, and an alarm when it missed two runs, because a job that never runs logs no error. */
+export function clock(scope: Construct, id: string, { schedule, every, jobs, ...props }: ClockProps) {
+	const { deadEnd: deadLetterQueue, alarms, means } = props
+	const rule = new Rule(scope, `${id}Rule`, {
+		schedule,
+		targets: jobs.map((job) => new LambdaFunction(job.function, { deadLetterQueue, retryAttempts: 3 })),
+	})
+	alarm(scope, `${id}NotRunning`, {
+		metric: new Metric({
+			namespace: 'AWS/Events',
+			metricName: 'Invocations',
+			dimensionsMap: { RuleName: rule.ruleName },
+			period: every,
+			statistic: 'Sum',
+		}),
+		means,
+		alarms,
+		isBelow: true,
+		times: 2,
+		missing: TreatMissingData.BREACHING,
+	})
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { apis, features } from '#shared/api.ts'
+import { counters } from '#shared/console/schema.ts'
+import { type Api, type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
+import type { Data } from './data.ts'
+import type { Lambda } from './lambda.ts'
+import type { Reach } from './reach.ts'
+import type { Settings } from './settings.ts'
+
+interface Group {
+	failureMeans: string
+	/** The lists that it reads page by page, unless it's the one with its own name. */
+	pages?: string[]
+	/** Keys that it reads besides the places of its imports. */
+	reads?: string[]
+	/** All that it reaches besides the request path, if that is just a small part of its imports. */
+	only?: Reach
+}
+
+const { add, addImages, deleteImages, changeMainImage, previewGuestEmail, ...events } = apis.events
+const { addSponsor, updateSponsor, removeSponsor, ...sponsors } = apis.sponsors
+const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
+
+/**
+ * The endpoints of each function. One feature is one function, with two exceptions. Previews render mails, which takes more
+ * code than the rest of the applications function and would slow down its start. Pictures decode what people upload, so
+ * that code is in a function that reaches little else.
+ */
+export const served = {
+	...apis,
+	applications,
+	events,
+	sponsors,
+	pictures: {
+		...{ add, addImages, deleteImages, changeMainImage },
+		...{ addSponsor, updateSponsor, removeSponsor },
+	},
+	previews: { previewResponse, previewAsk, previewEmail, previewGuestEmail },
+} satisfies Record<string, Api>
+
+export type GroupName = keyof typeof served
+
+const groups: Record<GroupName, Group> = {
+	...features,
+	pictures: {
+		failureMeans: 'Employees cannot add events or change their images, and cannot change sponsors.',
+		pages: [],
+	},
+	previews: {
+		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
+		only: { reads: ['APPLICATION#*', 'EVENT#*'] },
+	},
+	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
+	// Events queue an email to all guests for the mail sender, and read how many of those mails are in the outbox.
+	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
+	// It reads the trail and names people. The trail itself is only added to, as by every function.
+	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'OWNER#*'], pages: ['AUDIT'] } },
+	// It shows what the nightly job counted, and can start that job.
+	statistics: {
+		...features.statistics,
+		pages: [],
+		only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] },
+	},
+	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
+}
+
+/** True for functions that write to the organization's own mailbox. */
+export const tellsStaff = (name: GroupName) => name === 'join'
+
+export const failureOf = (name: GroupName) => groups[name].failureMeans
+
+export const fieldsOf = (schema: z.ZodType, io: 'input' | 'output') =>
+	Object.keys(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
+
+const has = (schema: z.ZodType, io: 'input' | 'output', field: string) => fieldsOf(schema, io).includes(field)
+
+/** Argon2id keeps a whole processor busy for a moment, and Lambda gives a whole processor from this memory size on. */
+const memoryToHash = 1769
+
+const hashes = ({ employeeKey, request }: Endpoint) =>
+	employeeKey === true || has(request, 'input', 'password')
+
+export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
+
+/** The rule is for employees: for their endpoints and uploads, and the page's first request tells them about it. */
+const readsPasskeyRule = (endpoint: Endpoint) =>
+	isForEmployees(endpoint) || endpoint.files === 'sign-upload' || endpoint === apis.account.currentUser
+
+/** The places that `serve` itself reads and writes for these endpoints. */
+const requestPath = (endpoints: Endpoint[]): Reach => ({
+	reads: ['USER#*', ...(endpoints.some(readsPasskeyRule) ? ['PASSKEYRULE'] : [])],
+	appends: ['AUDIT#*'],
+	keeps: [
+		'SESSION#*',
+		'THROTTLE#*',
+		...(endpoints.some(({ idempotent }) => idempotent) ? ['ONCE#*'] : []),
+		...(endpoints.some(({ employeeKey }) => employeeKey) ? ['EMPLOYEEKEY#*'] : []),
+	],
+})
+
+const bucketActions = {
+	accept: ['s3:PutObject', 's3:GetObject'],
+	'sign-upload': ['s3:PutObject'],
+	open: ['s3:GetObject', 's3:GetObjectTagging'],
+}
+
+/** A list is named as the feature that shows it, and it's read page by page where a request takes a cursor. */
+const ownList = (name: GroupName, endpoints: Endpoint[]) =>
+	endpoints.some(({ request }) => has(request, 'input', 'cursor')) ? [name.toUpperCase()] : []
+
+/** Grants the access to data that follows from the declarations of the function's endpoints. */
+export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data, settings: Settings) {
+	const endpoints = endpointsOf({ [name]: served[name] })
+	const { pages = ownList(name, endpoints), reads = [], only } = groups[name]
+	if (only) lambda.reachOnly(table, only, requestPath(endpoints))
+	else lambda.reachTable(table, { pages, reads }, requestPath(endpoints))
+	const uses = new Set(endpoints.flatMap((endpoint) => endpoint.files ?? []))
+	if (uses.size === 0) return
+	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))
+	lambda.give('FILES_BUCKET', files.bucketName, [...onObjects], [files.arnForObjects('uploads/*')])
+	// An emulator gives its functions an address of itself that no browser may reach: a container's own.
+	if (settings.local) lambda.tell({ FILES_ENDPOINT: settings.endpoint })
+	// Without this permission S3 answers "access denied" for a missing file, and not "not found".
+	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])
+	if (name === 'pictures')
+		lambda.allow(['s3:PutObject', 's3:DeleteObject'], [files.arnForObjects('pictures/*')])
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { App, functions, queues, watched } from './app-parts.test.data.ts'
+import { every } from './synth.test.data.ts'
+
+/** A dead-letter queue has no consumer, keeps messages for two weeks and has an alarm. */
+function expectDeadEnd(arn: unknown) {
+	const end = queues.find(({ id }) => arn === `<${id}.Arn>`)
+	expect(end?.is).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600 })
+	expect(watched(`<${end?.id}.QueueName>`)).toHaveLength(1)
+}
+
+const sources = () =>
+	every(
+		App,
+		'AWS::Lambda::EventSourceMapping',
+		z.object({
+			EventSourceArn: z.string(),
+			FunctionName: z.string(),
+			FunctionResponseTypes: z.array(z.string()).optional(),
+			StartingPosition: z.string().optional(),
+			MaximumRetryAttempts: z.number().optional(),
+			MaximumRecordAgeInSeconds: z.number().optional(),
+		}),
+	)
+
+test('every queue is a dead-letter queue or has one, and its visibility timeout fits its consumer', () => {
+	for (const { is } of queues) {
+		if (is.RedrivePolicy) expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+		else expect(is.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+	}
+	for (const { is } of sources()) {
+		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
+		const consumer = functions.find(({ id }) => is.FunctionName === `<${id}>`)
+		if (queue) expect(queue.is.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(consumer?.is.Timeout))
+	}
+})
+
+test('a queue consumer reports its failed messages and has a dead-letter queue; the stream consumer retries without end', () => {
+	for (const { is } of sources()) {
+		if (is.EventSourceArn.includes('StreamArn')) {
+			// A single bad deploy would use up any number of retries in minutes.
+			expect(is.MaximumRetryAttempts).toBe(-1)
+			expect(is.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
+			expect(is.StartingPosition).toBe('TRIM_HORIZON')
+		} else {
+			expect(is.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+			expect(queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)?.is.RedrivePolicy).toBeDefined()
+		}
+	}
+})
+
+test('the stream has the two consumers that DynamoDB allows, and each gets only its own kind of item', () => {
+	const Filtered = z.object({
+		EventSourceArn: z.string(),
+		FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+	})
+	const consumers = every(App, 'AWS::Lambda::EventSourceMapping', Filtered).filter(({ is }) =>
+		is.EventSourceArn.includes('StreamArn'),
+	)
+	const kinds = consumers.flatMap(({ is }) =>
+		(is.FilterCriteria?.Filters ?? []).map(({ Pattern }) => /"prefix":"(\w+#)"/.exec(Pattern)?.[1]),
+	)
+	expect(kinds.sort()).toEqual(['AUDIT#', 'MAIL#', 'MAILING#'])
+	expect(consumers).toHaveLength(2)
+})
+
+test('an alarm reports a consumer that does not keep up', () => {
+	for (const { is } of sources()) {
+		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
+		const of = queue ? `<${queue.id}.QueueName>` : is.FunctionName
+		const metric = queue ? 'ApproximateAgeOfOldestMessage' : 'IteratorAge'
+		const [late, ...others] = watched(of).filter(({ is }) => is.MetricName === metric)
+		expect(others).toEqual([])
+		// A queue's attempts take 4.3 hours at most. The stream repeats a failed batch at once, and a copy of the trail
+		// is nothing that someone waits for.
+		const stream = /Relay/.test(is.FunctionName) ? 5 * 60_000 : 2 * 3_600_000
+		expect(late?.is.Threshold).toBeLessThanOrEqual(queue ? 6 * 3600 : stream)
+		expect(late?.is.Threshold).toBeGreaterThan(1)
+	}
+})
+
+test('a rule that cannot start its job, and a job that fails, end in a dead-letter queue with an alarm', () => {
+	const Target = z.object({ Arn: z.string(), DeadLetterConfig: z.object({ Arn: z.string() }) })
+	for (const { is } of every(App, 'AWS::Events::Rule', z.object({ Targets: z.array(Target).min(1) })))
+		for (const { Arn, DeadLetterConfig } of is.Targets) {
+			expectDeadEnd(DeadLetterConfig.Arn)
+			const job = functions.find(({ id }) => Arn === `<${id}.Arn>`)
+			expectDeadEnd(job?.is.DeadLetterConfig?.TargetArn)
+		}
+})
+
+test('a topic keeps messages that it cannot deliver', () => {
+	const Subscription = z.object({ RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }) })
+	for (const { is } of every(App, 'AWS::SNS::Subscription', Subscription))
+		expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+})
+
+test('a topic’s policy allows its publishers', () => {
+	const Policy = z.object({
+		Topics: z.tuple([z.string()]),
+		PolicyDocument: z.object({
+			Statement: z.array(
+				z.object({
+					Effect: z.string(),
+					Action: z.string(),
+					Principal: z.unknown(),
+					Condition: z.unknown(),
+				}),
+			),
+		}),
+	})
+	const fromHere = { StringEquals: { 'AWS:SourceAccount': '123456789012' } }
+	const allowed = every(App, 'AWS::SNS::TopicPolicy', Policy).flatMap(({ is }) =>
+		is.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').map((allows) => [
+			is.Topics[0].replace(/\w{8}>$/, '>'),
+			allows.Action,
+			allows.Principal,
+			allows.Condition,
+		]),
+	)
+	expect(allowed).toEqual([
+		['<Alarms>', 'sns:Publish', { Service: 'cloudwatch.amazonaws.com' }, fromHere],
+		['<MailFeedback>', 'sns:Publish', { Service: 'ses.amazonaws.com' }, fromHere],
+	])
+})

@@ -1,0 +1,194 @@
+import { Duration } from 'aws-cdk-lib'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { alarm, errorsOf } from './alarm.ts'
+import { clock } from './clock.ts'
+import type { Data } from './data.ts'
+import { Lambda, type LambdaProps } from './lambda.ts'
+import { DeadEnd } from './queue.ts'
+import type { Settings } from './settings.ts'
+
+interface JobsProps {
+	settings: Settings
+	data: Data
+	mailQueue: IQueue
+	alarms: ITopic
+}
+
+type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> &
+	Partial<Pick<LambdaProps, 'kind'>>
+
+/** Lists whose old things are removed, besides applications and reports, which statistics go on counting. */
+const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
+
+const hourly = Duration.hours(1)
+const daily = Duration.days(1)
+
+/** The scheduled jobs. Those that run at the same time have one rule. */
+export class Jobs extends Construct {
+	/** Counts for the statistics. Employees can start it too. */
+	readonly statistics: Lambda
+	readonly #undone: DeadEnd
+	readonly #props: JobsProps
+
+	constructor(scope: Construct, id: string, props: JobsProps) {
+		super(scope, id)
+		this.#props = props
+		this.#undone = new DeadEnd(this, 'Undone', {
+			...props,
+			name: 'jobs',
+			means: 'A job that runs by the clock was not done, or broke off and was not done again.',
+		})
+		alarm(this, 'Errors', {
+			metric: errorsOf(props.settings, 'Jobs'),
+			means:
+				'A job that runs by the clock noticed an error, so applicants may not be reminded, or old data and old files stay. `npm run errors` says which.',
+			alarms: props.alarms,
+		})
+		this.statistics = this.#statistics()
+		const common = { ...props, deadEnd: this.#undone.queue }
+		clock(this, 'Hourly', {
+			...common,
+			schedule: Schedule.rate(hourly),
+			every: hourly,
+			jobs: [this.#sweepUploads(), this.#sweepOutbox(), this.#followUp()],
+			means:
+				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
+		})
+		clock(this, 'Daily', {
+			...common,
+			schedule: Schedule.rate(daily),
+			every: daily,
+			jobs: [this.#retention(), this.statistics],
+			means:
+				'The daily jobs do not run: what people told us stays longer than we promise, and statistics are old.',
+		})
+		// People in the United States then have the day to act on it.
+		clock(this, 'Morning', {
+			...common,
+			schedule: Schedule.cron({ hour: '13', minute: '0' }),
+			every: daily,
+			jobs: [this.#morning()],
+			means:
+				'The morning job does not run: nobody is told of long waits or of alarms that stay red, and the digest is not sent.',
+		})
+	}
+
+	#sweepUploads() {
+		const { table, files } = this.#props.data
+		const sweeper = this.#job('UploadSweeper', {
+			entry: 'functions/jobs/upload-sweeper.ts',
+			failureMeans: 'Files that people uploaded and never sent stay with us longer than a day.',
+		})
+		sweeper.reachTable(table)
+		const swept = ['uploads/*', 'pictures/*'].map((path) => files.arnForObjects(path))
+		sweeper.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObject'], swept)
+		return sweeper
+	}
+
+	#sweepOutbox() {
+		const { data, mailQueue } = this.#props
+		const sweeper = this.#job('OutboxSweeper', {
+			entry: 'functions/jobs/outbox-sweeper.ts',
+			kind: 'Mails',
+			failureMeans:
+				'Emails were waiting in the outbox for a quarter of an hour and more, so something before the mail queue is broken. They are sent again every hour.',
+		})
+		sweeper.reachOnly(data.table, { pages: ['OUTBOX'] })
+		sweeper.give('MAIL_QUEUE_URL', mailQueue.queueUrl, ['sqs:SendMessage'], [mailQueue.queueArn])
+		return sweeper
+	}
+
+	#followUp() {
+		const job = this.#job('FollowUps', {
+			entry: 'functions/jobs/follow-ups.ts',
+			failureMeans:
+				'Applicants are not asked for their bill, reminded of what is missing or told that we need longer, and applications that should be closed stay open.',
+		})
+		job.reachOnly(this.#props.data.table, {
+			reads: ['ADDRESS#*', 'OUTCOME#*', 'SETTINGS'],
+			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
+			appends: ['MAIL#*', 'AUDIT#*'],
+			lists: ['APPLICATIONS'],
+		})
+		return job
+	}
+
+	#retention() {
+		const { settings, data } = this.#props
+		const job = this.#job('Retention', {
+			entry: 'functions/jobs/retention.ts',
+			failureMeans: 'What people told us stays with us longer than we promise.',
+		})
+		job.reachOnly(data.table, {
+			reads: ['EVENT#*'],
+			keeps: [
+				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
+				...['GUEST#*', 'SIGNUPSOF#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
+			],
+			appends: ['PAST#*', 'AUDIT#*'],
+			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
+			pages: ['APPLICATIONS', 'REPORTS', ...outlived],
+		})
+		job.give(
+			'FILES_BUCKET',
+			data.files.bucketName,
+			['s3:DeleteObject'],
+			[data.files.arnForObjects('uploads/*')],
+		)
+		job.tell({
+			APPLICATION_YEARS: String(settings.applicationYears),
+			REPORT_YEARS: String(settings.reportYears),
+			EVENT_YEARS: String(settings.eventYears),
+			BOOK_YEARS: String(settings.bookYears),
+			REMOVE_OLD: settings.removeOld,
+		})
+		return job
+	}
+
+	/** It reads what it counts, and writes only snapshots and the list of contacts. */
+	#statistics() {
+		const job = this.#job('Statistics', {
+			entry: 'functions/jobs/statistics.ts',
+			failureMeans: 'The statistics could not be counted, so their numbers are from an earlier night.',
+			seconds: 900,
+			memory: 1769,
+		})
+		job.reachOnly(this.#props.data.table, {
+			reads: ['APPLICATION#*', 'EVENT#*', 'LEGACY#*', 'USER#*', 'REPORT#*', 'PAST#*'],
+			keeps: ['CONTACTS#*', 'CONTACTSEARCH#*', 'STATISTICS#*'],
+			pages: ['APPLICATIONS', 'EVENTS', 'LEGACY', 'USERS', 'REPORTS'],
+		})
+		return job
+	}
+
+	#morning() {
+		const { settings, data, alarms } = this.#props
+		const job = this.#job('Morning', {
+			entry: 'functions/jobs/morning.ts',
+			failureMeans:
+				'Nobody is told when an application waits too long or an alarm stays red, or employees miss their digest.',
+			memory: 256,
+		})
+		job.reachOnly(data.table, {
+			reads: ['USER#*', 'COUNT#APPLICATIONS', 'DUE#*'],
+			keeps: ['DIGEST'],
+			// An item below a user says which mail was their last.
+			appends: ['MAIL#*', 'USER#*'],
+			pages: ['APPLICATIONS', 'REPORTS', 'BOOKS', 'EMPLOYEEAPPLICATIONS', 'AFFILIATES'],
+		})
+		job.tell({ ALARM_PREFIX: settings.names.prefix })
+		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
+		// The job lists alarms by a name prefix, and AWS can't restrict that call to resources.
+		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
+		return job
+	}
+
+	#job(id: string, props: JobProps) {
+		const { settings } = this.#props
+		const deadEnd = this.#undone.queue
+		return new Lambda(this, id, { settings, kind: 'Jobs', seconds: 60, deadEnd, ...props })
+	}
+}

@@ -1,0 +1,138 @@
+import { AssetHashType, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Function as AwsFunction, Code, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { type Kind, metricOfErrors } from './alarm.ts'
+import { bundle, root } from './bundle.ts'
+import { combined, type Reach, reachOf, tableStatements } from './reach.ts'
+import type { Settings } from './settings.ts'
+
+export interface LambdaProps {
+	settings: Settings
+	entry: string
+	/** The effect of a failure on people. Volunteers read it in the alarm's mail and in what `npm run errors` prints. */
+	failureMeans: string
+	/** Which alarm tells of its errors. */
+	kind: Kind
+	memory?: number
+	seconds?: number
+	environment?: Record<string, string>
+	/** The dead-letter queue for asynchronous calls that failed three times. A function with such calls must have one. */
+	deadEnd?: IQueue
+}
+
+/** A function's bundle. CDK asks for it when the stack is deployed, and names it by what it contains. */
+export const codeOf = (entry: string, { local }: { local: boolean }) =>
+	Code.fromAsset(root, {
+		assetHashType: AssetHashType.OUTPUT,
+		bundling: {
+			// CDK wants an image for machines that can't bundle by themselves. Ours always can.
+			image: DockerImage.fromRegistry('unused'),
+			// CDK bundles once what has the same options, and doesn't look at `tryBundle`.
+			command: [entry],
+			local: {
+				tryBundle(to) {
+					bundle(entry, to, { local })
+					return true
+				},
+			},
+		},
+	})
+
+/**
+ * Ours are JSON with the level ERROR. Lambda itself writes text: `ERROR` for what a function threw, and two other lines
+ * when it ran out of time or memory. A pattern for JSON would see none of these.
+ */
+const signsOfAnError = ['ERROR', 'Task timed out', 'Runtime exited']
+
+/** Each of our functions has its own role and log, and a bundle with everything it needs. */
+export class Lambda extends Construct {
+	readonly function: AwsFunction
+	readonly role: Role
+	readonly log: LogGroup
+	readonly #entry: string
+
+	constructor(scope: Construct, id: string, props: LambdaProps) {
+		super(scope, id)
+		const {
+			settings,
+			entry,
+			failureMeans,
+			kind,
+			memory = 512,
+			seconds = 10,
+			environment = {},
+			deadEnd,
+		} = props
+		this.#entry = entry
+		this.log = new LogGroup(this, 'Log', {
+			retention: RetentionDays.THREE_MONTHS,
+			// The log says who looked at whose data. It stays for its three months even if the feature is renamed.
+			removalPolicy: kind === 'Requests' && !settings.local ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+		})
+		this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+		this.log.grantWrite(this.role)
+		this.function = new AwsFunction(this, 'Function', {
+			// Where the code is, and what fails with it: `npm run errors` says so.
+			description: `${entry}: ${failureMeans}`,
+			code: codeOf(entry, settings),
+			handler: 'index.handler',
+			runtime: Runtime.NODEJS_24_X,
+			architecture: Architecture.ARM_64,
+			memorySize: memory,
+			timeout: Duration.seconds(seconds),
+			role: this.role,
+			logGroup: this.log,
+			environment: {
+				...environment,
+				METRICS_NAMESPACE: settings.names.metrics,
+				...(settings.local && { NODE_OPTIONS: '--enable-source-maps' }),
+			},
+			...(deadEnd && { deadLetterQueue: deadEnd }),
+		})
+		// LocalStack's community edition has no metric filters.
+		if (settings.target === 'localstack') return
+		// Lambda's own metric doesn't count a 500 that the function itself answered.
+		this.log.addMetricFilter('Errors', {
+			filterPattern: FilterPattern.anyTerm(...signsOfAnError),
+			metricNamespace: settings.names.metrics,
+			metricName: metricOfErrors(kind),
+		})
+	}
+
+	/** Grants access and sets the environment variable together, so that neither can be forgotten. */
+	give(variable: string, name: string, actions: string[], resources: string[]) {
+		this.function.addEnvironment(variable, name)
+		this.allow(actions, resources)
+	}
+
+	tell(variables: Record<string, string>) {
+		for (const [name, value] of Object.entries(variables)) this.function.addEnvironment(name, value)
+	}
+
+	allow(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}) {
+		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
+	}
+
+	/** Grants the parts of the table that the function's own code uses, and the extra places. */
+	reachTable(table: ITable, ...more: Reach[]) {
+		this.#reach(table, reachOf(this.#entry, ...more))
+	}
+
+	/** Grants these places only, for a function that uses just a corner of what it imports. */
+	reachOnly(table: ITable, ...places: Reach[]) {
+		this.#reach(table, combined(places))
+	}
+
+	#reach({ tableName, tableArn }: ITable, places: ReturnType<typeof combined>) {
+		this.function.addEnvironment('TABLE_NAME', tableName)
+		for (const statement of tableStatements(tableArn, places)) this.role.addToPrincipalPolicy(statement)
+	}
+
+	get region() {
+		return Stack.of(this).region
+	}
+}

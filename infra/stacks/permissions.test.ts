@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { Document, grants, onTable } from './grants.test.data.ts'
+import { served } from './groups.ts'
+import { reachOf } from './reach.ts'
+import { every, type Stack, synthesize } from './synth.test.data.ts'
+
+const aws = synthesize('aws')
+
+/** A resource without the table's or the bucket's generated name. */
+const short = (resource: string) => resource.replace(/^<(\w+?)(Queue)?\w{8}\.Arn>/, '$1')
+
+/** GuardDuty's role isn't one of ours: AWS prescribes what it needs, and the next test but one says so. */
+const ours = (stack: Stack) => grants(stack).filter(({ role }) => role !== 'FileScan')
+
+describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
+	const stacks = target === 'aws' ? aws : synthesize(target)
+
+	test('no role has a wildcard action', () => {
+		const actions = grants(stacks.App).flatMap(({ allowed }) => allowed.flatMap(({ Action }) => Action))
+		expect(actions.filter((action) => action.includes('*'))).toEqual([])
+	})
+
+	test('only these grants have a wildcard resource', () => {
+		const wide = ours(stacks.App).flatMap(({ allowed }) =>
+			allowed.flatMap(({ Action, Resource }) =>
+				Resource.filter((resource) => resource.includes('*')).flatMap((resource) =>
+					Action.map((action) => `${action} ${short(resource)}`),
+				),
+			),
+		)
+		expect([...new Set(wide)].sort()).toEqual([
+			// A list of alarms knows no narrower resource, and shows nothing but their names and texts.
+			'cloudwatch:DescribeAlarms *',
+			// Objects have names that are made up when they come.
+			's3:DeleteObject DataFiles/pictures/*',
+			's3:DeleteObject DataFiles/uploads/*',
+			's3:GetObject DataFiles/uploads/*',
+			's3:GetObjectTagging DataFiles/uploads/*',
+			's3:PutObject DataAuditArchive/*',
+			's3:PutObject DataFiles/pictures/*',
+			's3:PutObject DataFiles/uploads/*',
+			// LocalStack has no GuardDuty, so one of our functions tags uploads there.
+			...(target === 'localstack' ? ['s3:PutObjectTagging DataFiles/uploads/*'] : []),
+			// On AWS the address it is from is the condition, which the emulators do not know.
+			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>
+				target === 'aws' ? `${action} arn:aws:ses:us-east-1:123456789012:identity/*` : `${action} *`,
+			),
+		])
+	})
+})
+
+test('functions may send mail to any address, but only from our own', () => {
+	const sending = grants(aws.App).flatMap(({ allowed }) =>
+		allowed.filter(({ Action }) => Action.includes('ses:SendEmail')),
+	)
+	expect(sending).toMatchObject([
+		{
+			Resource: ['arn:aws:ses:us-east-1:123456789012:identity/*'],
+			Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@bridge.example' } },
+		},
+		{ Resource: [expect.stringMatching(/:configuration-set\/bridge-the-gap/)] },
+	])
+})
+
+const may = (role: string) => onTable(grants(aws.App).find((one) => one.role === role)?.allowed ?? [])
+
+test('every role reaches only its own keys in the table, and no role may scan it', () => {
+	const all = grants(aws.App).flatMap(({ allowed }) => onTable(allowed))
+	expect(all.length).toBeGreaterThan(100)
+	expect(all.filter((line) => / \*?$/.test(line))).toEqual([])
+	const actions = grants(aws.App).flatMap(({ allowed }) => allowed.flatMap(({ Action }) => Action))
+	expect(actions.filter((action) => /Batch(Write)|Scan|PartiQL|Table$/.test(action))).toEqual([])
+})
+
+test('roles can only add to the audit trail, and roles that queue mails cannot read the outbox', () => {
+	for (const { role, allowed } of grants(aws.App)) {
+		const lines = onTable(allowed)
+		const onTrail = lines.flatMap((line) => /^(\w+) AUDIT#\*$/.exec(line)?.[1] ?? [])
+		const reads = ['GetItem', 'BatchGetItem', 'Query']
+		// The archiver copies records, so it reads them and writes none. Employees read them through one function.
+		const allows = role === 'AuditArchiver' ? reads : ['PutItem', ...(role === 'trail' ? reads : [])]
+		expect.soft(onTrail.filter((action) => !allows.includes(action))).toEqual([])
+		if (role in served)
+			expect.soft(lines.filter((line) => /^(Get|Batch|Query|Update|Delete).* MAIL#/.test(line))).toEqual([])
+	}
+})
+
+test('the archiver reads audit records, and nobody’s data', () => {
+	expect(may('AuditArchiver').sort()).toEqual(
+		['BatchGetItem', 'GetItem', 'Query'].map((read) => `${read} AUDIT#*`),
+	)
+})
+
+test('only functions that compare hashes of passwords, codes and keys can read them', () => {
+	const reaching = (key: string) =>
+		Object.keys(served).filter((name) => may(name).some((line) => line.endsWith(` ${key}`)))
+	expect(reaching('LOGIN#*')).toEqual(['account', 'users'])
+	expect(reaching('SIGNUP#*')).toEqual(['account', 'users'])
+	expect(reaching('EMPLOYEEKEY#*')).toEqual([
+		'applications',
+		'legacy',
+		'join',
+		'events',
+		'users',
+		'passkeys',
+		'pictures',
+	])
+	expect(reaching('SECONDFACTOR#*')).toEqual(['users', 'passkeys'])
+	expect(reaching('SIGNIN#*')).toEqual(['account', 'passkeys'])
+	expect(may('newsletter').some((line) => line.startsWith('PutItem SUBSCRIBER#*'))).toBe(true)
+})
+
+test('places.ts declares every key that a domain file uses', () => {
+	const files = globSync('functions/domain/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+	const spelled = files.flatMap((path) => {
+		const text = readFileSync(path, 'utf8')
+		const keys = [...text.matchAll(/(?:\bpk: |Pk = \(\w+: string\) => )['`]([A-Z]+)(#?)/g)]
+		const lists = [...text.matchAll(/^\tlist: '(\w+)',$/gm)]
+		return [
+			...keys.map(([, name, more]) => ({ path, key: more ? `${name}#*` : name })),
+			...lists.map(([, list]) => ({ path, key: `FIND#${list}` })),
+		]
+	})
+	expect(spelled.length).toBeGreaterThan(10)
+	for (const { path, key } of spelled) {
+		const { keeps, appends } = reachOf(path)
+		expect.soft([...keeps, ...appends], path).toContain(key)
+	}
+})
+
+test('each role belongs to one function, and only the gateway has a managed policy', () => {
+	const Role = z.object({
+		AssumeRolePolicyDocument: z.object({
+			Statement: z.tuple([z.object({ Principal: z.object({ Service: z.string() }) })]),
+		}),
+		ManagedPolicyArns: z.array(z.string()).default([]),
+		Policies: z.undefined({ error: 'Policies stand beside the role' }).optional(),
+	})
+	const roles = every(aws.App, 'AWS::IAM::Role', Role)
+	for (const { is } of roles) {
+		const [{ Principal }] = is.AssumeRolePolicyDocument.Statement
+		const gateway = Principal.Service === 'apigateway.amazonaws.com'
+		const scan = Principal.Service === 'malware-protection-plan.guardduty.amazonaws.com'
+		expect(gateway || scan || Principal.Service === 'lambda.amazonaws.com').toBe(true)
+		expect(is.ManagedPolicyArns.length).toBe(gateway ? 1 : 0)
+	}
+	expect(roles.length).toBe(
+		Object.values(aws.App).filter(({ Type }) => Type === 'AWS::Lambda::Function').length + 2,
+	)
+})
+
+test('no resource allows other accounts: a principal of * only appears in denials', () => {
+	const policies = [aws.App, aws.Web].flatMap((stack) =>
+		Object.entries(stack).flatMap(([id, { Properties }]) => {
+			const { data } = z.object({ PolicyDocument: Document }).safeParse(Properties)
+			return data ? data.PolicyDocument.Statement.map((statement) => ({ id, ...statement })) : []
+		}),
+	)
+	const anyPrincipal = policies.filter(({ Principal }) => JSON.stringify(Principal ?? '').includes('"*"'))
+	expect(anyPrincipal.length).toBeGreaterThan(5)
+	expect(anyPrincipal.filter(({ Effect }) => Effect === 'Allow')).toEqual([])
+	const Invoke = z.object({
+		Principal: z.enum(['apigateway.amazonaws.com', 'events.amazonaws.com']),
+		SourceArn: z.string(),
+	})
+	for (const { is } of every(aws.App, 'AWS::Lambda::Permission', Invoke))
+		expect(is.SourceArn).toMatch(/HttpRest|Jobs(Hourly|Daily|Morning)|FileScanFound/)
+})

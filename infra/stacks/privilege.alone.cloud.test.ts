@@ -1,0 +1,144 @@
+import { PutRolePolicyCommand } from '@aws-sdk/client-iam'
+import {
+	BatchGetCommand,
+	GetCommand,
+	QueryCommand,
+	TransactWriteCommand,
+	UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { test as asked, expect } from 'vitest'
+import * as z from 'zod'
+import { accountApi } from '#shared/account/api.ts'
+import { filesApi } from '#shared/files/api.ts'
+import { UploadLink } from '#shared/files/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+import { logged } from '../testing/function-log.ts'
+import { createPerson, newcomer, newEmail } from '../testing/people.ts'
+import { asRole, iam, policyOf } from '../testing/roles.ts'
+import { type Reply, TestClient } from '../testing/test-client.ts'
+import { cloud } from '../testing/test-cloud.ts'
+
+/** LocalStack's edition doesn't enforce permissions. */
+const test = asked.runIf(cloud.target === 'embedded')
+
+const Statement = z.looseObject({
+	Effect: z.string(),
+	Action: z.union([z.string(), z.array(z.string())]),
+})
+const Policy = z.looseObject({ Statement: z.array(Statement) })
+
+type StatementOf = z.output<typeof Statement>
+
+/** While this runs, the function's role is another one. */
+async function withRole<Result>(
+	construct: string,
+	change: (statement: StatementOf) => StatementOf,
+	work: () => Promise<Result>,
+) {
+	const { name, document } = await policyOf(construct)
+	const { Statement, ...rest } = Policy.parse(JSON.parse(document))
+	const changed = Statement.map(change).filter(({ Action }) => Action.length > 0)
+	const put = (PolicyDocument: string) => iam.send(new PutRolePolicyCommand({ ...name, PolicyDocument }))
+	await put(JSON.stringify({ ...rest, Statement: changed }))
+	try {
+		return await work()
+	} finally {
+		await put(document)
+	}
+}
+
+const without = <Result>(construct: string, action: string, work: () => Promise<Result>) =>
+	withRole(
+		construct,
+		({ Action, ...statement }) => ({
+			...statement,
+			Action: [Action].flat().filter((one) => one !== action),
+		}),
+		work,
+	)
+
+/** The function may do as much as before, but not with these keys. */
+const withoutPlace = <Result>(construct: string, place: string, work: () => Promise<Result>) =>
+	withRole(
+		construct,
+		(statement) =>
+			Statement.parse(JSON.parse(JSON.stringify(statement).replaceAll(JSON.stringify(place), '"NOTHING"'))),
+		work,
+	)
+
+const { user, password } = await createPerson()
+const login = () => new TestClient().call(accountApi.login, { email: user.email, password })
+const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
+const subscribe = () => new TestClient().call(newsletterApi.signup, subscriber())
+
+/** Calls that work with a place and do not work without it. */
+const calls: [construct: string, place: string, what: string, call: () => Promise<Reply>][] = [
+	['account', 'LOGIN#*', 'signing in', login],
+	['account', 'SESSION#*', 'signing in', login],
+	['account', 'SIGNUP#*', 'signing up', () => new TestClient().call(accountApi.signup, newcomer())],
+	['newsletter', 'SUBSCRIBER#*', 'subscribing', subscribe],
+	['newsletter', 'AUDIT#*', 'subscribing', subscribe],
+]
+
+test.each(calls)('%s without %s: %s answers 500', async (construct, place, _, call) => {
+	expect((await call()).status).toBe(200)
+	const { status, body } = await withoutPlace(construct, place, call)
+	expect([status, body.code, body.message]).toEqual([500, 'failed', messages.failed])
+	const log = await logged(construct, body.requestId)
+	// The metric filter of the function's alarm counts lines with this.
+	expect(log).toContain('"level":"ERROR"')
+	expect(log).toMatch(/AccessDenied/)
+	expect((await call()).status).toBe(200)
+})
+
+test('a storage link allows no more than the function that signed it', async () => {
+	const bytes = new TextEncoder().encode('%PDF-1.7')
+	const put = async () => {
+		const wanted = { name: 'bill.pdf', size: bytes.length, contentType: '', purpose: 'attachment' } as const
+		const { body } = await new TestClient().call(filesApi.uploadLink, wanted)
+		const { url, headers } = UploadLink.parse(body)
+		return (await fetch(url, { method: 'PUT', headers, body: bytes })).status
+	}
+	expect(await put()).toBe(200)
+	expect(await without('files', 's3:PutObject', put)).toBe(403)
+})
+
+test('the newsletter function cannot read a hash, change an audit record or batch an allowed key with a forbidden one', async () => {
+	const { TableName } = cloud.outputs.App
+	const newsletter = await asRole('newsletter')
+	const hash = { pk: `LOGIN#${user.email}`, sk: 'ACCOUNT' }
+	const own = { pk: 'SUBSCRIBER#nobody', sk: 'SUBSCRIBER' }
+	const record = { pk: `AUDIT#${user._id}`, sk: 'x' }
+	const attempts = {
+		get: () => newsletter.send(new GetCommand({ TableName, Key: hash })),
+		batch: () =>
+			newsletter.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [own, hash] } } })),
+		query: () =>
+			newsletter.send(
+				new QueryCommand({
+					TableName,
+					KeyConditionExpression: 'pk = :pk',
+					ExpressionAttributeValues: { ':pk': hash.pk },
+				}),
+			),
+		transact: () =>
+			newsletter.send(
+				new TransactWriteCommand({
+					TransactItems: [{ Put: { TableName, Item: own } }, { Delete: { TableName, Key: record } }],
+				}),
+			),
+		update: () =>
+			newsletter.send(
+				new UpdateCommand({
+					TableName,
+					Key: record,
+					UpdateExpression: 'SET forged = :yes',
+					ExpressionAttributeValues: { ':yes': true },
+				}),
+			),
+	}
+	await expect(newsletter.send(new GetCommand({ TableName, Key: own }))).resolves.toBeDefined()
+	for (const [how, attempt] of Object.entries(attempts))
+		await expect.soft(attempt(), how).rejects.toThrow(/not authorized/i)
+})

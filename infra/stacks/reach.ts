@@ -1,0 +1,60 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Places } from '#functions/platform/store/places.ts'
+import { filesBehind } from './bundle.ts'
+import { declaredPlaces } from './declared-places.ts'
+
+export interface Reach extends Pick<Places, 'keeps' | 'appends' | 'lists'> {
+	/** Read and not written, such as the user behind a session. */
+	reads?: readonly string[]
+	/** Lists that are read page by page, from an index. */
+	pages?: readonly string[]
+}
+
+export const combined = (all: Reach[]) => {
+	const every = (name: keyof Reach) => [...new Set(all.flatMap((places) => places[name] ?? []))].sort()
+	const ofLists = every('lists').flatMap((list) => [`FIND#${list}`, `COUNT#${list}`])
+	return {
+		reads: every('reads'),
+		appends: every('appends'),
+		keeps: [...every('keeps'), ...ofLists],
+		pages: every('pages'),
+	}
+}
+
+/** A function reaches the places of every file that it imports, and those that its endpoints add. */
+export const reachOf = (entry: string, ...more: Reach[]) =>
+	combined([...filesBehind(entry).flatMap((file) => declaredPlaces.get(file) ?? []), ...more])
+
+const allowed = (actions: string[], resources: string[], keys: string[]) =>
+	new PolicyStatement({
+		effect: Effect.ALLOW,
+		actions: actions.map((action) => `dynamodb:${action}`),
+		resources,
+		// A batch has several keys, and all of them have to be allowed.
+		conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+	})
+
+const listStatement = (tableArn: string, lists: string[]) =>
+	allowed(
+		['Query'],
+		['lists', 'kinds'].map((index) => `${tableArn}/index/${index}`),
+		lists.flatMap((list) => [list, `${list}#*`]),
+	)
+
+/** A batch reads from several places at once, so all readable places are in one statement. */
+export function tableStatements(tableArn: string, of: ReturnType<typeof combined>) {
+	const statements: [actions: string[], keys: string[]][] = [
+		[
+			['GetItem', 'BatchGetItem', 'Query'],
+			[...of.reads, ...of.keeps],
+		],
+		[['PutItem'], [...of.appends, ...of.keeps]],
+		[['UpdateItem', 'DeleteItem'], of.keeps],
+	]
+	return [
+		...statements
+			.filter(([, keys]) => keys.length > 0)
+			.map(([actions, keys]) => allowed(actions, [tableArn], keys)),
+		...(of.pages.length > 0 ? [listStatement(tableArn, of.pages)] : []),
+	]
+}

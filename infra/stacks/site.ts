@@ -1,0 +1,164 @@
+import { Annotations, Duration, Fn } from 'aws-cdk-lib'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+	AllowedMethods,
+	CachePolicy,
+	CacheQueryStringBehavior,
+	Distribution,
+	HttpVersion,
+	OriginProtocolPolicy,
+	OriginRequestPolicy,
+	SecurityPolicyProtocol,
+	ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import {
+	HttpOrigin,
+	type HttpOriginProps,
+	RestApiOrigin,
+	S3BucketOrigin,
+} from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
+import type { AppStack } from './app-stack.ts'
+import { privateBucket, tidy } from './data.ts'
+import { atEdge } from './edge.ts'
+import { fieldsOf } from './groups.ts'
+import { apiHeaders, siteHeaders } from './headers.ts'
+import type { Settings } from './settings.ts'
+
+interface SiteProps {
+	settings: Settings
+	app: AppStack
+	/** CloudFront sends these with every request, so that neither the gateway nor a function accepts any other. */
+	sent: { originSecret: string; gatewayKey: string }
+	/** The certificate for the site's own domain. Without one the site only has CloudFront's domain. */
+	certificate?: ICertificate
+	webAclArn: string
+	/** The endpoints that answer below `/api`. */
+	apis: Record<string, Api>
+}
+
+/** Serves the site and the API from one origin, so that cookies never need to cross origins. */
+export class Site extends Construct {
+	readonly bucket: Bucket
+	readonly distribution: Distribution
+
+	constructor(scope: Construct, id: string, props: SiteProps) {
+		super(scope, id)
+		const { settings, app, sent, certificate, webAclArn, apis } = props
+		this.bucket = new Bucket(this, 'Files', {
+			...privateBucket(settings),
+			// Another emulator makes this bucket's distribution there, and each would make up another name.
+			...(settings.target === 'localstack' && { bucketName: `site-${settings.stage}` }),
+			serverAccessLogsBucket: app.data.accessLogs,
+			serverAccessLogsPrefix: 'site/',
+			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
+		})
+		const headers = apiHeaders(this)
+		const reads = cachedReads(apis)
+		const minute = this.#aMinute(reads)
+		const api = {
+			origin: this.#apiOrigin(settings, app, sent),
+			viewerProtocolPolicy: viewerProtocol(settings),
+			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+			responseHeadersPolicy: headers,
+			functionAssociations: atEdge(this, 'api'),
+		}
+		this.distribution = new Distribution(this, 'Distribution', {
+			comment: 'Bridge The Gap',
+			httpVersion: HttpVersion.HTTP2_AND_3,
+			minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+			webAclId: webAclArn,
+			...(certificate && { domainNames: [new URL(settings.site).hostname], certificate }),
+			defaultBehavior: {
+				origin: filesIn(this.bucket, settings),
+				viewerProtocolPolicy: viewerProtocol(settings),
+				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+				responseHeadersPolicy: siteHeaders(this, settings, app.data.files),
+				functionAssociations: atEdge(this, 'pages'),
+			},
+			additionalBehaviors: {
+				...Object.fromEntries(reads.map(({ path }) => [path, { ...api, ...minute }])),
+				'/pictures/*': {
+					origin: this.#pictures(settings, app),
+					viewerProtocolPolicy: viewerProtocol(settings),
+					cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+					responseHeadersPolicy: headers,
+				},
+				'/api/*': {
+					...api,
+					allowedMethods: AllowedMethods.ALLOW_ALL,
+					cachePolicy: CachePolicy.CACHING_DISABLED,
+				},
+			},
+			errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+		})
+	}
+
+	/**
+	 * Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. Of what
+	 * someone adds to the address only the names that one of these reads knows are, or each addition would be a call.
+	 */
+	#aMinute(reads: Endpoint[]) {
+		const minute = Duration.minutes(1)
+		const asked = [...new Set(reads.flatMap(({ request }) => fieldsOf(request, 'input')))]
+		return {
+			allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+			originRequestPolicy: undefined,
+			cachePolicy: new CachePolicy(this, 'Minute', {
+				minTtl: minute,
+				defaultTtl: minute,
+				maxTtl: minute,
+				queryStringBehavior: asked.length
+					? CacheQueryStringBehavior.allowList(...asked)
+					: CacheQueryStringBehavior.none(),
+				enableAcceptEncodingBrotli: true,
+				enableAcceptEncodingGzip: true,
+			}),
+		}
+	}
+
+	/** The bucket's own policy lets CloudFront read the pictures and nothing else (infra/stacks/data.ts). */
+	#pictures(settings: Settings, app: AppStack) {
+		const { bucketArn, bucketRegionalDomainName } = app.data.files
+		const bucket = Bucket.fromBucketAttributes(this, 'Pictures', { bucketArn, bucketRegionalDomainName })
+		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+		return filesIn(bucket, settings)
+	}
+
+	#apiOrigin(settings: Settings, app: AppStack, { originSecret, gatewayKey }: SiteProps['sent']) {
+		const customHeaders = {
+			'x-api-key': gatewayKey,
+			'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)),
+		}
+		const { rest } = app.api
+		if (!settings.local) return new RestApiOrigin(rest, { customHeaders })
+		// The embedded emulator refuses AWS host names as origins, so it gets the address at which it serves the same API.
+		const originPath = `/_aws/execute-api/${rest.restApiId}/${rest.deploymentStage.stageName}`
+		return onEmulator(settings, { originPath, customHeaders })
+	}
+}
+
+const onEmulator = (
+	{ host, port }: Settings,
+	origin: Pick<HttpOriginProps, 'originPath' | 'customHeaders'>,
+) => new HttpOrigin(host, { ...origin, httpPort: port, protocolPolicy: OriginProtocolPolicy.HTTP_ONLY })
+
+/** LocalStack keeps the files and has no CloudFront. The one that stands in for it reads them as anyone can there. */
+const filesIn = (bucket: IBucket, settings: Settings) =>
+	settings.target === 'localstack'
+		? onEmulator(settings, { originPath: `/${bucket.bucketName}` })
+		: S3BucketOrigin.withOriginAccessControl(bucket)
+
+/**
+ * CloudFront caches these for ten seconds whatever the answer says about caching, by host and path alone: one
+ * person's 500 of `GET /api/user` would be everyone's at that edge. A lifetime of 0 without a page ends that and
+ * leaves the API's answer as it is.
+ */
+const cachedErrors = [404, 414, 500, 501, 502, 503, 504]
+
+const viewerProtocol = ({ local }: Settings) =>
+	local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS
+
+const cachedReads = (apis: Record<string, Api>) => endpointsOf(apis).filter(({ cached }) => cached)

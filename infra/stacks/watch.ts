@@ -1,0 +1,70 @@
+import { Duration } from 'aws-cdk-lib'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import { alarm } from './alarm.ts'
+import type { Settings } from './settings.ts'
+
+/** Watches what no function can notice by itself: long waiting times, our standing with SES, and the bill. */
+export function watch(scope: Construct, settings: Settings, alarms: Topic) {
+	alarm(scope, 'WaitingTooLong', {
+		metric: oldestPendingDays(settings),
+		means: 'Someone has waited 21 days for our answer, and our mail promised it within 21 days.',
+		alarms,
+		threshold: 21,
+	})
+	// SES writes these now and then, so a time without a value says nothing new. It pauses an account at twice and at
+	// five times as much.
+	const missing = TreatMissingData.IGNORE
+	alarm(scope, 'TooManyBounces', {
+		metric: reputation('BounceRate'),
+		means: 'Too many of our emails go to addresses that do not exist: at 10 % AWS lets us send no more.',
+		alarms,
+		threshold: 0.05,
+		missing,
+	})
+	alarm(scope, 'TooManyComplaints', {
+		metric: reputation('ComplaintRate'),
+		means: 'Too many people mark our emails as spam: at 0.5 % AWS lets us send no more.',
+		alarms,
+		threshold: 0.001,
+		missing,
+	})
+	// The emulators have no bills.
+	if (!settings.local && settings.alarmEmail) budget(scope, settings, settings.alarmEmail)
+}
+
+export const oldestPendingDays = ({ names }: Settings) =>
+	new Metric({
+		namespace: names.metrics,
+		metricName: 'OldestPendingDays',
+		dimensionsMap: { service: 'bridge' },
+		period: Duration.days(1),
+		statistic: 'Maximum',
+	})
+
+/** It's of the whole account, because AWS pauses all of it. */
+const reputation = (name: string) =>
+	new Metric({
+		namespace: 'AWS/SES',
+		metricName: `Reputation.${name}`,
+		period: Duration.hours(1),
+		statistic: 'Maximum',
+	})
+
+/** It stops nothing. A job that repeats itself without end is the likeliest way to a bill. */
+function budget(scope: Construct, { names, budget: amount }: Settings, address: string) {
+	new CfnBudget(scope, 'Budget', {
+		budget: {
+			budgetName: names.prefix,
+			budgetType: 'COST',
+			timeUnit: 'MONTHLY',
+			budgetLimit: { amount, unit: 'USD' },
+		},
+		notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
+			notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold: 100 },
+			subscribers: [{ subscriptionType: 'EMAIL', address }],
+		})),
+	})
+}

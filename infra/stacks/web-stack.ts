@@ -1,0 +1,120 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
+import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import {
+	CfnConfigurationSetEventDestination,
+	ConfigurationSet,
+	EmailIdentity,
+	Identity,
+} from 'aws-cdk-lib/aws-ses'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
+import type { Construct } from 'constructs'
+import { apis } from '#shared/api.ts'
+import type { AppStack } from './app-stack.ts'
+import { scannedPrefix } from './file-scan.ts'
+import { firewall } from './firewall.ts'
+import type { Settings } from './settings.ts'
+import { Site } from './site.ts'
+import { watchSite } from './watch-site.ts'
+
+interface WebStackProps extends StackProps {
+	settings: Settings
+	app: AppStack
+}
+
+/** Everything in front of the App stack: CloudFront, firewall, mail identity and DNS. */
+export class WebStack extends Stack {
+	constructor(scope: Construct, id: string, { settings, app, ...props }: WebStackProps) {
+		super(scope, id, props)
+		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
+		const gatewayKey = new CfnParameter(this, 'GatewayKey', { noEcho: true, minLength: 20 })
+		const zone = this.#zone(settings)
+		const certificate = this.#certificate(settings, zone)
+		const site = new Site(this, 'Site', {
+			settings,
+			app,
+			sent: { originSecret: secret.valueAsString, gatewayKey: gatewayKey.valueAsString },
+			...(certificate && { certificate }),
+			webAclArn: firewall(this, settings).attrArn,
+			apis,
+		})
+		// The emulators count no requests, and know no expression of two metrics.
+		if (!settings.local) watchSite(this, { settings, site, alarms: app.alarms })
+		this.#mail(settings, app, zone)
+		this.#scan(app)
+		if (zone) this.#names(settings, site, zone)
+		new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
+		new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+		new CfnOutput(this, 'DistributionDomain', { value: site.distribution.distributionDomainName })
+	}
+
+	#zone({ zoneId, zoneName }: Settings) {
+		if (!zoneId || !zoneName) return undefined
+		return HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName })
+	}
+
+	/** Without one CloudFront refuses every request for the site's own name. */
+	#certificate({ certificate, site }: Settings, zone: IHostedZone | undefined) {
+		if (certificate) return Certificate.fromCertificateArn(this, 'GivenCertificate', certificate)
+		if (!zone) return undefined
+		const domainName = new URL(site).hostname
+		return new Certificate(this, 'Certificate', {
+			domainName,
+			validation: CertificateValidation.fromDns(zone),
+		})
+	}
+
+	#mail(
+		{ mailDomain, mailFromDomain, names, senderIdentity }: Settings,
+		app: AppStack,
+		zone: IHostedZone | undefined,
+	) {
+		const set = new ConfigurationSet(this, 'MailSet', {
+			configurationSetName: names.configurationSet,
+			reputationMetrics: true,
+			// SES's own suppression list is off, because only our own record lets an employee unblock an address.
+			disableSuppressionList: true,
+		})
+		new CfnConfigurationSetEventDestination(this, 'MailFeedback', {
+			configurationSetName: set.configurationSetName,
+			eventDestination: {
+				enabled: true,
+				matchingEventTypes: ['bounce', 'complaint'],
+				snsDestination: { topicArn: app.mail.feedbackTopic.topicArn },
+			},
+		})
+		// SES knows an identity once in an account, and making it again fails the whole stack.
+		if (senderIdentity === 'existing') return
+		// With the zone of the sender's domain, SES's three DKIM records and two for bounces are made in it.
+		const identity =
+			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
+		const sender = new EmailIdentity(this, 'Sender', { identity, configurationSet: set, mailFromDomain })
+		const note = { parameterName: names.senderParameter, stringValue: mailDomain }
+		new StringParameter(this, 'SenderParameter', note).node.addDependency(sender)
+	}
+
+	/**
+	 * GuardDuty tries the role at once, and IAM takes seconds to tell all of AWS of a new one. The role is in the stack
+	 * that was deployed minutes before, so that a plan which comes too early can't undo that one.
+	 */
+	#scan({ fileScan: { role }, data: { files } }: AppStack) {
+		if (!role) return
+		new CfnMalwareProtectionPlan(this, 'ScanPlan', {
+			role: role.roleArn,
+			protectedResource: { s3Bucket: { bucketName: files.bucketName, objectPrefixes: [scannedPrefix] } },
+			actions: { tagging: { status: 'ENABLED' } },
+		})
+	}
+
+	#names({ site: address }: Settings, site: Site, zone: IHostedZone) {
+		const record = {
+			zone,
+			recordName: new URL(address).hostname,
+			target: RecordTarget.fromAlias(new CloudFrontTarget(site.distribution)),
+		}
+		new ARecord(this, 'Name', record)
+		new AaaaRecord(this, 'NameForIpv6', record)
+	}
+}

@@ -1,0 +1,34 @@
+import { publishSite } from '#infra/local/build-site.ts'
+import { hasJava } from '#infra/local/dynamodb/install.ts'
+import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
+import { emptyCloudFolder } from '#infra/tools/folders.ts'
+import { gateStep } from './tally.ts'
+import { runTests } from './tests.ts'
+
+/** A form of visitors, one with a mailed link, and staff who work through a list. */
+const tests = ['functions/reports/', 'functions/newsletter/newsletter.cloud', 'functions/books/']
+
+/** A guest applies with a file, and the receipt comes by email. */
+const journey = ['web/e2e/apply.test.ts', '-t', 'a guest applies']
+
+/** The stack on the emulator that our user named: a dozen tests of the API, and one journey in Chromium. */
+export async function onLocalStack(build: string, chromium: string | undefined) {
+	if (!hasJava()) {
+		await gateStep('LocalStack', async () => 'left out, because Java or Maven isn’t on this machine')
+		return
+	}
+	const folder = emptyCloudFolder('gate-localstack')
+	let cloudFile: string | undefined
+	await gateStep('LocalStack with the App stack', async () => {
+		const { cloud, file } = await startLocalStackCloud(folder)
+		await publishSite(build, cloud)
+		cloudFile = file
+		return cloud.siteAddress
+	})
+	if (!cloudFile) return
+	const run = (...args: string[]) => runTests({ folder, cloudFile, chromium, args })
+	await gateStep('Tests of the API on LocalStack', () =>
+		run('--project', 'cloud', '--project', 'cloud, alone', ...tests),
+	)
+	await gateStep('A journey on LocalStack', () => run('--project', 'journeys', ...journey))
+}

@@ -1,0 +1,53 @@
+import { readPageSources } from '../../../web/build/filesOf.ts'
+import type { RouteName } from '../../../web/src/lib/paths.ts'
+import { firstLoad } from './budgets.ts'
+
+const withoutForm = 115
+const withForm = 165
+
+/**
+ * The kilobytes that each page may load before it can be used, because someone on an old phone waits for them. React and
+ * the router are 108 of them. Some pages have a limit of their own.
+ */
+const budgets: Record<RouteName, number> = {
+	home: withoutForm,
+	apply: withoutForm,
+	books: withoutForm,
+	find: withForm,
+	donate: withoutForm,
+	// Each card has a map, a calendar and a way to share it.
+	events: 118,
+	// Employees open it before an event, and it works without a network from then on.
+	desk: 215,
+	// It shows what someone signed up for, and says what became of it.
+	cancelSignUp: 116,
+	about: withoutForm,
+	team: withoutForm,
+	sponsorship: withoutForm,
+	// The three ways are drawn.
+	join: 116,
+	contact: withoutForm,
+	report: withForm,
+	privacy: withoutForm,
+	accessibility: withoutForm,
+	terms: withoutForm,
+	// Signing up and a forgotten password are here too, so that a press on them waits for no code.
+	login: 169,
+	recover: withForm,
+	unsubscribe: withoutForm,
+	dashboard: withoutForm,
+}
+
+export interface PageWeight {
+	page: string
+	weight: number
+	budget: number
+}
+
+/** What every page of a built site weighs. A page without a budget is over it. */
+export const pageWeights = async (build: string): Promise<PageWeight[]> =>
+	Array.from(await readPageSources(), ([page, source]) => ({
+		page,
+		weight: firstLoad(build, source),
+		budget: new Map(Object.entries(budgets)).get(page) ?? 0,
+	}))

@@ -1,0 +1,205 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { importsOf } from './imports.ts'
+import { isCode, isTest, rules, type Source } from './rules.test.data.ts'
+
+const root = new URL('../../..', import.meta.url).pathname
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+	.split('\n')
+	.filter((path) => /\.(ts|tsx|mjs|js|json|md|css|html)$/.test(path) && path !== 'package-lock.json')
+	.filter((path) => existsSync(join(root, path)))
+const sources = tracked.map((path): Source => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const code = sources.filter(isCode)
+
+/** A file that breaks each rule, so that no rule is one that nothing can break. */
+const broken: Record<keyof typeof rules, Source[]> = {
+	'shared imports zod and itself': [
+		{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" },
+		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/store/table.ts'" },
+	],
+	'the platform imports nothing above it': [
+		{
+			path: 'functions/platform/a.ts',
+			text: "import { readLogin } from '#functions/domain/credentials/table.ts'",
+		},
+		{ path: 'functions/platform/a.ts', text: "const a = await import('#infra/stacks/settings.ts')" },
+	],
+	'the platform is cut by subject, and each subject imports only those below it': [
+		{ path: 'functions/platform/store/a.ts', text: "import { readPerson } from '../identity/session.ts'" },
+		{
+			path: 'functions/platform/identity/a.ts',
+			text: "import { serve } from '#functions/platform/http/serve.ts'",
+		},
+	],
+	'a domain module imports the platform and other domain modules': [
+		{ path: 'functions/domain/people/a.ts', text: "import { login } from '#functions/account/login.ts'" },
+	],
+	'a function imports the domain, the platform and its own folder': [
+		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
+		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
+	],
+	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit, lab': [
+		{ path: 'infra/stacks/a.ts', text: "import { say } from '#infra/tools/terminal.ts'" },
+		{ path: 'infra/tools/a.ts', text: "import { deploy } from '#infra/local/deploy.ts'" },
+		{ path: 'infra/local/a.ts', text: "import { persona } from '#infra/testing/persona.ts'" },
+		{ path: 'infra/testing/a.ts', text: "import { mutants } from '#infra/lab/mutants/mutants.ts'" },
+	],
+	'the local cloud and the operator’s commands reach data through domain modules': [
+		{ path: 'infra/local/seed/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
+		{ path: 'infra/operator/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
+	],
+	'the stacks and the tools import the registry and no feature': [
+		{ path: 'infra/stacks/a.ts', text: "import { SignupInput } from '#shared/account/schema.ts'" },
+		{ path: 'infra/stacks/a.ts', text: "import { handler } from '../../functions/account/handler.ts'" },
+	],
+	'examples are for the docs and for tests': [
+		{ path: 'functions/account/b.ts', text: "import { exampleOf } from '#shared/examples.ts'" },
+		{ path: 'functions/a/a.ts', text: "import { accountExamples } from '#shared/account/examples.ts'" },
+	],
+	'screens of one feature do not import another': [
+		{ path: 'web/src/features/apply/A.tsx', text: "import { B } from '../account/B.tsx'" },
+		{
+			path: 'web/src/features/apply/A.tsx',
+			text: "const B = lazy(() => import('#web/features/find/B.tsx'))",
+		},
+		{ path: 'web/src/console/a.ts', text: "import { B } from '#web/features/find/B.tsx'" },
+		{ path: 'web/src/features/find/a.ts', text: "import { B } from '#web/console/books/B.tsx'" },
+	],
+	'nothing is of any type, and no checker is silenced': [
+		{ path: 'web/src/a.ts', text: 'const a: any = 1' },
+		{ path: 'web/src/a.ts', text: 'const a = new Map<any>()' },
+		{ path: 'web/src/a.ts', text: 'const a = b as any' },
+		{ path: 'web/src/a.ts', text: 'const a = b as unknown as C' },
+		{ path: 'web/src/a.ts', text: '// @ts-ignore' },
+		{ path: 'web/src/a.ts', text: '// biome-ignore lint: because' },
+	],
+	'a file has at most 250 lines': [{ path: 'infra/a.ts', text: 'a\n'.repeat(251) }],
+	'only domain modules and the platform spell keys': [
+		{ path: 'functions/a/a.ts', text: "const key = { pk: 'A', sk: 'A' }" },
+	],
+	'no request scans': [
+		{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' },
+		{ path: 'functions/platform/store/table.ts', text: 'for await (const page of paginateScan({}))' },
+	],
+	'a function waits for everything that it begins': [
+		{ path: 'functions/a/a.ts', text: '\tif (isOld) void touch(key)' },
+		{ path: 'functions/a/a.ts', text: 'const done = () => void send()' },
+	],
+	'no function makes a formatter of Intl, which takes nearly half as long as Node itself': [
+		{ path: 'shared/a.ts', text: "const money = new Intl.NumberFormat('en-US')" },
+		{ path: 'functions/a/a.ts', text: 'const day = new Intl.DateTimeFormat()' },
+	],
+	'nothing speaks of the machine it was written on': [
+		{ path: 'README.md', text: 'Go to /home/somebody/bridge.' },
+		{ path: 'infra/a.ts', text: "const a = '/Users/somebody'" },
+	],
+	'no folder is for whatever is left over, and no file only passes on': [
+		{ path: 'web/src/utils/a.ts', text: '' },
+		{ path: 'shared/index.ts', text: "export * from './fields.ts'\n" },
+	],
+}
+
+test.each(Object.entries(rules))('%s', (name, rule) => {
+	for (const source of broken[name] ?? expect.unreachable()) expect(rule(source), source.text).not.toEqual([])
+	const about = name.startsWith('nothing speaks') ? sources : code
+	const found = about.flatMap((source) => rule(source).map((what) => `${source.path}: ${what}`))
+	expect(found).toEqual([])
+})
+
+test('the rules find the code', () => {
+	expect(code.length).toBeGreaterThan(200)
+	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
+	expect(importsOf(serve)).toEqual(
+		expect.arrayContaining([
+			'shared/endpoint.ts',
+			'functions/platform/identity/session.ts',
+			'package @middy/core',
+		]),
+	)
+})
+
+/** Sources that the linter refuses where they are, so that its rules and their folders are not only written down. */
+const refused = [
+	['web/src/a.ts', "import { apis } from '#shared/api.ts'\napis", 'noRestrictedImports'],
+	['web/src/a.ts', "import { exampleOf } from '#shared/examples.ts'\nexampleOf", 'noRestrictedImports'],
+	['web/src/a.ts', "import { newId } from '#functions/platform/ids.ts'\nnewId", 'noRestrictedImports'],
+	['web/src/lib/a.ts', "import '../../../infra/site.ts'", 'noRestrictedImports'],
+	['web/src/lib/a.ts', "import { Button } from '#web/components/Button.tsx'\nButton", 'noRestrictedImports'],
+	['web/src/components/a.ts', "import { client } from '#web/lib/api.ts'\nclient", 'noRestrictedImports'],
+	['web/src/components/a.ts', "import { B } from '../features/home/B.tsx'\nB", 'noRestrictedImports'],
+	['web/src/a.ts', "import { z } from 'zod'\nz", 'noRestrictedImports'],
+	['functions/a/a.ts', 'const { A } = process.env\nA', 'noProcessEnv'],
+	['web/src/a.ts', 'export const a = process.env.A', 'noProcessEnv'],
+	['shared/a.ts', 'export const a: any = 1', 'noExplicitAny'],
+	['functions/a/a.ts', 'const later = async () => 1\nlater()', 'noFloatingPromises'],
+	['infra/a.ts', 'export const a = (b?: string) => b!', 'noNonNullAssertion'],
+] as const
+
+test('the linter refuses each of these in its folder', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'lint-'))
+	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+	const expected = refused.map(([path, text, rule], index) => {
+		const file = path.replace(/a\.ts$/, `a${index}.ts`)
+		mkdirSync(join(folder, dirname(file)), { recursive: true })
+		writeFileSync(join(folder, file), `${text}\n`)
+		return `${file} ${rule}`
+	})
+	const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+	const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), options, {
+		cwd: folder,
+		encoding: 'utf8',
+	})
+	rmSync(folder, { recursive: true })
+	const found = Report.parse(JSON.parse(stdout)).diagnostics.map(
+		({ category, location }) => `${location.path} ${category.split('/').at(-1)}`,
+	)
+	expect(found).toEqual(expect.arrayContaining(expected))
+})
+
+const Report = z.object({
+	diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
+})
+
+test('the linter is switched off only in files that read the environment', () => {
+	const { overrides } = z
+		.object({
+			overrides: z.array(z.object({ linter: z.object({ rules: z.record(z.string(), z.unknown()) }) })),
+		})
+		.parse(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')))
+	const milder = overrides.filter((one) => /"off"|"warn"|"info"/.test(JSON.stringify(one)))
+	expect(milder.map(({ linter }) => linter.rules)).toEqual([{ style: { noProcessEnv: 'off' } }])
+})
+
+/** Sentences that people read, as they are written in a source. */
+const sentencesIn = (text: string) =>
+	[...text.matchAll(/'((?:[^'\\\n]|\\.){15,}[.!?])'|"([^"\n]{15,}[.!?])"/g)]
+		.map(([, single, double]) => single ?? double ?? '')
+		.filter((sentence) => /^\p{Lu}.* /u.test(sentence))
+
+/** Mail templates aren't checked, because each mail may repeat what another one says. */
+test('every sentence of the server is written once', () => {
+	const where = new Map<string, Set<string>>()
+	const speaking = code.filter(
+		(source) => /^(shared|functions\/(?!domain\/mail\/))/.test(source.path) && !isTest(source),
+	)
+	for (const { path, text } of speaking)
+		for (const sentence of sentencesIn(text))
+			where.set(sentence, (where.get(sentence) ?? new Set()).add(path))
+	expect(where.size).toBeGreaterThan(100)
+	expect(
+		[...where].filter(([, paths]) => paths.size > 1).map(([sentence, paths]) => [sentence, ...paths]),
+	).toEqual([])
+})

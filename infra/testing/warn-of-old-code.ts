@@ -1,0 +1,16 @@
+import { deployedSources } from '#infra/local/bring-up-to-date.ts'
+import { changedSince } from '#infra/local/deployed-sources.ts'
+import { readCloud } from '#infra/tools/cloud-facts.ts'
+import { say } from '#infra/tools/terminal.ts'
+
+/** Before the tests of a kept cloud: it may run older code than the one that lies here. */
+export default async function warnOfOldCode() {
+	const file = process.env.TEST_CLOUD
+	if (!file) return
+	const deployed = await deployedSources(readCloud(file))
+	const changed = deployed ? changedSince(deployed.files) : []
+	if (changed.length > 0)
+		say(
+			`This cloud runs older code: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' and more' : ''} changed since. \`npm run cloud -- test redeploy\` takes seconds.`,
+		)
+}

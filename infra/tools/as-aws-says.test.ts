@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { SESClient } from '@aws-sdk/client-ses'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { App as CdkApp } from 'aws-cdk-lib'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { pause, resume } from '../operator/pause.ts'
+import { namesFor } from '../stacks/names.ts'
+import { addStacks } from '../stacks/stacks.ts'
+import { every, onAws, only, resources, synthesize } from '../stacks/synth.test.data.ts'
+import { protectedOnceTheyStand } from './deploy-stacks.ts'
+import { root } from './folders.ts'
+import { senderIdentity } from './sender-identity.ts'
+
+/** These tests play what AWS does and the emulator doesn't. docs/aws-behavior.md says how we know it. */
+
+const { App, Web } = synthesize('aws')
+
+const inWords = (command: string) =>
+	command.replace(/Command$/, '').replace(/^./, (letter) => letter.toLowerCase())
+
+/** A client whose calls are answered here, by the name of the command. */
+function answering<Client extends { send: unknown }>(
+	client: Client,
+	answers: Record<string, (input: never) => unknown>,
+) {
+	client.send = async (command: { constructor: { name: string }; input: never }) => {
+		const answer = answers[inWords(command.constructor.name)]
+		if (!answer) throw new Error(`Nobody expected ${command.constructor.name}`)
+		return answer(command.input)
+	}
+	return client
+}
+
+function parameters(known: Record<string, string>) {
+	return answering(new SSMClient({ region: 'us-east-1' }), {
+		getParameter: ({ Name }: { Name: string }) => ({ Parameter: { Value: known[Name] } }),
+		putParameter: ({ Name, Value }: { Name: string; Value: string }) => {
+			known[Name] = Value
+		},
+	})
+}
+
+/** The CDK protects before it creates; a protected stack whose creation failed can't be created again. */
+class StackOnAws {
+	status = 'none'
+	isProtected = false
+
+	async deploy(protect: 'yes' | 'no', works: boolean) {
+		if (this.status === 'ROLLBACK_COMPLETE' && this.isProtected)
+			throw new Error('cannot be deleted while TerminationProtection is enabled')
+		const isThere = this.status === 'CREATE_COMPLETE'
+		this.isProtected = protect === 'yes'
+		if (!works && !isThere) this.status = 'ROLLBACK_COMPLETE'
+		if (!works) throw new Error('CREATE_FAILED')
+		this.status = 'CREATE_COMPLETE'
+	}
+}
+
+test('a first deployment that fails can be repeated, and what stands is protected', async () => {
+	const stack = new StackOnAws()
+	const ssm = parameters({})
+	const attempt = (works: boolean) =>
+		protectedOnceTheyStand(ssm, '/protected', (protect) => stack.deploy(protect, works))
+	await expect(attempt(false)).rejects.toThrow('CREATE_FAILED')
+	expect(stack).toEqual({ status: 'ROLLBACK_COMPLETE', isProtected: false })
+	await attempt(true)
+	expect(stack).toEqual({ status: 'CREATE_COMPLETE', isProtected: true })
+	await expect(attempt(false)).rejects.toThrow()
+	expect(stack.isProtected).toBe(true)
+	const { protect: _, ...unsaid } = onAws
+	for (const one of addStacks(new CdkApp({ context: { ...unsaid, 'aws:cdk:bundling-stacks': [] } })))
+		expect(one.terminationProtection).toBe(false)
+})
+
+test('an identity that SES has already is left alone, and one that is ours stays in the stack', async () => {
+	const settings = { mailDomain: 'bridge.example', names: namesFor('test') }
+	const ses = answering(new SESClient({ region: 'us-east-1' }), {
+		listIdentities: ({ NextToken }: { NextToken?: string }) =>
+			NextToken ? { Identities: ['bridge.example'] } : { Identities: ['other.example'], NextToken: 'more' },
+	})
+	const ours = { [settings.names.senderParameter]: 'bridge.example' }
+	expect(await senderIdentity(settings, parameters({}), ses)).toBe('existing')
+	expect(await senderIdentity(settings, parameters(ours), ses)).toBe('make')
+	expect(await senderIdentity({ ...settings, mailDomain: 'new.example' }, parameters(ours), ses)).toBe('make')
+
+	const context = { ...onAws, senderIdentity: 'existing', 'aws:cdk:bundling-stacks': [] }
+	const [, web] = addStacks(new CdkApp({ context }))
+	const made = Object.values(web ? resources(web) : {}).map(({ Type }) => Type)
+	expect(made).toContain('AWS::SES::ConfigurationSet')
+	expect(made).not.toContain('AWS::SES::EmailIdentity')
+	const Note = z.object({
+		Name: z.literal('/bridge-the-gap/test/sender'),
+		Value: z.literal('bridge.example'),
+	})
+	only(Web, 'AWS::SSM::Parameter', Note)
+})
+
+/** CloudFormation cuts a name that it makes to 63 signs, and the stack's part of it to 25 where both are long. */
+const cutName = (stack: string, id: string) => `${stack.slice(0, 25)}-${id.slice(0, 24)}-1A2B3C4D5E6F`
+
+test('a restore stops every function, whatever CloudFormation made of its name, or refuses; then it starts all', async () => {
+	const ids = every(App, 'AWS::Lambda::Function', z.object({})).map(({ id }) => id)
+	const notes = every(App, 'AWS::SSM::Parameter', z.object({ Name: z.string(), Value: z.string() }))
+	const { is } =
+		notes.find(({ is }) => is.Name === namesFor('test').functionsParameter) ?? expect.unreachable()
+	expect(is.Value.split(',').toSorted()).toEqual(ids.map((id) => `<${id}>`).toSorted())
+
+	const names = ids.map((id) => cutName('BTG-production-App', id))
+	// A standard parameter holds 4,096 signs.
+	expect(names.map((name) => name.padEnd(64)).join(',').length).toBeLessThan(4096)
+	const [consumer = '', ...others] = names
+	const stopped = new Set<string>()
+	const states = ['Disabling', 'Disabling', 'Disabled']
+	let there = names
+	let reads = true
+	const lambda = answering(new LambdaClient({ region: 'us-east-1' }), {
+		listFunctions: () => ({ Functions: there.map((FunctionName) => ({ FunctionName })) }),
+		listEventSourceMappings: ({ FunctionName }: { FunctionName: string }) => ({
+			EventSourceMappings: FunctionName === consumer ? [{ UUID: 'mapping' }] : [],
+		}),
+		updateEventSourceMapping: ({ Enabled }: { Enabled: boolean }) => {
+			reads = Enabled
+		},
+		putFunctionConcurrency: ({ FunctionName }: { FunctionName: string }) => stopped.add(FunctionName),
+		deleteFunctionConcurrency: ({ FunctionName }: { FunctionName: string }) => stopped.delete(FunctionName),
+		getEventSourceMapping: () => ({ State: states.shift() }),
+	})
+	there = names.slice(1)
+	await expect(pause(names, lambda, 1)).rejects.toThrow(`Missing: ${consumer}. Deploy first`)
+	expect([reads, stopped.size]).toEqual([true, 0])
+
+	there = names
+	expect(await pause(names, lambda, 1)).toEqual({ functions: ids.length, mappings: 1 })
+	expect([reads, [...stopped]]).toEqual([false, others])
+	expect(states).toEqual([])
+	await resume(names, lambda)
+	expect([reads, stopped.size]).toEqual([true, 0])
+})
+
+test('the gateway is the same after its document was imported again', () => {
+	const Document = z.object({
+		info: z.object({ title: z.string() }),
+		'x-amazon-apigateway-binary-media-types': z.array(z.string()),
+		'x-amazon-apigateway-minimum-compression-size': z.number(),
+	})
+	const { is } = only(
+		App,
+		'AWS::ApiGateway::RestApi',
+		z.object({
+			Name: z.string(),
+			BinaryMediaTypes: z.array(z.string()),
+			MinimumCompressionSize: z.number(),
+			Body: Document,
+		}),
+	)
+	const imported = {
+		Name: is.Body.info.title,
+		BinaryMediaTypes: is.Body['x-amazon-apigateway-binary-media-types'],
+		MinimumCompressionSize: is.Body['x-amazon-apigateway-minimum-compression-size'],
+	}
+	expect(is).toMatchObject(imported)
+	expect(imported.BinaryMediaTypes).toEqual(['multipart/form-data'])
+})
+
+test('an operator signs in with a profile, and without keys in the environment', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'profile-'))
+	const config = join(folder, 'config')
+	writeFileSync(config, '[profile bridge]\naws_access_key_id = FROMPROFILE\naws_secret_access_key = x\n')
+	const { AWS_ACCESS_KEY_ID: _, AWS_SECRET_ACCESS_KEY: __, AWS_ENDPOINT_URL: ___, ...rest } = process.env
+	const profile = { AWS_PROFILE: 'bridge', AWS_CONFIG_FILE: config, AWS_SHARED_CREDENTIALS_FILE: config }
+	const place = { AWS_REGION: 'us-east-1', TABLE_NAME: 'table', FILES_BUCKET: 'files' }
+	const code = `
+		await import('./infra/operator/verify-audit.ts')
+		const { linkToPut } = await import('./functions/platform/files/objects.ts')
+		console.log(await linkToPut('a', 1, { 'content-type': 'a/b' }, { seconds: 60, now: new Date() }))`
+	const args = ['--input-type=module', '-e', code]
+	const env = { ...rest, ...profile, ...place }
+	const link = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+	rmSync(folder, { recursive: true })
+	expect(link).toContain('X-Amz-Credential=FROMPROFILE')
+})

@@ -1,0 +1,19 @@
+import { resolveNs } from 'node:dns/promises'
+import type { Settings } from '../stacks/settings.ts'
+import { Trouble } from './terminal.ts'
+
+/**
+ * A certificate is made once AWS finds its record in the DNS. While the domain's name servers aren't the zone's, it never
+ * does, and the deployment waits for hours.
+ */
+export async function refuseUndelegated(
+	{ zoneName, certificate, local }: Pick<Settings, 'zoneName' | 'certificate' | 'local'>,
+	look = resolveNs,
+) {
+	if (!zoneName || certificate || local) return
+	const servers = await look(zoneName).catch(() => [])
+	if (servers.some((server) => /\.awsdns-/.test(server))) return
+	throw new Trouble(
+		`The name servers of ${zoneName} are ${servers.join(', ') || 'unknown to the DNS'}, and not those of its Route 53 zone. The site's certificate would wait for them for hours.\nAt your registrar, set the four that the zone shows (Route 53, Hosted zones); or set \`certificate\` to one that you have. Nothing was changed.`,
+	)
+}

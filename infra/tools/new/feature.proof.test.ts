@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { root, tools } from '../folders.ts'
+import { namesOf, writeFeature } from './feature.ts'
+
+const copy = mkdtempSync(join(tmpdir(), 'feature-'))
+afterAll(() => rmSync(copy, { recursive: true }))
+
+/** All of the project is checked a second time for it, so it isn't in the gate. */
+test('a new feature compiles', async () => {
+	const configs = ['base', 'functions', 'web', 'tools'].map((part) => `tsconfig.${part}.json`)
+	for (const part of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json', ...configs])
+		cpSync(join(root, part), join(copy, part), { recursive: true })
+	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+	await writeFeature(copy, namesOf('pledges', 'Event Access'))
+	execFileSync(join(tools, 'tsc'), ['-b'], { cwd: copy, stdio: 'pipe' })
+})

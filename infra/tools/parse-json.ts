@@ -1,0 +1,8 @@
+/** Logs and queues also hold texts that aren't JSON, and those are undefined. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,19 @@
+import { paginateListIdentities, type SESClient } from '@aws-sdk/client-ses'
+import type { SSMClient } from '@aws-sdk/client-ssm'
+import type { Settings } from '../stacks/settings.ts'
+import { readParameter } from './parameters.ts'
+
+/**
+ * Tells whether this stage's stack makes the sender's identity. SES has one for each domain of an account, so one that
+ * someone made by hand, or another stage, is used as it is.
+ */
+export async function senderIdentity(
+	{ mailDomain, names }: Pick<Settings, 'mailDomain' | 'names'>,
+	ssm: SSMClient,
+	client: SESClient,
+): Promise<Settings['senderIdentity']> {
+	if ((await readParameter(ssm, names.senderParameter)) === mailDomain) return 'make'
+	for await (const { Identities = [] } of paginateListIdentities({ client }, { IdentityType: 'Domain' }))
+		if (Identities.includes(mailDomain)) return 'existing'
+	return 'make'
+}

@@ -1,0 +1,62 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import * as z from 'zod'
+import { region } from './credentials.ts'
+import { functionsOf } from './deployed-functions.ts'
+import { scanPlan } from './scan-plan.ts'
+import { callAws } from './signed-call.ts'
+
+/** What is wrong, in words. */
+export type Problem = string | undefined
+
+export interface Deployed {
+	/** Where CloudFront serves the site. */
+	site: string
+	/** The API itself, past CloudFront. */
+	api: string
+	apiId: string
+	functions: string[]
+	/** Where people's files go to be scanned. No emulator has GuardDuty. */
+	scannedBucket?: string
+}
+
+const Gateway = z.object({
+	binaryMediaTypes: z.array(z.string()).default([]),
+	minimumCompressionSize: z.number().optional(),
+})
+
+/** What no visitor could see: it's asked with the operator's own rights. */
+export const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) => [
+	{ what: 'files in a form that the gateway passes on', ask: () => gateway(apiId) },
+	{ what: 'a picture drawn by Lambda’s own processor', ask: () => drawing(functions) },
+	...(scannedBucket
+		? [{ what: 'the scan of uploads by GuardDuty', ask: () => scanning(scannedBucket) }]
+		: []),
+]
+
+/** A document imported again may take these away, and then a file in a form arrives as text. */
+async function gateway(apiId: string): Promise<Problem> {
+	const call = { service: 'apigateway', method: 'GET', path: `/restapis/${apiId}` } as const
+	const { binaryMediaTypes, minimumCompressionSize } = Gateway.parse(await callAws(call))
+	if (!binaryMediaTypes.includes('multipart/form-data'))
+		return `the gateway takes only these for binary: ${binaryMediaTypes.join(', ') || 'none'}`
+	return minimumCompressionSize === undefined ? 'the gateway compresses nothing' : undefined
+}
+
+const Drawn = z.object({ drawn: z.literal(1) })
+
+async function drawing(functions: string[]): Promise<Problem> {
+	const client = new LambdaClient({ region })
+	const pictures = (await functionsOf(functions, client)).find(({ name }) => name === 'pictures')
+	if (!pictures) return 'there is no function for pictures'
+	const Payload = Buffer.from(JSON.stringify({ selfCheck: 'draw' }))
+	const answer = await client.send(new InvokeCommand({ FunctionName: pictures.functionName, Payload }))
+	const said = Buffer.from(answer.Payload ?? []).toString()
+	if (answer.FunctionError) return said.slice(0, 300)
+	return Drawn.safeParse(JSON.parse(said)).success ? undefined : said.slice(0, 300)
+}
+
+async function scanning(bucket: string): Promise<Problem> {
+	const plan = await scanPlan(bucket)
+	if (plan?.status === 'ACTIVE') return undefined
+	return plan ? `${plan.status} ${plan.reasons.join(' ')}` : 'there is no plan for the bucket'
+}

@@ -1,0 +1,43 @@
+import { messageOnly } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { ChangeEmailInput, ChangeNameInput, ChangePasswordInput, ConfirmEmailInput } from './own-schema.ts'
+
+/** What people do with an account they are signed in to. The pages for signing in load none of it. */
+export const ownAccountApi = {
+	changePassword: {
+		summary: 'Change the own password; every other session of the account ends',
+		method: 'POST',
+		path: '/api/change-own-password',
+		access: 'member',
+		rateLimit: { attempts: 20, minutes: 10 },
+		request: ChangePasswordInput,
+		response: messageOnly,
+	},
+	changeName: {
+		summary: 'Change the own name; what was sent before keeps the name it was sent with',
+		method: 'POST',
+		path: '/api/change-own-name',
+		access: 'member',
+		rateLimit: { attempts: 20, minutes: 60 },
+		request: ChangeNameInput,
+		response: messageOnly,
+	},
+	changeEmail: {
+		summary: 'Email a code to the address that the account is to have',
+		method: 'POST',
+		path: '/api/change-own-email',
+		access: 'member',
+		rateLimit: { attempts: 20, minutes: 60 },
+		request: ChangeEmailInput,
+		response: messageOnly,
+	},
+	confirmEmail: {
+		summary: 'Change the own email with the emailed code; every other session of the account ends',
+		method: 'POST',
+		path: '/api/confirm-own-email',
+		access: 'member',
+		rateLimit: { attempts: 40, minutes: 60 },
+		request: ConfirmEmailInput,
+		response: messageOnly,
+	},
+} satisfies Api

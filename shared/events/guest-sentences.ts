@@ -1,0 +1,18 @@
+import { formSentences } from '../form-sentences.ts'
+
+/** What guests of an event read. It's apart from what employees read, so that the events page loads only these. */
+export const guestSentences = {
+	incomplete: formSentences.incomplete,
+	signedUp: formSentences.thanks,
+	past: 'Signup for this event has ended.',
+	full: 'This event is full. If someone cancels, you can sign up here again.',
+	manyUnconfirmed:
+		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
+	gone: 'This event is no longer on our site.',
+	canceled: 'Your sign-up is canceled. Thank you for telling us.',
+	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
+	notSignedUp: 'You aren’t on the list for this event. You may have canceled already.',
+	incompleteLink: 'This link isn’t complete. Please open it from our email again.',
+	firstName: 'Use at most 49 letters for the first name.',
+	lastName: 'Use at most 49 letters for the last name.',
+} as const

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { attach, button, field, photograph } from './applicant.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { pending } from './pending.ts'
+import { applicant, choose, confirm, employee, key, open } from './staff.ts'
+
+const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
+
+test('next is the next one of the list one came from, without who waits for the applicant', async () => {
+	const { lastName, tokens } = await pending(4, 2)
+	const [first = '', second = '', third = '', fourth = ''] = tokens
+	const { page, client } = await employee(['Application Access'])
+	const asked = await client.call(applicationsStaffApi.ask, {
+		token: third,
+		things: ['page'],
+		version: 0,
+		key,
+	})
+	expect(asked.status, asked.text).toBe(200)
+	await goTo(page, '/dashboard/applications?show=search')
+	await field(page, 'Search applications').fill(lastName)
+	const row = page.locator(`[data-id="${second}"]`)
+	await row.getByRole('button').first().click()
+	await row.getByRole('link', { name: 'Deny' }).click()
+	const deny = async () => {
+		await page.getByLabel(/^Message to the applicant/).fill('Not this time.')
+		await button(page, 'Verify Response').click()
+		await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+		await confirm(page, 'Submit Response')
+		await page.getByText(sentences.responseSubmitted).waitFor()
+		await page.getByRole('link', { name: /^Next: / }).click()
+	}
+	await deny()
+	await isShowing(page, fourth)
+	await choose(page, 'Status', 'Denied')
+	await deny()
+	await isShowing(page, first)
+})
+
+test('the bill and the reason stay where they are, whatever arrives, and stay in sight beside the form', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'attachments')
+	await attach(page, await photograph(page, 'bill.png'))
+	await page.getByText('Uploaded', { exact: true }).waitFor()
+	await button(page, 'Submit Attachments').click()
+	await page.getByText(sentences.attachmentsSubmitted).waitFor()
+
+	for (const size of [
+		{ width: 1280, height: 720 },
+		{ width: 360, height: 740 },
+	]) {
+		await page.setViewportSize(size)
+		let showBill = () => {}
+		const held = new Promise<void>((resolve) => {
+			showBill = resolve
+		})
+		await page.route(`**${applicationsStaffApi.openAttachment.path}*`, async (route) => {
+			await held
+			await route.continue()
+		})
+		await page.goto(`/dashboard/applications/${token}/respond`)
+		const papers = page.getByRole('region', { name: 'Reason and bill' })
+		/** On the page, and not in the window: the browser itself scrolls by parts of a pixel. */
+		const top = (what: Locator) =>
+			what.evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY))
+		const places = () =>
+			Promise.all([
+				top(papers),
+				top(papers.getByText('Reason for applying')),
+				top(papers.getByRole('link', { name: 'Open bill.png in a new tab' })),
+				top(page.getByRole('radiogroup', { name: 'Status' })),
+			])
+		await page.getByRole('radiogroup', { name: 'Status' }).waitFor()
+		// A bill is opened when it comes into sight.
+		await papers.getByRole('heading', { name: 'Bill' }).evaluate((heading) => heading.scrollIntoView())
+		await page.evaluate(() => document.fonts.ready)
+		const before = await places()
+		showBill()
+		await papers.getByRole('img', { name: 'bill.png' }).waitFor()
+		expect(await places(), `the bill arrives at ${size.width} px`).toEqual(before)
+		await page.unrouteAll({ behavior: 'wait' })
+	}
+
+	await page.setViewportSize({ width: 1280, height: 720 })
+	await page.keyboard.press('a')
+	await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
+	const papers = page.getByRole('region', { name: 'Reason and bill' })
+	await page.getByText('See the email').click()
+	await page.frameLocator('iframe[title="Preview of the email"]').getByText('$240').first().waitFor()
+	const { y = -1, height = 0 } = (await papers.boundingBox()) ?? {}
+	expect(y, 'the reason is in sight').toBeGreaterThanOrEqual(0)
+	expect(y + height, 'and so is the bill').toBeLessThanOrEqual(720)
+	await expectAccessible(page)
+})
+
+test('the keys do on the page of an application what the dialog says', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token)
+	await page.getByRole('link', { name: 'Approve' }).waitFor()
+	await page.keyboard.press('a')
+	await page.waitForURL(/respond\?decide=approve$/)
+	await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
+	await page.keyboard.press('Enter')
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	await button(page, 'Go Back').click()
+	await page.getByRole('heading', { level: 2, name: /^Viewing/ }).click()
+	await page.keyboard.press('d')
+	await page.waitForURL(/respond\?decide=deny$/)
+	await expect.poll(() => page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(true)
+	await page.getByRole('heading', { level: 2, name: /^Viewing/ }).click()
+	await page.keyboard.press('/')
+	await page.waitForURL(/applications\?show=search$/)
+	await expect
+		.poll(() => field(page, 'Search applications').evaluate((box) => box === document.activeElement))
+		.toBe(true)
+})

@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
+import { pending } from './pending.ts'
+import { applicant, choose, employee, key, open, write } from './staff.ts'
+
+test('thirty applications in an evening: 2 clicks and no field for each after the first', async () => {
+	const { lastName, tokens } = await pending(30, 1)
+	const { page, client } = await employee(['Application Access'])
+	const used = { clicks: 0, fields: 0 }
+	const click = async (what: Locator) => {
+		used.clicks += 1
+		await what.click()
+	}
+	const each: (typeof used)[] = []
+	const take = () => {
+		each.push({ ...used })
+		Object.assign(used, { clicks: 0, fields: 0 })
+	}
+	await goTo(page, '/dashboard/applications?show=search')
+	await field(page, 'Search applications').fill(lastName)
+	const row = page.locator(`[data-id="${tokens[0]}"]`)
+	await click(row.getByRole('button').first())
+	await click(row.getByRole('link', { name: 'Approve' }))
+	await click(button(page, 'Verify Response'))
+	used.fields += 1
+	await field(page, 'Employee key').fill(key)
+	await click(button(page, /^Submit and open /))
+	take()
+	for (const token of tokens.slice(1)) {
+		await page.waitForURL(`**/applications/${token}/respond`)
+		await click(button(page, 'Approve $240, all they asked for'))
+		await page.getByText('This page keeps your key until').waitFor()
+		if (token === tokens[1]) await expectAccessible(page)
+		await click(button(page, token === tokens.at(-1) ? 'Submit Response' : /^Submit and open /))
+		take()
+	}
+	// What was submitted before is said on this page too, so that sentence alone doesn't tell.
+	await button(page, 'Change this decision').waitFor()
+	expect(each[0]).toEqual({ clicks: 4, fields: 1 })
+	expect(each.slice(1)).toEqual(tokens.slice(1).map(() => ({ clicks: 2, fields: 0 })))
+	const { body } = await client.call(applicationsStaffApi.list, { q: lastName, limit: 50 })
+	expect(body.applications?.map(({ status, amountApproved }) => [status, amountApproved])).toEqual(
+		tokens.map(() => ['Approved', 240]),
+	)
+})
+
+test('by keyboard: a, the amount, Enter and Enter, and the next page says what was decided', async () => {
+	const { lastName, tokens } = await pending(3, 1)
+	const { page, client } = await employee(['Application Access'])
+	await goTo(page, '/dashboard/applications?show=search')
+	await field(page, 'Search applications').fill(lastName)
+	const row = page.locator(`[data-id="${tokens[0]}"]`)
+	await row.getByRole('button').first().click()
+	await page.keyboard.press('a')
+	await button(page, 'Verify Response').click()
+	await field(page, 'Employee key').fill(key)
+	await button(page, /^Submit and open /).click()
+	await page.waitForURL(`**/applications/${tokens[1]}/respond`)
+	await button(page, 'Approve $240, all they asked for').waitFor()
+	await page.keyboard.press('a')
+	const isFocused = (what: Locator) =>
+		expect.poll(() => what.evaluate((box) => box === document.activeElement)).toBe(true)
+	await isFocused(field(page, 'Amount'))
+	await page.keyboard.press('Control+A')
+	await page.keyboard.type('180')
+	await page.keyboard.press('Enter')
+	await isFocused(button(page, /^Submit and open /))
+	await page.getByText('who asked for $240').waitFor()
+	await page.keyboard.press('Enter')
+	await page.waitForURL(`**/applications/${tokens[2]}/respond`)
+	const before = page.getByRole('region', { name: 'The application before' })
+	await before.getByText('$180').waitFor()
+	await expectAccessible(page)
+	const { body } = await client.call(applicationsStaffApi.show, { token: tokens[1] ?? '' })
+	expect(body.application).toMatchObject({ status: 'Approved', amountApproved: 180 })
+})
+
+test('the key is held by this page alone: gone when told to and after a reload, and never used for a setting', async () => {
+	const [first, second] = [await applicant(), await applicant()]
+	const { page } = await employee(['Application Access', 'User Access'])
+	const keyField = field(page, 'Employee key')
+	const decide = async (token: string) => {
+		await open(page, token, 'respond')
+		await write(page, { status: 'Denied', message: 'Not this time.' })
+	}
+	const decideAgain = async () => {
+		await button(page, 'Change this decision').click()
+		await choose(page, 'Status', 'Denied')
+		await page.getByLabel(/^Message to the applicant/).fill('Not this time either.')
+		await button(page, 'Verify Response').click()
+	}
+	await decide(first.token)
+	await keyField.fill(key)
+	await button(page, 'Submit Response').click()
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await decideAgain()
+	await button(page, 'Forget it').click()
+	await keyField.fill(key)
+	await button(page, 'Submit Response').click()
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await decideAgain()
+	await page.getByText('This page keeps your key until').waitFor()
+	expect(
+		await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+	).not.toContain(key)
+	await reload(page)
+	await decide(second.token)
+	await keyField.waitFor()
+	await keyField.fill(key)
+	await button(page, 'Submit Response').click()
+	await page.getByText(sentences.responseSubmitted).waitFor()
+	await page.getByRole('link', { name: 'Settings' }).click()
+	await page.getByRole('link', { name: 'Application Settings' }).click()
+	await button(page, 'Change the limit').click()
+	await button(page, 'Continue').click()
+	await keyField.waitFor()
+})

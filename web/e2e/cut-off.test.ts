@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { persona } from '#infra/testing/persona.ts'
+import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
+import {
+	button,
+	field,
+	fillApplication,
+	guest,
+	letGuestsApply,
+	member,
+	sections,
+	tokenOf,
+} from './applicant.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
+import { applicant, choose, confirm, employee, open } from './staff.ts'
+
+beforeAll(letGuestsApply)
+
+const notice = monthDayYear(addDays(dayOf(new Date()), 4))
+const health = /bleeding|hemophilia|illness|\bill\b|medical|patient/i
+
+async function askWithNotice(page: Page) {
+	await choose(page, 'Is something being cut off soon? (optional)', 'Yes')
+	await page.getByRole('heading', { name: 'What to do today' }).waitFor()
+	await field(page, 'Date on the notice').fill(notice)
+	await page.getByText(/^That’s /).waitFor()
+	await expectAccessible(page)
+	await sections.request(page)
+}
+
+/** Waits until this heading has the focus. */
+const focused = (page: Page, heading: string) =>
+	page.getByRole('heading', { level: 1, name: heading }).and(page.locator(':focus')).waitFor()
+
+test('a guest whose power is cut off says when, reads what to do, and prints a letter without a word of illness', async () => {
+	const page = await guest('phone')
+	await fillApplication(page, sections.attachments, askWithNotice)
+	await page.getByText(notice, { exact: true }).waitFor()
+	await button(page, 'Submit Application').click()
+	const token = await tokenOf(page)
+	await page.getByRole('heading', { name: /^Cut-off on .*: what to do today$/ }).waitFor()
+	await expectAccessible(page)
+
+	await button(page, 'Letter for the company').click()
+	await page.getByRole('heading', { name: 'A letter for the company' }).waitFor()
+	await page.getByLabel(/^Account number/).fill('70410')
+	await expectAccessible(page)
+	const letter = page.getByRole('article', { name: 'The letter' })
+	await letter.getByText(`${persona.firstName} ${persona.lastName}`).waitFor()
+	await letter.getByText('70410').waitFor()
+	await page.emulateMedia({ media: 'print' })
+	await letter.getByText('We received the application on').waitFor()
+	for (const unwanted of [health, token, 'Print the letter'])
+		expect(await page.getByText(unwanted).filter({ visible: true }).count()).toBe(0)
+	await page.emulateMedia({ media: 'screen' })
+	await button(page, 'Go Back').click()
+	expect(await tokenOf(page)).toBe(token)
+	await focused(page, `Thank you, ${persona.firstName}`)
+
+	const { page: desk } = await employee(['Application Access'])
+	await goTo(desk, '/dashboard/applications?show=cut-off')
+	await desk
+		.getByText(/^Cut-off /)
+		.first()
+		.waitFor()
+	await expectAccessible(desk)
+	await open(desk, token)
+	await desk.getByText(notice, { exact: true }).first().waitFor()
+	await expectAccessible(desk)
+
+	const { token: usual } = await applicant()
+	await open(desk, usual, 'respond?decide=approve')
+	await button(desk, 'Verify Response').click()
+	await confirm(desk, 'Submit Response')
+	await desk.getByRole('link', { name: /^Next: .*, cut-off / }).waitFor()
+
+	const other = await visit('/find', 'phone')
+	await field(other, 'First name').fill(persona.firstName)
+	await field(other, 'Last name').fill(persona.lastName)
+	await field(other, 'Token').fill(token)
+	await button(other, 'Find Application').click()
+	await button(other, 'Letter for the company').click()
+	await other.getByRole('heading', { name: 'A letter for the company' }).waitFor()
+	await button(other, 'Go Back').click()
+	await focused(other, `${persona.firstName} ${persona.lastName}`)
+	await button(other, 'Letter for the company').click()
+	await other.getByRole('heading', { name: 'A letter for the company' }).waitFor()
+	await other.reload()
+	await button(other, 'Find Application').waitFor()
+}, 120_000)
+
+test('a member’s draft keeps the date, and the letter is a press away on the dashboard', async () => {
+	const { page } = await member('phone', '/apply?step=request')
+	await choose(page, 'Is something being cut off soon? (optional)', 'Yes')
+	await field(page, 'Date on the notice').fill(notice)
+	await page.getByText('Saved to your account.').waitFor()
+	await page.reload()
+	expect(await field(page, 'Date on the notice').inputValue()).toBe(notice)
+	await goTo(page, '/apply?step=general')
+	await fillApplication(page)
+	await button(page, 'Submit Application').click()
+	await tokenOf(page)
+	await goTo(page, '/dashboard')
+	await page.getByRole('button', { name: /Utility assistance/ }).click()
+	await button(page, 'Letter for the company').click()
+	await page.getByRole('heading', { name: 'A letter for the company' }).waitFor()
+	await button(page, 'Go Back').click()
+	await page.getByRole('heading', { name: 'Your applications' }).waitFor()
+	await focused(page, `Hello ${persona.firstName}`)
+}, 120_000)

@@ -1,0 +1,35 @@
+import { longDay } from '#web/lib/days.ts'
+import { Button } from '../Button.tsx'
+import type { AnyStatus } from '../StatusBanner.tsx'
+import { WhatToDoToday } from './WhatToDoToday.tsx'
+
+interface Props {
+	application: { status: AnyStatus; cutOffDate?: string | undefined }
+	onLetter: () => void
+}
+
+/** Beside an application that waits for our answer: the letter, and what to do where something is cut off. */
+export function CutOffWaiting({ application: { status, cutOffDate }, onLetter }: Props) {
+	if (status !== 'Pending') return null
+	const letter = (
+		<Button look="ghost" size="small" onClick={onLetter}>
+			Letter for the company
+		</Button>
+	)
+	if (!cutOffDate)
+		return (
+			<section aria-labelledby="letter" className="no-print grid justify-items-start gap-s3 card p-s5">
+				<h2 id="letter" className="text-lead">
+					Does the company want to be paid now?
+				</h2>
+				<p className="max-w-read">Show them a letter that says you asked us for help.</p>
+				{letter}
+			</section>
+		)
+	return (
+		<WhatToDoToday title={`Cut-off on ${longDay(cutOffDate, new Date())}: what to do today`} quiet>
+			<p>Show the company our letter. It says that you asked us for help.</p>
+			<div className="mt-s2">{letter}</div>
+		</WhatToDoToday>
+	)
+}

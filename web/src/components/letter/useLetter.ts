@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * The letter takes the place of the application that it's about, so whoever may see the one may see the other. It has an
+ * entry of its own in the history, and Back leads to the application.
+ */
+export function useLetter() {
+	const { pathname, search, state } = useLocation()
+	const navigate = useNavigate()
+	const isOpen = state?.letter === true
+	const [wasOpen, setWasOpen] = useState(isOpen)
+	if (isOpen && !wasOpen) setWasOpen(true)
+	return {
+		isOpen,
+		/** Whoever comes back from it starts at the heading again, and not somewhere on the page without the focus. */
+		wasOpen,
+		open: () => void navigate(pathname + search, { state: { ...state, letter: true } }),
+		close: () => void navigate(-1),
+	}
+}

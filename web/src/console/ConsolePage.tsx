@@ -1,0 +1,69 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import './console.css'
+import { ConsoleNavigation } from './ConsoleNavigation.tsx'
+import { WaitingHere } from './desk/WaitingHere.tsx'
+import { useKeyEndsHere } from './keys/heldKey.ts'
+import { LoadingSection } from './LoadingSection.tsx'
+import { forgetPlaces } from './listPlace.ts'
+import { PasskeyFirst } from './PasskeyFirst.tsx'
+import { Permitted } from './Permitted.tsx'
+import { consolePath } from './paths.ts'
+import { firstPath, firstScreen, hasNoOwnScreen, sections } from './sections.ts'
+import { useMayUse } from './useMayUse.ts'
+
+/** Employees see the console at the dashboard's address and everywhere below it. */
+export default function ConsolePage() {
+	const { user, refresh } = useSession()
+	const mayUse = useMayUse()
+	// The page stays until the recovery codes are saved, although a passkey is there by then.
+	const mustAdd = user?.mustAddPasskey === true
+	const [adding, setAdding] = useState(mustAdd)
+	if (mustAdd && !adding) setAdding(true)
+	useEffect(() => forgetPlaces, [])
+	useKeyEndsHere()
+	if (!user?.employee) return null
+	const start = <Navigate to={consolePath(firstPath(mayUse))} replace />
+	return (
+		<div
+			data-console
+			className="mx-auto grid w-full max-w-wide grid-cols-[minmax(0,1fr)] items-start gap-s5 px-s4 pt-s3 pb-s7 text-[1rem] medium:px-s5 wide:grid-cols-[14.5rem_minmax(0,1fr)] wide:gap-s6 wide:pt-s5 print:block print:p-0"
+		>
+			<ConsoleNavigation name={user.firstName} />
+			<div className="min-w-0">
+				{mayUse('Event Access') ? <WaitingHere /> : null}
+				<Suspense fallback={<LoadingSection />}>
+					{adding ? (
+						<PasskeyFirst onReady={() => void refresh().then(() => setAdding(false))} />
+					) : (
+						<Routes>
+							<Route index element={start} />
+							{sections.filter(hasNoOwnScreen).map((section) => (
+								<Route
+									key={section.path}
+									path={`${section.path}/*`}
+									element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
+								/>
+							))}
+							{sections
+								.flatMap(({ screens }) => screens)
+								.map(({ path, label, permission, page: Page }) => (
+									<Route
+										key={path}
+										path={`${path}/*`}
+										element={
+											<Permitted permission={permission} label={label}>
+												<Page />
+											</Permitted>
+										}
+									/>
+								))}
+							<Route path="*" element={start} />
+						</Routes>
+					)}
+				</Suspense>
+			</div>
+		</div>
+	)
+}

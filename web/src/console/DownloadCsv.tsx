@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { type Column, csvName, csvOf } from '#shared/csv.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { saveFile } from '#web/lib/saveFile.ts'
+import { useAction } from '#web/lib/useAction.ts'
+
+interface Props<Row> {
+	/** Such as `book-applications`; the day is added. */
+	name: string
+	columns: readonly Column<Row>[]
+	/** The server records each page in the audit trail. */
+	page: (cursor: { cursor?: string }) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+}
+
+/** Downloads all rows of a list. No cell of the file runs as a formula in a spreadsheet. */
+export function DownloadCsv<Row>({ name, columns, page }: Props<Row>) {
+	const [loaded, setLoaded] = useState(0)
+	const download = useAction({
+		send: async () => {
+			const rows: Row[] = []
+			let next: string | undefined
+			setLoaded(0)
+			do {
+				const answer = await page(next === undefined ? {} : { cursor: next })
+				rows.push(...answer.rows)
+				setLoaded(rows.length)
+				next = answer.next
+			} while (next !== undefined)
+			saveFile(csvName(name, new Date()), 'text/csv;charset=utf-8', csvOf(columns, rows))
+			return rows.length
+		},
+		message: (many) =>
+			many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`,
+	})
+	return (
+		<div className="grid justify-items-start gap-s2">
+			<Button
+				look="ghost"
+				size="small"
+				busy={download.busy && `Getting the list (${loaded.toLocaleString('en-US')})`}
+				onClick={() => download.start()}
+			>
+				Download CSV
+			</Button>
+			<ActionBanner message={download.message} problem={download.problem} />
+		</div>
+	)
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
+
+interface Choice {
+	to: string
+	label: string
+	current: boolean
+	/** How many things are there. */
+	number?: number | undefined
+	/** It keeps its place and can't be chosen now. */
+	disabled?: boolean
+	/** The key that chooses it. */
+	shortcut?: string
+}
+
+const look = 'flex min-h-11 items-center rounded-full px-s4 no-underline'
+const live =
+	'bg-sand text-ink transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
+
+/** Links to the parts of a list. Each has its own address. */
+export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+	const chosen = choices.find(({ current }) => current)
+	const inSight = useChosenInSight<HTMLUListElement>(chosen?.to ?? '')
+	return (
+		<nav aria-label={label} className="min-w-0">
+			<ul ref={inSight} className="flex one-line gap-s2 wide:flex-wrap wide:overflow-visible">
+				{choices.map(({ to, label: words, current, number, disabled, shortcut }) => (
+					<li key={to}>
+						{disabled && !current ? (
+							<button
+								type="button"
+								disabled
+								className={`${look} cursor-not-allowed border border-line border-dashed text-soft`}
+							>
+								{words}
+							</button>
+						) : (
+							<Link
+								to={to}
+								data-key={shortcut}
+								aria-current={current ? 'page' : undefined}
+								className={`${look} ${live}`}
+							>
+								{words}
+								{number === undefined ? null : (
+									<span className="ml-s2 font-strong tabular-nums">{number.toLocaleString('en-US')}</span>
+								)}
+							</Link>
+						)}
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

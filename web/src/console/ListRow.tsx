@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LinkButton } from '#web/components/Button.tsx'
+import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { StatusTag, type Tone } from '#web/components/StatusTag.tsx'
+import { listPlace, rememberPlace } from './listPlace.ts'
+import { consolePath } from './paths.ts'
+
+interface Props {
+	section: string
+	id: string
+	tone?: Tone
+	summary: ReactNode
+	children: ReactNode
+}
+
+/** A row that gets the focus again when someone comes back from its page. */
+export function ListRow({ section, id, tone = 'plain', summary, children }: Props) {
+	const item = useRef<HTMLLIElement>(null)
+	useEffect(() => {
+		if (listPlace(section).opened !== id) return
+		rememberPlace(section, { opened: undefined })
+		item.current?.scrollIntoView({ block: 'center' })
+		item.current?.querySelector('button')?.focus({ preventScroll: true })
+	}, [section, id])
+	return (
+		<li ref={item} data-id={id} className="border-line border-b last:border-b-0">
+			<DisclosureRow tone={tone} summary={summary}>
+				{children}
+			</DisclosureRow>
+		</li>
+	)
+}
+
+interface SummaryProps {
+	name: string
+	/** Below the name on a phone, beside it on a wide screen. */
+	about: ReactNode
+	date: string
+	tone: Tone
+	status: string
+}
+
+/** Lays out the facts that most rows show. */
+export const RowSummary = ({ name, about, date, tone, status }: SummaryProps) => (
+	<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
+		<b className="wrap-anywhere">{name}</b>
+		<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
+		<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{date}</span>
+		<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
+			<StatusTag tone={tone}>{status}</StatusTag>
+		</span>
+	</span>
+)
+
+/** From a row to the page of what it shows. */
+export const DetailsLink = ({ section, id }: Pick<Props, 'section' | 'id'>) => (
+	<LinkButton look="ghost" size="small" to={consolePath(section, id)} className="mt-s4">
+		View Details
+	</LinkButton>
+)

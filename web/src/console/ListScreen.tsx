@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ConsoleHeading } from './ConsoleHeading.tsx'
+import { type Counts, countsQuery } from './counts.ts'
+import { LinkChoices } from './LinkChoices.tsx'
+import { ListRows } from './ListRows.tsx'
+import { useRememberedPlace } from './listPlace.ts'
+import type { Filter, Order, pagedList } from './pagedList.ts'
+import { consolePath } from './paths.ts'
+import { SearchBox, useSearch } from './search.tsx'
+
+interface View<Status extends string> {
+	/** In the address. The first view is the one of the plain address. */
+	name: string
+	label: string
+	title: string
+	status?: Status
+	/** The newest come first unless another order is wanted. */
+	order?: Order
+	empty?: ReactNode
+	/** How many are in it, beside its label. */
+	counted?: (counts: Counts) => number | undefined
+	/** Above the rows, such as a sum of all of them. */
+	above?: ReactNode
+	/** Nothing is in it, so it can't be chosen. */
+	unavailable?: boolean
+}
+
+interface List<Status extends string, Row> {
+	list: ReturnType<typeof pagedList<Status, Row>>
+	nouns: readonly [one: string, many: string]
+	/** The names of the columns, above the rows. */
+	heads?: ReactNode
+	row: (row: Row, all: readonly Row[]) => ReactNode
+}
+
+interface SearchWords {
+	title: string
+	label: string
+	hint: string
+}
+
+interface Props<Status extends string, Row> extends List<Status, Row> {
+	/** Below the console's address; the list is there. */
+	section: string
+	/** Of the choices, for a screen reader. */
+	label: string
+	views: readonly [View<Status>, ...View<Status>[]]
+	search: SearchWords
+	/** Screens that belong to the list, beside its views. */
+	links?: readonly { to: string; label: string }[]
+	/** Buttons for the whole list, such as downloading it. */
+	actions?: ReactNode
+}
+
+const searchView = 'search'
+
+const searchChoice: Pick<View<string>, 'name' | 'label' | 'unavailable' | 'counted'> = {
+	name: searchView,
+	label: 'Search',
+}
+
+/** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
+export function ListScreen<Status extends string, Row>({
+	section,
+	label,
+	views,
+	search,
+	links = [],
+	actions,
+	...list
+}: Props<Status, Row>) {
+	const name = useSearchParams()[0].get('show')
+	const searching = name === searchView
+	const view = views.find((one) => one.name === name) ?? views[0]
+	const title = searching ? search.title : view.title
+	const path = consolePath(section)
+	const { data: counts } = useQuery(countsQuery)
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
+			<ConsoleHeading key={title} title={title} />
+			<LinkChoices
+				label={label}
+				choices={[
+					...[...views, searchChoice].map((choice) => ({
+						to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
+						label: choice.label,
+						number: counts && choice.counted?.(counts),
+						disabled: choice.unavailable ?? false,
+						current: choice.name === (searching ? searchView : view.name),
+						...(choice.name === searchView && { shortcut: '/' }),
+					})),
+					...links.map((link) => ({ ...link, current: false })),
+				]}
+			/>
+			{actions}
+			{searching ? null : view.above}
+			{searching ? (
+				<Search section={section} search={search} {...list} />
+			) : (
+				<Rows
+					key={view.name}
+					filter={{
+						...(view.status !== undefined && { status: view.status }),
+						...(view.order && { order: view.order }),
+					}}
+					section={section}
+					title={title}
+					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
+					{...list}
+				/>
+			)}
+		</div>
+	)
+}
+
+function Search<Status extends string, Row>({
+	section,
+	search: { title, label, hint },
+	...list
+}: List<Status, Row> & Pick<Props<Status, Row>, 'section' | 'search'>) {
+	const search = useSearch()
+	return (
+		<>
+			<SearchBox search={search} label={label} hint={hint} focused />
+			{search.submitted === '' ? (
+				<p role="status" className="py-s4 text-lead text-soft">
+					{sentences.noSearch}
+				</p>
+			) : (
+				<Rows
+					section={section}
+					title={title}
+					filter={{ q: search.submitted }}
+					empty={<EmptyState title={sentences.noResult} />}
+					{...list}
+				/>
+			)}
+		</>
+	)
+}
+
+function Rows<Status extends string, Row>({
+	section,
+	title,
+	list,
+	filter,
+	...shown
+}: List<Status, Row> & { section: string; title: string; filter: Filter<Status>; empty: ReactNode }) {
+	const query = useInfiniteQuery(list.query(filter))
+	useRememberedPlace({ section, title, query, idOf: list.idOf })
+	return <ListRows query={query} {...shown} />
+}

@@ -1,0 +1,105 @@
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ListHeads } from '../ListHeads.tsx'
+import { ListScreen } from '../ListScreen.tsx'
+import { consolePath } from '../paths.ts'
+import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
+import { applicationList, section } from './applications.ts'
+import { repeatedIn } from './duplicates.ts'
+import { UnpaidSum } from './UnpaidSum.tsx'
+
+const empty = (sentence: string) => (
+	<EmptyState title={sentences.emptyList}>
+		<p className="max-w-[40ch] text-soft">{sentence}</p>
+	</EmptyState>
+)
+
+const allAnswered = empty('All caught up.')
+const noNotice = empty('Nobody who waits gave us a date on a notice.')
+const later = empty('New ones will appear here.')
+
+export const ApplicationList = () => (
+	<ListScreen
+		section={section}
+		list={applicationList}
+		nouns={['application', 'applications']}
+		label="Which applications"
+		views={[
+			{
+				name: 'pending',
+				label: 'Pending',
+				title: 'Pending applications',
+				status: 'Pending',
+				empty: allAnswered,
+			},
+			{
+				name: 'for-us',
+				label: 'For us',
+				title: 'Pending applications, for us',
+				status: 'for-us',
+				order: 'oldest',
+				counted: ({ applications = 0, forApplicant = 0 }) => applications - forApplicant,
+				empty: allAnswered,
+			},
+			{
+				name: 'for-applicant',
+				label: 'Waiting for them',
+				title: 'Pending applications, waiting for the applicant',
+				status: 'for-applicant',
+				order: 'oldest',
+				counted: ({ forApplicant }) => forApplicant,
+				empty: empty('We’ve asked nobody for anything.'),
+			},
+			{
+				name: 'answered',
+				label: 'Answered',
+				title: 'Pending applications, answered by the applicant',
+				status: 'answered',
+				order: 'oldest',
+				counted: ({ answered }) => answered,
+				empty: empty('Whoever sends what we asked for appears here.'),
+			},
+			{
+				name: 'oldest',
+				label: 'Oldest first',
+				title: 'Pending applications, oldest first',
+				status: 'Pending',
+				order: 'oldest',
+				empty: allAnswered,
+			},
+			{
+				name: 'cut-off',
+				label: 'Cut off soon',
+				title: 'Pending applications by the date on the notice',
+				status: 'Pending',
+				order: 'cut-off',
+				empty: noNotice,
+			},
+			{
+				name: 'approved',
+				label: 'Approved',
+				title: 'Approved applications',
+				status: 'Approved',
+				above: <UnpaidSum />,
+				empty: later,
+			},
+			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },
+			{ name: 'all', label: 'All', title: 'All applications', empty: later },
+		]}
+		search={{
+			title: 'Search applications',
+			label: 'Search applications',
+			hint: 'Type a part of a name, email, token or phone number.',
+		}}
+		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
+		heads={
+			<ListHeads
+				columns={`${columns} [&>:nth-last-child(-n+2)]:text-right`}
+				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
+			/>
+		}
+		row={(row, all) => (
+			<ApplicationRowView key={row.token} row={row} repeated={repeatedIn(all).has(row.token)} />
+		)}
+	/>
+)

@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { LinkButton } from '#web/components/Button.tsx'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
+import { grantedSoFar, grantFact, requested, requestFacts } from '#web/components/requestAndGrant.ts'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { ListRow } from '../ListRow.tsx'
+import { applicationPath } from '../paths.ts'
+import { type ApplicationRow, section, statusTones } from './applications.ts'
+import { CutOffTag } from './CutOffTag.tsx'
+import { DecideLinks } from './DecideLinks.tsx'
+import { MissingTag } from './MissingTag.tsx'
+import { wasMinor } from './minor.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Of the summary, and of the heads above the list. */
+export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
+
+interface Props {
+	row: ApplicationRow
+	/** Another row of this list is of the same person. */
+	repeated: boolean
+}
+
+/** Drawn anew only when something of its own changes, because hundreds of rows may be above those that were just loaded. */
+export const ApplicationRowView = memo(({ row, repeated }: Props) => {
+	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
+	const decided = status !== 'Pending'
+	// The edge of the row and the view above say that it's approved; what one looks for is the money.
+	const said = payment ? 'Paid' : amountApproved ? 'Unpaid' : status
+	const { user } = useSession()
+	return (
+		<ListRow
+			section={section}
+			id={token}
+			tone={statusTones[status]}
+			summary={
+				<span
+					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
+				>
+					{/* On a phone the tags have a line of their own, because a name and a date fill one. */}
+					<span className="contents 880:flex 880:flex-wrap 880:items-center 880:gap-x-s3 880:gap-y-s1">
+						<b className="wrap-anywhere">
+							{firstName} {lastName}
+						</b>
+						<span className="col-span-2 row-start-2 flex flex-wrap gap-x-s2 gap-y-s1 empty:hidden 880:contents">
+							<CutOffTag row={row} />
+							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
+							<MissingTag row={row} />
+							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
+							{row.email === user?.email ? (
+								<StatusTag tone="waiting">Sent with your email address</StatusTag>
+							) : null}
+							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
+						</span>
+					</span>
+					<span className="col-start-2 row-start-1 text-right tabular-nums 880:col-start-auto 880:row-start-auto 880:text-left">
+						{issuedOn}
+					</span>
+					<span className="row-start-3 flex gap-s3 tabular-nums 880:contents">
+						<span>{type}</span>
+						<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
+					</span>
+					<span className="col-start-2 row-start-3 justify-self-end 880:col-start-auto 880:row-start-auto">
+						{decided && said === status ? null : <span className="sr-only">{status}, </span>}
+						{decided ? <StatusTag tone={statusTones[status]}>{said}</StatusTag> : <Waiting row={row} />}
+					</span>
+				</span>
+			}
+		>
+			<Facts facts={preview(row)} />
+			<div className="mt-s4 flex flex-wrap gap-s3">
+				{decided ? null : <DecideLinks token={token} />}
+				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
+					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
+				</LinkButton>
+			</div>
+		</ListRow>
+	)
+})
+
+function preview(row: ApplicationRow): Fact[] {
+	return [
+		['Email', row.email],
+		['Phone', row.phone],
+		['Birthday', row.birthday],
+		['Gender', row.gender],
+		...requestFacts(row),
+		['Token', row.token],
+		...(row.proposal
+			? [['Proposed', `${dollars(row.proposal.amount)} by ${row.proposal.name}`] as const]
+			: []),
+		...grantFact({ amount: row.amountApproved }, row.payment),
+	]
+}

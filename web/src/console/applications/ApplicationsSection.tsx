@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazy } from '#web/lib/lazy.ts'
+import { ApplicationList } from './ApplicationList.tsx'
+
+const ApplicationDetail = lazy(() => import('./ApplicationDetail.tsx'))
+const DocumentPage = lazy(() => import('./DocumentPage.tsx'))
+
+export default function ApplicationsSection() {
+	return (
+		<Routes>
+			<Route index element={<ApplicationList />} />
+			<Route path=":token/documents/:id" element={<DocumentPage />} />
+			<Route path=":token/:tab?" element={<ApplicationDetail />} />
+		</Routes>
+	)
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { askQuestion, type MissingThing } from '#shared/applications/missing.ts'
+import { longDate } from '#shared/dates.ts'
+import { Form } from '#web/components/Form.tsx'
+import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'
+import { labelledChoices } from '#web/components/fields/choices.ts'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { VerifyEmail } from '../VerifyEmail.tsx'
+import { type Application, staff } from './applications.ts'
+import type { Preview } from './responseForm.ts'
+import { useFollowUp } from './useFollowUp.ts'
+
+const labels: Readonly<Record<MissingThing, string>> = {
+	bill: 'The bill',
+	page: 'A page of the bill',
+	name: 'Whose name the bill is in',
+	other: 'Something else',
+}
+
+const options = labelledChoices(labels)
+
+type Question = z.output<typeof askQuestion>
+
+interface Props {
+	application: Application
+	/** Gets the sentence that says so. */
+	onAsked: (message: string) => void
+}
+
+/** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
+export function AskForMissing({ application, onAsked }: Props) {
+	const { token, email, version, firstName } = application
+	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
+	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
+	const ask = useFollowUp(
+		application,
+		({ question, key }: { question: Question; key: string }) => staff.ask({ ...question, version, key }),
+		({ missing }) =>
+			onAsked(
+				missing
+					? `We asked ${firstName} and sent an email. They have until ${longDate(missing.lastDay)}.`
+					: `We asked ${firstName} and sent an email.`,
+			),
+	)
+	const { things } = form.watch()
+	if (checked)
+		return (
+			<VerifyEmail
+				mayHold
+				title="Check the email"
+				to={email}
+				email={checked.mail}
+				label="Ask the applicant"
+				action="Ask and send email"
+				onBack={() => setChecked(undefined)}
+				onConfirm={(key) => ask.run({ question: checked.question, key })}
+			/>
+		)
+	return (
+		<Form
+			form={form}
+			label="Ask for more"
+			className="grid max-w-form gap-s5"
+			onSend={async (question) =>
+				setChecked({ question, mail: await staff.previewAsk({ ...question, version }) })
+			}
+		>
+			<CheckboxGroup field={fields.things} label="What is missing?" options={options} />
+			<TextField
+				field={fields.words}
+				label="In your own words"
+				hint="One sentence. They’ll read it as it is."
+				optional={!things.includes('other')}
+			/>
+			<Submit unready={things.length === 0} busy="Preparing the preview">
+				Check the email
+			</Submit>
+		</Form>
+	)
+}

@@ -1,0 +1,21 @@
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { daysLater, isBefore, shortDay } from '#web/lib/days.ts'
+import type { ApplicationRow } from './applications.ts'
+
+const soonDays = 7
+
+export const isCutOffSoon = (cutOffDate: string, now: Date) =>
+	isBefore(cutOffDate, daysLater(monthDayYear(dayOf(now)), soonDays + 1))
+
+/** Of a pending application: the day on which something is cut off. */
+export function CutOffTag({
+	row: { status, cutOffDate },
+}: {
+	row: Pick<ApplicationRow, 'status' | 'cutOffDate'>
+}) {
+	if (!cutOffDate || status !== 'Pending') return null
+	const now = new Date()
+	const tone = isCutOffSoon(cutOffDate, now) ? 'bad' : 'waiting'
+	return <StatusTag tone={tone}>{`Cut-off ${shortDay(cutOffDate, now)}`}</StatusTag>
+}

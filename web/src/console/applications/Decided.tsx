@@ -1,0 +1,45 @@
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { grantedSoFar } from '#web/components/requestAndGrant.ts'
+import { type Application, statusTones } from './applications.ts'
+import { HeldMail } from './HeldMail.tsx'
+import { Outcome } from './Outcome.tsx'
+
+interface Props {
+	application: Application
+	onChange: () => void
+	onTakenBack: (former: Application) => void
+}
+
+export const Decided = ({ application, onChange, onTakenBack }: Props) => (
+	<Outcome
+		token={application.token}
+		actions={
+			<Button look="quiet" onClick={onChange}>
+				Change this decision
+			</Button>
+		}
+	>
+		<DecisionMade application={application} />
+		<HeldMail application={application} onTakenBack={onTakenBack} />
+	</Outcome>
+)
+
+export function DecisionMade({ application }: { application: Application }) {
+	const { status, decision, firstName, email } = application
+	return (
+		<Banner tone={statusTones[status]} role="status" title={applicationSentences.responseSubmitted}>
+			<p className="wrap-anywhere text-lead">
+				{status === 'Approved' ? (
+					<>
+						Approved, <b>{grantedSoFar(application) ?? '$0'}</b>.
+					</>
+				) : (
+					<b>Denied.</b>
+				)}{' '}
+				{decision?.emailed ? `${firstName} gets an email at ${email}.` : 'No email was sent.'}
+			</p>
+		</Banner>
+	)
+}

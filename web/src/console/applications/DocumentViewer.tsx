@@ -1,0 +1,83 @@
+import { type CSSProperties, useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import type { OpenedDocument } from './documentKinds.ts'
+import { canShow } from './documentKinds.ts'
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+/** A box that scrolls has to take the focus, or a keyboard alone can't scroll it in every browser. */
+const reachable = { tabIndex: 0 }
+
+/** A sheet of paper, until a picture says what shape it has. */
+const letter = { width: 17, height: 22 }
+
+/** A document that can be made larger and turned: bills are photographed sideways, and small print decides. */
+export function DocumentViewer({ document, className }: { document: OpenedDocument; className: string }) {
+	const [zoom, setZoom] = useState(0)
+	const [turn, setTurn] = useState(0)
+	const [shape, setShape] = useState(letter)
+	if (!document.view || !canShow(document))
+		return <p className="max-w-read">We can’t preview this file. Download it to open it.</p>
+	const lies = turn % 180 !== 0
+	const [width, height] = lies ? [shape.height, shape.width] : [shape.width, shape.height]
+	const sheet: CSSProperties = {
+		width: `${(zooms[zoom] ?? 1) * 100}%`,
+		aspectRatio: `${width} / ${height}`,
+		containerType: 'size',
+	}
+	const content: CSSProperties = {
+		width: lies ? '100cqh' : '100cqw',
+		height: lies ? '100cqw' : '100cqh',
+		transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+	}
+	const look = 'absolute top-1/2 left-1/2 max-w-none bg-white'
+	return (
+		<div className="grid max-h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-s2">
+			<div className="flex flex-wrap gap-s2 print:hidden">
+				<Button look="ghost" size="small" aria-disabled={zoom === zooms.length - 1} onClick={larger}>
+					Larger
+				</Button>
+				<Button look="ghost" size="small" aria-disabled={zoom === 0} onClick={smaller}>
+					Smaller
+				</Button>
+				<Button look="ghost" size="small" onClick={() => setTurn((turn + 90) % 360)}>
+					Turn
+				</Button>
+			</div>
+			<section
+				{...reachable}
+				aria-label={document.name}
+				className={`overflow-auto rounded-field bg-sand ${className}`}
+			>
+				<div className="relative" style={sheet}>
+					{document.contentType.startsWith('image/') ? (
+						<img
+							src={document.view}
+							alt={document.name}
+							style={content}
+							className={look}
+							onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+								setShape({ width: naturalWidth, height: naturalHeight })
+							}
+						/>
+					) : (
+						<iframe
+							src={`${document.view}#toolbar=0&navpanes=0&view=FitH`}
+							title={document.name}
+							style={content}
+							className={look}
+						/>
+					)}
+				</div>
+			</section>
+		</div>
+	)
+
+	function larger() {
+		setZoom((now) => Math.min(now + 1, zooms.length - 1))
+	}
+
+	function smaller() {
+		setZoom((now) => Math.max(now - 1, 0))
+	}
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { EmailPreviewInput } from '#shared/applications/staff-schema.ts'
+import type { MailPreview } from '#shared/letter.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
+import { VerifyEmail } from '../VerifyEmail.tsx'
+import { type Application, staff } from './applications.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+type Preview = z.output<typeof MailPreview>
+
+export const EmailApplicant = withOwnDraft(Email)
+
+function Email({ application, owner, onErased }: { application: Application } & DraftOwner) {
+	const { token, email, firstName } = application
+	const { update } = useApplicationCache(token)
+	const [preview, setPreview] = useState<Preview>()
+	const { form, fields, saved, sending } = useDraftedForm(
+		EmailPreviewInput,
+		{ token, message: '' },
+		{ form: `email-${token}`, owner, onErased },
+	)
+	const send = useAction({
+		send: (key: string) => {
+			const message = form.getValues()
+			return staff.email({ ...message, key }, sending(message))
+		},
+		onDone: ({ notes }) => {
+			update({ notes })
+			form.reset()
+			setPreview(undefined)
+		},
+		message: applicationSentences.emailSent,
+	})
+	if (preview)
+		return (
+			<Section title="Email Applicant">
+				<VerifyEmail
+					mayHold
+					to={email}
+					email={preview}
+					onBack={() => setPreview(undefined)}
+					onConfirm={send.run}
+				/>
+			</Section>
+		)
+	return (
+		<Section title="Email Applicant" hint={`To ${firstName}, at ${email}.`}>
+			<ActionBanner message={send.message} />
+			<Form
+				form={form}
+				label="Email Applicant"
+				className="grid max-w-form gap-s4"
+				onSend={async (values) => {
+					send.clear()
+					setPreview(await staff.previewEmail(values))
+				}}
+			>
+				<TextArea field={fields.message} label="Message" rows={8} />
+				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
+					Verify Email
+				</Submit>
+				<KeptInTab saved={saved} onErase={() => form.reset()} />
+			</Form>
+		</Section>
+	)
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { timeOfDay } from '../when.ts'
+import { type Application, staff } from './applications.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+/** True while the mail of the decision waits. It becomes false by itself when the mail leaves. */
+export function useIsHeld({ held }: Pick<Application, 'held'>) {
+	const [now, setNow] = useState(Date.now)
+	const left = held ? Date.parse(held.until) - now : 0
+	useEffect(() => {
+		if (left <= 0) return
+		const timer = setTimeout(() => setNow(Date.now()), left + 200)
+		return () => clearTimeout(timer)
+	}, [left])
+	return left > 0
+}
+
+/** A decision can be undone as long as its mail waits. */
+export function HeldMail({
+	application,
+	onTakenBack,
+}: {
+	application: Application
+	onTakenBack: (former: Application) => void
+}) {
+	const { token, version, held, firstName } = application
+	const { replace } = useApplicationCache(token)
+	const isHeld = useIsHeld(application)
+	const takeBack = useAction({
+		send: () => staff.takeBack({ token, version }),
+		onDone: ({ application: former }) => {
+			// The server leaves out of this answer what the application no longer has.
+			const { decision: _, amountApproved: __, held: ___, ...kept } = application
+			const takenBack = { ...kept, ...former }
+			replace(takenBack)
+			onTakenBack(takenBack)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.takeBack, error)
+			if (fresh) replace(fresh.application)
+		},
+	})
+	if (!held || !isHeld) return null
+	return (
+		<Banner tone="waiting" title={`The email to ${firstName} leaves at ${timeOfDay(held.until)}.`}>
+			<div className="grid justify-items-start gap-s3">
+				<p>Until then, they can’t see what you decided.</p>
+				<Button
+					look="ghost"
+					size="small"
+					busy={takeBack.busy && 'Taking it back'}
+					onClick={() => takeBack.start()}
+				>
+					Take it back
+				</Button>
+				<ActionBanner problem={takeBack.problem} />
+			</div>
+		</Banner>
+	)
+}

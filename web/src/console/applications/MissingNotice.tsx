@@ -1,0 +1,73 @@
+import { askedFor, isAwaited } from '#shared/applications/missing.ts'
+import { longDate } from '#shared/dates.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { onlyDay } from '../when.ts'
+import type { Application } from './applications.ts'
+import { MissingActions } from './MissingActions.tsx'
+
+type Missing = NonNullable<Application['missing']>
+
+/**
+ * Says whether the applicant has sent what we asked for. It is above every tab, so that employees know it before they
+ * decide.
+ */
+export function MissingNotice({ application }: { application: Application }) {
+	const { missing, closedOn, status, proposal } = application
+	if (!missing || (status !== 'Pending' && !closedOn)) return null
+	if (closedOn)
+		return (
+			<Banner tone="bad" title={`Closed by itself on ${onlyDay(closedOn)}`}>
+				<Asked missing={missing} />
+				<p>A document that comes later opens it again.</p>
+			</Banner>
+		)
+	if (!isAwaited(application)) return <Answered missing={missing} />
+	return (
+		<Banner
+			tone={missing.unreachedOn ? 'bad' : 'waiting'}
+			title={missing.unreachedOn ? 'Our emails didn’t reach the applicant' : 'Waiting for the applicant'}
+		>
+			<Asked missing={missing} />
+			<p>
+				{missing.unreachedOn
+					? 'So it was not closed. Call or write to them, or give them more time to email them again.'
+					: proposal
+						? `They have until ${longDate(missing.lastDay)}. It isn’t closed while a proposal waits.`
+						: `They have until ${longDate(missing.lastDay)}. Then it’s closed by itself, and they get an email.`}
+			</p>
+			<MissingActions key={application.version} application={application} />
+		</Banner>
+	)
+}
+
+function Asked({ missing }: { missing: Missing }) {
+	return (
+		<>
+			<p>
+				{missing.name} asked for this on {onlyDay(missing.askedOn)}:
+			</p>
+			<ul className="my-s2 list-disc pl-s5">
+				{askedFor(missing).map((sentence) => (
+					<li key={sentence}>{sentence}</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+const answers = {
+	documents: 'The applicant sent documents',
+	cannot: 'The applicant can’t get what’s missing',
+	settled: 'Nothing is missing now',
+}
+
+function Answered({ missing }: { missing: Missing }) {
+	if (!missing.answer) return null
+	const { kind, words, date } = missing.answer
+	return (
+		<Banner tone={kind === 'cannot' ? 'waiting' : 'good'} title={answers[kind]}>
+			{words ? <p className="whitespace-pre-line">“{words}”</p> : null}
+			<p className="text-soft">{onlyDay(date)}</p>
+		</Banner>
+	)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { messages } from '#shared/messages.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import type { Application } from './applications.ts'
+import { DecisionFacts } from './DecisionFacts.tsx'
+import { ProposalSentence } from './WaitingProposal.tsx'
+
+interface Props {
+	application: Application
+	/** A colleague decided. Otherwise a colleague made, changed or took back a proposal. */
+	isDecided: boolean
+	/** The employee has read it and wants to continue with the typed response. */
+	onSeen: () => void
+}
+
+/** Shows the newer decision or proposal. The typed response stays below and cannot be sent until the employee has read this. */
+export function NewerDecision({ application, isDecided, onSeen }: Props) {
+	const { decision, payment, proposal } = application
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => box.current?.focus(), [])
+	return (
+		<div ref={box} tabIndex={-1} className="rounded-field outline-none">
+			<Banner
+				tone="waiting"
+				role="alert"
+				title={isDecided && decision ? applicationSentences.decidedMeanwhile : messages.stale}
+			>
+				<div className="grid gap-s4">
+					{isDecided && decision ? <DecisionFacts decision={decision} payment={payment} /> : null}
+					{proposal ? (
+						<p>
+							<ProposalSentence proposal={proposal} />
+						</p>
+					) : null}
+					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>
+						Continue with my response
+					</Button>
+				</div>
+			</Banner>
+		</div>
+	)
+}

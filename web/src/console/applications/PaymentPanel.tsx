@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { paymentMethods, RecordPaymentInput } from '#shared/applications/payments.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import type { Answer, Payload } from '#shared/endpoint.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import { Select } from '#web/components/fields/Select.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { grantedSoFar } from '#web/components/requestAndGrant.ts'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { KeyField } from '../keys/KeyField.tsx'
+import { dayAndTime, timeOfDay } from '../when.ts'
+import { type Application, staff } from './applications.ts'
+import { useIsHeld } from './HeldMail.tsx'
+import { useApplicationCache } from './useApplicationCache.ts'
+
+type Paid = Answer<typeof applicationsStaffApi.recordPayment>
+
+/** Both ways to change a payment answer alike, and the screen follows the answer alike. */
+function usePaymentChange<Input>(
+	application: Application,
+	send: (input: Input) => Promise<Paid>,
+	onDone: () => void,
+) {
+	const { replace } = useApplicationCache(application.token)
+	return useAction({
+		send,
+		onDone: ({ application: changed, change }) => {
+			const { payment: _, ...kept } = application
+			replace({ ...kept, ...changed, payments: [...application.payments, change] })
+			onDone()
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.recordPayment, error)
+			if (fresh) replace(fresh.application)
+		},
+		message: ({ message }) => message,
+	})
+}
+
+/** Shows whether and how a grant was paid, and records it. */
+export function PaymentPanel({ application }: { application: Application }) {
+	const { token, version, payment, held, firstName } = application
+	const isHeld = useIsHeld(application)
+	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
+	const leave = () => setMode('shown')
+	const record = usePaymentChange(application, staff.recordPayment, leave)
+	const remove = usePaymentChange(
+		application,
+		(key: string) => staff.removePayment({ token, version, key }),
+		leave,
+	)
+	const begin = (next: 'recording' | 'removing') => {
+		record.clear()
+		remove.clear()
+		setMode(next)
+	}
+	if (mode === 'recording') return <RecordPayment application={application} record={record} onLeave={leave} />
+	if (mode === 'removing')
+		return (
+			<ConfirmWithKey
+				label="Remove payment"
+				action="Remove Payment"
+				busy="Removing"
+				look="danger"
+				onBack={leave}
+				onConfirm={remove.run}
+			/>
+		)
+	return (
+		<div className="grid justify-items-start gap-s3">
+			<ActionBanner message={record.message ?? remove.message} />
+			{payment ? (
+				<Facts
+					layout="rows"
+					facts={[
+						['Paid', payment.date],
+						['Method', payment.method],
+						['Reference', payment.reference],
+						...(payment.recordedOn
+							? [['Recorded', `${payment.name}, ${dayAndTime(payment.recordedOn)}`] as const]
+							: []),
+					]}
+				/>
+			) : (
+				<p>
+					<b>{grantedSoFar(application)}</b> is not paid yet.
+				</p>
+			)}
+			<div className="flex flex-wrap gap-s3 print:hidden">
+				{held && isHeld ? (
+					<p>{`The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}</p>
+				) : (
+					<Button look="ghost" size="small" onClick={() => begin('recording')}>
+						{payment ? 'Correct payment' : 'Record payment'}
+					</Button>
+				)}
+				{payment ? (
+					<Button look="quiet" size="small" onClick={() => begin('removing')}>
+						Remove payment
+					</Button>
+				) : null}
+			</div>
+		</div>
+	)
+}
+
+interface RecordProps {
+	application: Application
+	record: ReturnType<typeof usePaymentChange<Payload<typeof applicationsStaffApi.recordPayment>>>
+	onLeave: () => void
+}
+
+function RecordPayment({ application, record, onLeave }: RecordProps) {
+	const { token, version, payment } = application
+	const { form, fields } = useSchemaForm(RecordPaymentInput, {
+		token,
+		key: '',
+		date: payment?.date ?? monthDayYear(dayOf(new Date())),
+		reference: payment?.reference ?? '',
+		...(payment && { method: payment.method }),
+	})
+	return (
+		<Form
+			form={form}
+			label="Record payment"
+			className="grid max-w-form gap-s4"
+			onSend={async (values) => {
+				// The key is cleared after each use, whether it worked or not.
+				form.setValue('key', '')
+				await record.run({ ...values, version })
+			}}
+		>
+			<Select field={fields.method} label="How was it paid?" options={paymentMethods} />
+			<DateField field={fields.date} label="Day it was paid" />
+			<TextField field={fields.reference} label="Reference" hint="A check or confirmation number." optional />
+			<KeyField field={fields.key} />
+			<div className="flex flex-wrap gap-s3">
+				<Submit busy="Saving">Save Payment</Submit>
+				<Button look="ghost" onClick={onLeave}>
+					Go Back
+				</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Proposal } from '#shared/applications/records.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { OwnDraft } from '../OwnDraft.tsx'
+import { applicationPath } from '../paths.ts'
+import { AskForMissing } from './AskForMissing.tsx'
+import { type Application, staff } from './applications.ts'
+import { Decided } from './Decided.tsx'
+import { DecisionHistory } from './DecisionHistory.tsx'
+import { EarlierHelp } from './EarlierHelp.tsx'
+import { HeldMail } from './HeldMail.tsx'
+import { JustDecided } from './JustDecided.tsx'
+import { LiveMail } from './LiveMail.tsx'
+import { NewerDecision } from './NewerDecision.tsx'
+import { useNextAfter } from './nextAfter.ts'
+import { Outcome } from './Outcome.tsx'
+import { Papers } from './Papers.tsx'
+import { ResponseForm } from './ResponseForm.tsx'
+import { ReviewColumn } from './ReviewColumn.tsx'
+import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
+import { useApplicationCache } from './useApplicationCache.ts'
+import { VerifyResponse } from './VerifyResponse.tsx'
+import { WaitingProposal } from './WaitingProposal.tsx'
+
+type Step =
+	| { name: 'write'; takenBack?: string }
+	| { name: 'verify'; response: Checked; preview: Preview | undefined }
+	| { name: 'decided' }
+	| { name: 'proposed'; message: string }
+	| { name: 'asked'; message: string }
+
+/** A decision and a proposal are each known by the moment in which they were made. */
+const newest = ({ decision, proposal }: Application) => ({
+	decided: decision?.date,
+	proposed: proposal?.date,
+})
+
+const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
+
+const asResponse = (token: string, { status, message, amount, emailed }: Proposal): Checked => ({
+	...{ token, status, amount, emailApplicant: emailed },
+	...(message && { message }),
+})
+
+export const Respond = ({ application }: { application: Application }) => (
+	<OwnDraft>
+		{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}
+	</OwnDraft>
+)
+
+interface Props {
+	application: Application
+	owner: string
+	onErased: () => void
+}
+
+/**
+ * Makes or changes a decision. A colleague's newer one, or their newer proposal, has to be read before anything is sent, so
+ * that it isn't overwritten. Any other change, such as a later last day, doesn't hold up the decision.
+ */
+function Responding({ application, owner, onErased }: Props) {
+	const { token, status, version, proposal } = application
+	const [seen, setSeen] = useState(newest(application))
+	const [step, setStep] = useState<Step>({ name: 'write' })
+	const { replace, refresh } = useApplicationCache(token)
+	const decide = useSearchParams()[0].get('decide')
+	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
+	const responseForm = useResponseForm(application, chosen, { owner, onErased })
+	const isDecided = application.decision?.date !== seen.decided
+	const changedByColleague = isDecided || proposal?.date !== seen.proposed
+	const submit = useAction({
+		send: ({ response, key }: { response: Checked; key: string }) =>
+			staff.respond({ ...response, version, key }),
+		onDone: ({ application: answered, message }) => {
+			const after = { ...application, ...answered, held: answered.held, proposal: answered.proposal }
+			const isNew = answered.decision && answered.decision.date !== application.decision?.date
+			const latest = isNew && answered.decision ? [answered.decision] : []
+			setSeen(newest(after))
+			responseForm.keepNothing()
+			replace({ ...after, history: [...application.history, ...latest] })
+			// The answer leaves out the history, which says who proposed what.
+			if (proposal ?? answered.proposal) void refresh()
+			setStep(answered.proposal ? { name: 'proposed', message } : { name: 'decided' })
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.respond, error)
+			if (fresh) replace(fresh.application)
+		},
+	})
+	const verify = async (response: Checked) => {
+		const preview = response.emailApplicant
+			? await staff.previewResponse({ ...response, version })
+			: undefined
+		setStep({ name: 'verify', response, preview })
+	}
+	const takenBack = (message: string) => (former: Application) => {
+		setSeen(newest(former))
+		setStep({ name: 'write', takenBack: message })
+	}
+
+	const next = useNextAfter(token, step.name === 'verify')
+	const navigate = useNavigate()
+	const form = useChosenInForm(responseForm, chosen)
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
+			<Papers application={application} />
+			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
+				<JustDecided />
+				<Section title={status === 'Pending' ? 'Respond to Application' : 'Change Decision'}>
+					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
+					{changedByColleague ? (
+						<NewerDecision
+							application={application}
+							isDecided={isDecided}
+							onSeen={() => {
+								setSeen(newest(application))
+								setStep({ name: 'write' })
+							}}
+						/>
+					) : null}
+					{step.name === 'decided' && !changedByColleague ? (
+						<Decided
+							application={application}
+							onTakenBack={takenBack(applicationSentences.takenBack)}
+							onChange={() => {
+								responseForm.beginAnew()
+								setStep({ name: 'write' })
+							}}
+						/>
+					) : step.name === 'proposed' && !changedByColleague ? (
+						<Outcome token={token}>
+							<Banner tone="waiting" role="status" title={step.message} />
+						</Outcome>
+					) : step.name === 'asked' && !changedByColleague ? (
+						<Outcome
+							token={token}
+							actions={
+								<Button look="quiet" onClick={() => setStep({ name: 'write' })}>
+									Decide without it
+								</Button>
+							}
+						>
+							<Banner tone="good" role="status" title={step.message} />
+						</Outcome>
+					) : step.name === 'verify' && !changedByColleague ? (
+						<VerifyResponse
+							application={application}
+							response={step.response}
+							preview={step.preview}
+							onBack={() => setStep({ name: 'write' })}
+							next={
+								next
+									? {
+											name: `${next.firstName} ${next.lastName}`,
+											open: () =>
+												void navigate(applicationPath(next.token, 'respond'), {
+													state: { justDecided: token },
+												}),
+										}
+									: undefined
+							}
+							onSubmit={(key) => submit.run({ response: step.response, key })}
+						/>
+					) : (
+						<>
+							<HeldMail application={application} onTakenBack={takenBack(applicationSentences.takenBack)} />
+							{proposal && !changedByColleague ? (
+								<WaitingProposal
+									application={application}
+									proposal={proposal}
+									onSecond={() => verify(asResponse(token, proposal))}
+									onTakenBack={takenBack(applicationSentences.proposalTakenBack)}
+								/>
+							) : null}
+							<ResponseForm
+								responseForm={responseForm}
+								application={application}
+								held={changedByColleague}
+								onChecked={verify}
+							/>
+							<LiveMail application={application} responseForm={responseForm} />
+						</>
+					)}
+					{status === 'Pending' && step.name === 'write' ? (
+						<details className="border-line border-t pt-s4">
+							<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
+							<div className="mt-s4 grid gap-s5">
+								<AskForMissing
+									application={application}
+									onAsked={(message) => setStep({ name: 'asked', message })}
+								/>
+							</div>
+						</details>
+					) : null}
+				</Section>
+				<ReviewColumn
+					sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> }]}
+				/>
+				<DecisionHistory application={application} />
+			</div>
+		</div>
+	)
+}
+
+/** Whoever comes by 'Approve' or 'Deny', or presses their key, begins in the form, and sees all of it with the bill beside. */
+function useChosenInForm(
+	{ form, status }: ReturnType<typeof useResponseForm>,
+	chosen: Checked['status'] | undefined,
+) {
+	const box = useRef<HTMLDivElement>(null)
+	const { key } = useLocation()
+	const isThere = chosen !== undefined && status === chosen
+	const followed = useRef<string>(undefined)
+	useEffect(() => {
+		// The same key pressed again is another entry of the history, and another choice by hand is none.
+		if (!isThere || followed.current === key) return
+		followed.current = key
+		form.setFocus(chosen === 'Approved' ? 'amount' : 'message')
+		box.current?.scrollIntoView({ block: 'start' })
+	}, [form, chosen, isThere, key])
+	return box
+}

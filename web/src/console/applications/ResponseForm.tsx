@@ -1,0 +1,109 @@
+import { decisions } from '#shared/applications/rules.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { MoneyField } from '#web/components/fields/MoneyField.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { requested } from '#web/components/requestAndGrant.ts'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { readyTexts } from '#web/content/ready-texts.ts'
+import type { Application } from './applications.ts'
+import { ContradictedMail } from './ContradictedMail.tsx'
+import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
+
+interface Props {
+	responseForm: ResponseFormState
+	application: Application
+	/** The form is visible but cannot be sent for now. */
+	held: boolean
+	onChecked: (response: Checked) => Promise<void>
+}
+
+export function ResponseForm({
+	responseForm: { form, fields, saved, beginAnew, approveAsAsked },
+	application,
+	held,
+	onChecked,
+}: Props) {
+	const typed = form.watch()
+	const emails = typed.emailApplicant === 'yes'
+	const isNew = application.status === 'Pending' && !application.proposal && application.amount > 0
+	return (
+		<Form
+			form={form}
+			label="Response"
+			className="grid max-w-form gap-s5"
+			onSend={async (response) => (held ? undefined : onChecked(response))}
+		>
+			{isNew && !typed.status && !held ? (
+				<Button
+					busy={form.formState.isSubmitting && 'Preparing the preview'}
+					onClick={({ currentTarget }) => {
+						approveAsAsked()
+						currentTarget.form?.requestSubmit()
+					}}
+				>
+					Approve {requested(application)}, all they asked for
+				</Button>
+			) : null}
+			<RadioGroup field={fields.status} label="Status" inline options={decisions.toReversed()} />
+			{typed.status === 'Approved' ? (
+				<MoneyField
+					field={fields.amount}
+					label="Amount"
+					hint={`In whole dollars. They asked for ${requested(application)}.`}
+				/>
+			) : null}
+			<div className="grid gap-s3">
+				<TextArea
+					field={fields.message}
+					label="Message to the applicant"
+					hint={
+						application.applicantID === 'Guest'
+							? 'The email greets them and says what we decided. Guests only see this by email.'
+							: 'The email greets them and says what we decided. They also see this on their dashboard.'
+					}
+					optional={!emails}
+					rows={5}
+				/>
+				{typed.status ? (
+					<fieldset className="flex flex-wrap gap-s2">
+						<legend className="mb-s1 text-small text-soft">Ready texts</legend>
+						{readyTexts
+							.filter(({ status }) => status === typed.status)
+							.map(({ label, text }) => (
+								<Button
+									key={label}
+									look="ghost"
+									size="small"
+									onClick={() => {
+										form.setValue('message', text, { shouldDirty: true })
+										form.setFocus('message')
+									}}
+								>
+									{label}
+								</Button>
+							))}
+					</fieldset>
+				) : null}
+			</div>
+			<RadioGroup
+				field={fields.emailApplicant}
+				label="Email Applicant"
+				inline
+				options={[
+					{ value: 'yes', label: 'Yes' },
+					{ value: 'no', label: 'No' },
+				]}
+			/>
+			{emails ? null : <ContradictedMail application={application} status={typed.status} />}
+			{held ? null : (
+				<Submit unready={!isReady(typed)} busy="Preparing the preview">
+					Verify Response
+				</Submit>
+			)}
+			<KeptInTab saved={saved} where="Your message is kept until you close this tab" onErase={beginAnew} />
+		</Form>
+	)
+}

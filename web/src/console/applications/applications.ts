@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
+import type { ApplicationStatus } from '#shared/applications/rules.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import type { Tone } from '#web/components/StatusTag.tsx'
+import { client } from '#web/lib/api.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
+
+/** Below the console's address. */
+export const section = 'applications'
+
+export const staff = client(applicationsStaffApi)
+
+export type ApplicationRow = Answer<typeof applicationsStaffApi.list>['applications'][number]
+export type Application = Answer<typeof applicationsStaffApi.show>['application']
+export type Decision = NonNullable<Application['decision']>
+
+export const statusTones: Record<ApplicationStatus, Tone> = {
+	Pending: 'waiting',
+	Approved: 'good',
+	Denied: 'bad',
+}
+
+const isQueue = (status: ApplicationStatus | Queue | undefined): status is Queue =>
+	queues.some((queue) => queue === status)
+
+export const applicationList = pagedList({
+	key: ['console', 'applications'],
+	load: async ({ status, ...request }: ListRequest<ApplicationStatus | Queue>) => {
+		const which = isQueue(status) ? { queue: status } : status && { status }
+		const { applications: rows, next, more } = await staff.list({ ...request, ...which })
+		return { rows, next, more }
+	},
+	idOf: ({ token }) => token,
+	statusOf: (row) => [row.status, ...queuesOf(row)],
+	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+})
+
+/** The server notes each opening, so the page does not open an application again by itself. */
+export const applicationQuery = (token: string) =>
+	queryOptions({
+		queryKey: ['console', 'application', token],
+		queryFn: async () => (await staff.show({ token })).application,
+		staleTime: 5 * 60_000,
+		refetchOnWindowFocus: false,
+	})

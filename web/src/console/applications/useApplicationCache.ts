@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { countsQuery } from '../counts.ts'
+import { type Application, applicationList, applicationQuery } from './applications.ts'
+
+/** Writes what a server's answer says about an application into everything that shows it. */
+export function useApplicationCache(token: string) {
+	const cache = useQueryClient()
+	return useMemo(() => {
+		const { queryKey } = applicationQuery(token)
+		return {
+			/** For changes that only the application's own page shows: its notes, its documents. */
+			update: (changes: Partial<Application>) => {
+				cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes })
+			},
+			/** Reads it anew, where the answer says only a part of what changed. */
+			refresh: () => cache.invalidateQueries({ queryKey }),
+			/** A decision, which lists and counts show too. */
+			replace: (application: Application) => {
+				cache.setQueryData(queryKey, application)
+				applicationList.put(cache, application)
+				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+			},
+		}
+	}, [cache, token])
+}

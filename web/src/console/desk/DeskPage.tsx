@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { keepDeskPage } from '#web/lib/offlineDesk.ts'
+import { keepDesk, keptDesk } from '#web/lib/openDesk.ts'
+import { routes } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { AccessDenied } from '../Permitted.tsx'
+import { Desk } from './Desk.tsx'
+import { type DeskEvent, desk } from './useDesk.ts'
+
+/** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
+export default function DeskPage() {
+	const { user, ended } = useSession()
+	// The desk stays when the session ends, so that the guests in line can still be entered.
+	const employee = user === null ? ended?.user : user
+	// Without a network nobody says who is signed in. What is entered now is sent in the session that is there later.
+	const [kept] = useState(() => (user === undefined ? keptDesk() : undefined))
+	const owner = employee?._id ?? (user === undefined ? kept?.owner : undefined)
+	if (owner === undefined)
+		return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
+	if (employee && !employee.employee) return <Navigate to={routes.login.path} replace />
+	return (
+		<div className="mx-auto grid w-full max-w-[44rem] gap-s5 px-s4 pt-s4 pb-s8 medium:px-s5">
+			{!employee || employee.clientSidePermissions.includes('Event Access') ? (
+				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? kept.event : undefined} />
+			) : (
+				<AccessDenied label={routes.desk.label} />
+			)}
+		</div>
+	)
+}
+
+interface Props {
+	owner: string
+	/** The event that this device had open before it lost the network. */
+	kept: DeskEvent | undefined
+}
+
+function EventDesk({ owner, kept }: Props) {
+	const { user } = useSession()
+	const session = user?.session.id
+	const heading = usePageHeading(routes.desk.label)
+	const id = useId()
+	const [query, setQuery] = useSearchParams()
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['desk-events'],
+		queryFn: () => desk.forSignIn({}),
+		// Without a connection it has to fail and say so.
+		networkMode: 'always',
+	})
+	// The chosen event stays when the list is gone with the session.
+	const [remembered, setRemembered] = useState(kept)
+	const chosen = query.get('event') ?? kept?._id
+	const found = data?.events.find(({ _id }) => _id === chosen)
+	if (found && found._id !== remembered?._id) setRemembered(found)
+	const event = remembered?._id === chosen ? remembered : found
+	useEffect(() => void keepDeskPage(), [])
+	useEffect(() => {
+		if (event && session) keepDesk({ owner, session, event })
+	}, [owner, session, event])
+	return (
+		<>
+			<h1 ref={heading} tabIndex={-1} className="text-h2">
+				{routes.desk.label}
+			</h1>
+			{data && data.events.length > 0 ? (
+				<div className="grid gap-s1">
+					<label htmlFor={id} className="font-strong">
+						Event
+					</label>
+					<select
+						id={id}
+						value={event?._id ?? ''}
+						onChange={({ target }) => setQuery(target.value ? { event: target.value } : {})}
+						className="typed-box"
+					>
+						<option value="">Choose an event</option>
+						{data.events.map(({ _id, name, date }) => (
+							<option key={_id} value={_id}>
+								{name}, {longDay(date, new Date())}
+							</option>
+						))}
+					</select>
+				</div>
+			) : null}
+			{data?.events.length === 0 ? (
+				<div className="card">
+					<EmptyState title="No upcoming events">
+						<p className="text-soft">An active event is here until its evening is over.</p>
+					</EmptyState>
+				</div>
+			) : null}
+			{data || event ? null : error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : (
+				<Loading />
+			)}
+			{data || !event ? null : <p className="font-strong">{event.name}</p>}
+			<Desk owner={owner} event={event} />
+		</>
+	)
+}

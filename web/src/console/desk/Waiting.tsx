@@ -1,0 +1,111 @@
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { keptForMs } from '#web/lib/signInStore.ts'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+
+interface Props {
+	waiting: readonly WaitingSignIn[]
+	/** The error that stopped the last sending. */
+	stopped: Error | undefined
+	sending: boolean
+	onSend: () => void
+	onCorrect: (signIn: WaitingSignIn) => void
+	onRemove: (key: string) => void
+}
+
+/**
+ * The sign-ins on this device that the server doesn't have yet: how many, why, and which ones someone has to correct.
+ */
+export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove }: Props) {
+	const toSend = waiting.filter(({ problem }) => problem === undefined)
+	const oldest = Math.min(...waiting.map(({ enteredAt }) => enteredAt))
+	const refused = waiting.filter(({ problem }) => problem !== undefined)
+	return (
+		<>
+			{toSend.length > 0 ? (
+				<Banner
+					tone="waiting"
+					role="status"
+					title={
+						toSend.length === 1
+							? '1 sign-in waits on this device'
+							: `${toSend.length} sign-ins wait on this device`
+					}
+				>
+					<p>
+						{stopped ? stopped.message : null} We’ll keep trying. You can go on, and please keep this page
+						open. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
+					</p>
+					<Button
+						look="quiet"
+						size="small"
+						className="-mx-3 mt-s1"
+						busy={sending && 'Sending'}
+						onClick={onSend}
+					>
+						Send now
+					</Button>
+				</Banner>
+			) : null}
+			{refused.map((signIn) => (
+				<Banner
+					key={signIn.key}
+					tone="bad"
+					title={`${String(signIn.guest.firstName)} ${String(signIn.guest.lastName)} isn’t signed in`}
+				>
+					<p>{signIn.problem}</p>
+					<div className="mt-s2 flex flex-wrap gap-s3">
+						<Button look="ghost" size="small" onClick={() => onCorrect(signIn)}>
+							Correct
+						</Button>
+						<Button look="quiet" size="small" onClick={() => onRemove(signIn.key)}>
+							Remove
+						</Button>
+					</div>
+				</Banner>
+			))}
+		</>
+	)
+}
+
+/** The day on which this device erases what was entered then. */
+export const lastDay = (enteredAt: number) =>
+	longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
+
+interface ColleaguesProps {
+	many: number
+	onTakeOver: () => void
+}
+
+/** Offers to send sign-ins of colleagues whose session ended before the network was back. */
+export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
+	many === 0 ? null : (
+		<Banner
+			tone="waiting"
+			role="status"
+			title={
+				many === 1
+					? '1 sign-in by a colleague waits on this device'
+					: `${many} sign-ins by a colleague wait on this device`
+			}
+		>
+			<p>
+				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If
+				no one does, we erase them here after 7 days.
+			</p>
+			<Button look="quiet" size="small" className="-mx-3 mt-s1" onClick={onTakeOver}>
+				Send them
+			</Button>
+		</Banner>
+	)
+
+export const KeepsNothing = () => (
+	<Banner tone="bad" role="status" title="This browser can’t keep sign-ins">
+		<p>
+			You need a network for each guest here, and without one a sign-in stays in the form until you send it.
+			Leave the private window or use another browser, or write guests down on paper.
+		</p>
+	</Banner>
+)

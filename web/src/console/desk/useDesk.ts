@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer } from '#shared/endpoint.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { SignInInput } from '#shared/events/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiError, client } from '#web/lib/api.ts'
+import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'
+import {
+	canKeepSignIns,
+	keepSignIn,
+	sealPlainSignIns,
+	type WaitingSignIn,
+	waitingSignIns,
+} from '#web/lib/waitingSignIns.ts'
+import { isRefused, sendWaiting } from './sending.ts'
+
+export const desk = client(eventsDeskApi)
+
+export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
+
+/** Being online again isn't always noticed, so it's tried now and then. */
+const againMs = 15_000
+const patienceMs = 6_000
+
+/** `id` is what the sign-in can be undone by; without it, it waits on this device. */
+export interface Entered {
+	key: string
+	id?: string
+}
+
+async function send({ key, guest }: WaitingSignIn) {
+	const checked = SignInInput.safeParse(guest)
+	if (!checked.success) throw new ApiError('invalid', messages.invalid)
+	return desk.signIn(checked.data, { idempotencyKey: key })
+}
+
+const lock = 'waiting-sign-ins'
+
+/** Lets one tab send at a time. Without locks, the idempotency keys alone keep a sign-in from counting twice. */
+const inTurn = <Result>(work: () => Promise<Result>) =>
+	'locks' in navigator ? navigator.locks.request(lock, work) : work()
+
+const unlessSomeoneSends = (work: () => Promise<unknown>) =>
+	'locks' in navigator
+		? navigator.locks.request(lock, { ifAvailable: true }, (free) => (free ? work() : undefined))
+		: work()
+
+/** A line of guests waits no longer for a bad connection than this. */
+const patience = () => new Promise<'too long'>((resolve) => setTimeout(resolve, patienceMs, 'too long'))
+
+const isHere = async (key: string) => (await sealedSignIns(Date.now())).some((one) => one.key === key)
+
+/** The sign-ins stored on this device, and whether it can store any. */
+function useKept(owner: string) {
+	const [waiting, setWaiting] = useState<readonly WaitingSignIn[]>([])
+	const [ofColleagues, setOfColleagues] = useState(0)
+	const [keeps, setKeeps] = useState(true)
+	useEffect(() => {
+		let latest = 0
+		const look = async () => {
+			const turn = ++latest
+			const [own, all] = await Promise.all([waitingSignIns(owner), sealedSignIns(Date.now())])
+			if (turn !== latest) return
+			setWaiting(own)
+			setOfColleagues(all.filter((one) => one.owner !== owner).length)
+		}
+		const stop = onSignIns(() => void look())
+		void canKeepSignIns().then(setKeeps)
+		void sealPlainSignIns().then(look)
+		return () => {
+			latest = Number.POSITIVE_INFINITY
+			stop()
+		}
+	}, [owner])
+	return { waiting, ofColleagues, keeps }
+}
+
+/** Stores the sign-ins of the desk on this device and sends them to the server. */
+export function useDesk(owner: string) {
+	const { waiting, ofColleagues, keeps } = useKept(owner)
+	const [stopped, setStopped] = useState<Error>()
+	const [sending, setSending] = useState(false)
+
+	const sendAll = useCallback(async () => {
+		setSending(true)
+		const stop = await unlessSomeoneSends(() =>
+			sendWaiting({
+				waiting: () => waitingSignIns(owner),
+				send,
+				drop: ({ key }) => dropSignIn(key),
+				refuse: (signIn, problem) => keepSignIn(owner, { ...signIn, problem }),
+			}),
+		)
+		setStopped(stop instanceof Error ? stop : undefined)
+		setSending(false)
+	}, [owner])
+
+	const toSend = waiting.some(({ problem }) => problem === undefined)
+	useEffect(() => {
+		if (!toSend) return
+		const tryAgain = () => void sendAll()
+		tryAgain()
+		window.addEventListener('online', tryAgain)
+		const timer = setInterval(tryAgain, againMs)
+		return () => {
+			window.removeEventListener('online', tryAgain)
+			clearInterval(timer)
+		}
+	}, [toSend, sendAll])
+
+	/**
+	 * Kept first and sent then, so that nothing is lost whatever happens in between. Throws what the guest has to mend.
+	 */
+	const enter = useCallback(
+		async (signIn: WaitingSignIn): Promise<Entered> => {
+			const { key } = signIn
+			const kept = await keepSignIn(owner, signIn)
+			let watched = true
+			const sent = inTurn(async () => {
+				if (kept && !(await isHere(key))) return { key }
+				try {
+					const { id } = await send(signIn)
+					await dropSignIn(key)
+					return { key, id }
+				} catch (error) {
+					if (!isRefused(error) && kept) return { key }
+					if (watched) await dropSignIn(key)
+					else if (isRefused(error)) await keepSignIn(owner, { ...signIn, problem: error.message })
+					if (watched) throw error
+					return { key }
+				}
+			})
+			if (!kept) return sent
+			const first = await Promise.race([sent, patience()])
+			watched = false
+			return first === 'too long' ? { key } : first
+		},
+		[owner],
+	)
+
+	/** True if it had not been sent. */
+	const takeBack = useCallback((key: string) => inTurn(() => dropSignIn(key)), [])
+
+	const takeOver = useCallback(() => takeOverSignIns(owner), [owner])
+
+	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver }
+}

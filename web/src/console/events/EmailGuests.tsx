@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type * as z from 'zod'
+import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { MailPreview } from '#shared/letter.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { KeptInTab } from '#web/components/SavedNote.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
+import { VerifyEmail } from '../VerifyEmail.tsx'
+import { dayAndTime } from '../when.ts'
+import { type StaffEvent, staffEvents } from './events.ts'
+import { takesFocus } from './UntoldGuests.tsx'
+
+interface Props {
+	event: StaffEvent
+	onChanged: (event: StaffEvent) => void
+}
+
+interface Preview extends z.output<typeof MailPreview> {
+	/** Of the event that it shows. */
+	version: number
+}
+
+/** Writes to everyone who signed up: the message first, then the email as it will go out, with the key. */
+export const EmailGuests = withOwnDraft(Email)
+
+function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
+	const { _id: id, version, attending, emailing } = event
+	const [preview, setPreview] = useState<Preview>()
+	const { form, fields, saved, sending } = useDraftedForm(
+		GuestEmailPreviewInput,
+		{ id, message: '' },
+		{ form: `email-guests-${id}`, owner, onErased },
+	)
+	const send = useAction({
+		send: (key: string) => {
+			const message = { ...form.getValues(), version: preview?.version }
+			return staffEvents.emailGuests({ ...message, key }, sending(message))
+		},
+		onDone: ({ event }) => {
+			form.reset()
+			setPreview(undefined)
+			if (event) onChanged(event)
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(eventsStaffApi.emailGuests, error)
+			if (!fresh) return
+			// The email that they read says what the event was before.
+			setPreview(undefined)
+			onChanged(fresh.event)
+		},
+		message: eventSentences.emailOnItsWay,
+	})
+	const sent = emailing ? send.message : send.message && eventSentences.emailGone
+	const location = useLocation()
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => {
+		if (location.state === takesFocus) heading.current?.focus()
+	}, [location])
+	const many = attending.toLocaleString('en-US')
+	if (preview)
+		return (
+			<Section title="Email Everyone">
+				<VerifyEmail
+					to={attending === 1 ? '1 person who signed up' : `${many} people who signed up`}
+					email={preview}
+					onBack={() => setPreview(undefined)}
+					onConfirm={send.run}
+				/>
+			</Section>
+		)
+	if (attending === 0)
+		return (
+			<Section title="Email Everyone" headingRef={heading}>
+				<p>{eventSentences.nobodySignedUp}</p>
+			</Section>
+		)
+	return (
+		<Section
+			title="Email Everyone"
+			headingRef={heading}
+			hint={
+				attending === 1
+					? '1 person signed up and gets this email.'
+					: `${many} people signed up. Each of them gets this email.`
+			}
+		>
+			<ActionBanner message={sent} problem={send.problem} />
+			<LastEmail event={event} />
+			<Form
+				form={form}
+				label="Email Everyone"
+				className="grid max-w-form gap-s4"
+				onSend={async (values) => {
+					send.clear()
+					setPreview({ ...(await staffEvents.previewGuestEmail(values)), version })
+				}}
+			>
+				<TextArea
+					field={fields.message}
+					label="Message"
+					hint="The email also says which event it’s about, when and where."
+					rows={8}
+				/>
+				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
+					Verify Email
+				</Submit>
+				<KeptInTab saved={saved} onErase={() => form.reset()} />
+			</Form>
+		</Section>
+	)
+}
+
+/** Every employee sees it, so that two of them don't write the same to everyone. */
+function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
+	if (emailing)
+		return (
+			<p role="status" className="tabular-nums">
+				On its way to {emailing.queued.toLocaleString('en-US')} of {emailing.of.toLocaleString('en-US')} so
+				far.
+			</p>
+		)
+	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null
+}

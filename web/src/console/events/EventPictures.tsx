@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mostImages } from '#shared/events/rules.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Picture } from '#web/components/Picture.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { AddImages } from './AddImages.tsx'
+import { ChangeMainImage } from './ChangeMainImage.tsx'
+import { DeleteImages } from './DeleteImages.tsx'
+import { type EventImage, eventQuery, type StaffEvent } from './events.ts'
+
+interface Props {
+	event: StaffEvent
+	onChanged: (event: StaffEvent) => void
+}
+
+/** Only one is open at a time, because a file that is dropped on the page is meant for one of them. */
+type Mode = 'view' | 'add' | 'delete' | 'main'
+
+export function EventPictures({ event, onChanged }: Props) {
+	const cache = useQueryClient()
+	const [mode, setMode] = useState<Mode>('view')
+	const [message, setMessage] = useState<string>()
+	const { _id: id, images, mainImage } = event
+	const open = (next: Mode) => {
+		setMessage(undefined)
+		setMode(next)
+	}
+	const leave = () => setMode('view')
+	const done = (changed: StaffEvent, sentence: string) => {
+		onChanged(changed)
+		// The answer about images leaves out the event's new version, which its other tabs need.
+		void cache.invalidateQueries({ queryKey: eventQuery(id).queryKey })
+		setMessage(sentence)
+		leave()
+	}
+	if (mode === 'add')
+		return (
+			<AddImages
+				id={id}
+				room={mostImages - images.length}
+				onDone={(all) => done({ ...event, images: all }, eventSentences.imagesUploaded)}
+				onLeave={leave}
+			/>
+		)
+	if (mode === 'delete')
+		return (
+			<DeleteImages
+				id={id}
+				images={images}
+				onDone={(left) => done({ ...event, images: left }, eventSentences.imagesDeleted)}
+				onLeave={leave}
+			/>
+		)
+	if (mode === 'main')
+		return (
+			<ChangeMainImage
+				id={id}
+				current={mainImage}
+				onDone={(changed) => done(changed ?? event, eventSentences.mainImageChanged)}
+				onLeave={leave}
+			/>
+		)
+	return (
+		<Section title="Add / Remove Images">
+			<ActionBanner message={message} />
+			<div className="grid justify-items-start gap-s3">
+				<h3 className="text-lead">Main image</h3>
+				{mainImage ? <Shown image={mainImage} /> : <p>This event has no main image yet.</p>}
+				<Button look="ghost" size="small" onClick={() => open('main')}>
+					Change Main Image
+				</Button>
+			</div>
+			<div className="grid justify-items-start gap-s3">
+				<h3 className="text-lead">More images</h3>
+				{images.length > 0 ? (
+					<ul className="grid w-full gap-s3 small:grid-cols-2 large:grid-cols-3">
+						{images.map((image) => (
+							<li key={image.id}>
+								<Shown image={image} />
+							</li>
+						))}
+					</ul>
+				) : (
+					<p>There are no more images yet.</p>
+				)}
+				<div className="flex flex-wrap gap-s3">
+					<Button size="small" disabled={images.length >= mostImages} onClick={() => open('add')}>
+						Add Images
+					</Button>
+					<Button look="ghost" size="small" disabled={images.length === 0} onClick={() => open('delete')}>
+						Remove Images
+					</Button>
+				</div>
+				{images.length >= mostImages ? <p>{eventSentences.imagesFull}</p> : null}
+			</div>
+		</Section>
+	)
+}
+
+const Shown = ({ image }: { image: EventImage }) => (
+	<figure className="grid gap-s1">
+		<Picture
+			image={image}
+			alt={image.alt}
+			sizes="20rem"
+			className="aspect-3/2 w-full max-w-80 rounded-field border border-line object-cover"
+		/>
+		<figcaption className="text-small text-soft wrap-anywhere">
+			{image.alt || 'Without a description'}
+		</figcaption>
+	</figure>
+)

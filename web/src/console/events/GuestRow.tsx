@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { dayAndTime } from '../when.ts'
+import type { StaffEvent } from './events.ts'
+import type { Guest } from './people.ts'
+import { RemoveGuest } from './RemoveGuest.tsx'
+
+interface Props {
+	event: StaffEvent
+	guest: Guest
+}
+
+/** Shows a guest with their answers. Someone who came can't be removed, because reports count them. */
+export function GuestRow({ event, guest }: Props) {
+	const { firstName, lastName, email, date, signedIn, info, questionAnswers, unconfirmed } = guest
+	const [removing, setRemoving] = useState(false)
+	const [removed, setRemoved] = useState<string>()
+	if (removed)
+		return (
+			<li className="border-line border-b px-s4 py-s3 last:border-b-0 880:px-s5">
+				<Banner tone="good" role="status" title={removed} />
+			</li>
+		)
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] 880:px-s5">
+			<b className="wrap-anywhere">
+				{firstName} {lastName}
+			</b>
+			<a
+				href={`mailto:${email}`}
+				className="col-span-2 row-start-2 wrap-anywhere 880:col-span-1 880:row-start-auto"
+			>
+				{email}
+			</a>
+			<span className="justify-self-end">
+				{signedIn ? (
+					<StatusTag tone="good">Signed in</StatusTag>
+				) : (
+					<Button
+						look="quiet"
+						size="small"
+						className="-my-2 -mr-3"
+						aria-expanded={removing}
+						aria-label={`Remove ${firstName} ${lastName}`}
+						onClick={() => setRemoving(!removing)}
+					>
+						Remove
+					</Button>
+				)}
+			</span>
+			<span className="col-span-full text-small text-soft tabular-nums">Signed up on {dayAndTime(date)}</span>
+			{unconfirmed ? (
+				<span className="col-span-full">
+					<StatusTag tone="waiting">Hasn’t confirmed their email yet</StatusTag>
+				</span>
+			) : null}
+			{info ? <p className="col-span-full max-w-read whitespace-pre-line wrap-anywhere">{info}</p> : null}
+			{questionAnswers.length > 0 ? (
+				<dl className="col-span-full mt-s1 grid gap-s2">
+					{questionAnswers.map(({ id, question, answer }) => (
+						<div key={id} className="max-w-read wrap-anywhere">
+							<dt className="text-small text-soft">{question}</dt>
+							<dd className="whitespace-pre-line">{answer}</dd>
+						</div>
+					))}
+				</dl>
+			) : null}
+			{removing ? (
+				<div className="col-span-full mt-s3 mb-s2">
+					<RemoveGuest event={event} guest={guest} onRemoved={setRemoved} onBack={() => setRemoving(false)} />
+				</div>
+			) : null}
+		</li>
+	)
+}

@@ -1,0 +1,63 @@
+import type { Column } from '#shared/csv.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { client } from '#web/lib/api.ts'
+import { type ListRequest, pagedList } from '../pagedList.ts'
+import { dayAndTime } from '../when.ts'
+import { type StaffEvent, staffEvents } from './events.ts'
+
+const desk = client(eventsDeskApi)
+
+export type Guest = Answer<typeof eventsStaffApi.guests>['attendingInfo'][number]
+export type SignIn = Answer<typeof eventsDeskApi.signIns>['signinData'][number]
+
+/** People who signed up for an event, latest first. */
+export const guestList = (id: string) =>
+	pagedList({
+		key: ['console', 'event', id, 'guests'],
+		load: async (request: ListRequest<never>) => {
+			const { attendingInfo: rows, ...more } = await staffEvents.guests({ ...request, id })
+			return { rows, ...more }
+		},
+		idOf: ({ _id }) => _id,
+		statusOf: () => [],
+		orderOf: ({ date }) => Date.parse(date),
+	})
+
+/** People who signed in at an event, latest first. */
+export const signInList = (id: string) =>
+	pagedList({
+		key: ['console', 'event', id, 'sign-ins'],
+		load: async (request: ListRequest<never>) => {
+			const { signinData: rows, ...more } = await desk.signIns({ ...request, id })
+			return { rows, ...more }
+		},
+		idOf: ({ _id }) => _id,
+		statusOf: () => [],
+		orderOf: ({ date }) => Date.parse(date),
+	})
+
+/** Each question has a column. An answer to a question that was taken off the event since then is in the last one. */
+export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): readonly Column<Guest>[] => [
+	['First name', ({ firstName }) => firstName],
+	['Last name', ({ lastName }) => lastName],
+	['Email', ({ email }) => email],
+	['Signed up on', ({ date }) => dayAndTime(date)],
+	['Signed in', ({ signedIn }) => signedIn],
+	['Note', ({ info }) => info],
+	...questions.map(
+		({ id, question }): Column<Guest> => [
+			question,
+			({ questionAnswers }) => questionAnswers.find((one) => one.id === id)?.answer,
+		],
+	),
+	[
+		'Other answers',
+		({ questionAnswers }) =>
+			questionAnswers
+				.filter(({ id }) => questions.every((question) => question.id !== id))
+				.map(({ question, answer }) => `${question} ${answer}`)
+				.join('; '),
+	],
+]

@@ -1,0 +1,32 @@
+import { legacySentences } from '#shared/legacy/sentences.ts'
+import { LinkButton } from '#web/components/Button.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { consolePath } from '../paths.ts'
+import type { GoodLine } from './legacyFile.ts'
+import { useLegacyImport } from './useLegacyImport.ts'
+
+export function ConfirmImport({ lines }: { lines: readonly GoodLine[] }) {
+	const { imported, isDone, run } = useLegacyImport(lines)
+	if (isDone)
+		return (
+			<Success title={legacySentences.imported}>
+				<p>New rows on the list: {imported.toLocaleString('en-US')}.</p>
+				<LinkButton look="ghost" size="small" to={consolePath('legacy')} className="mt-s3">
+					View All
+				</LinkButton>
+			</Success>
+		)
+	return (
+		<section aria-label="Import" className="panel grid gap-s4">
+			<p role="status" className="tabular-nums">
+				{imported.toLocaleString('en-US')} of {lines.length.toLocaleString('en-US')} imported
+			</p>
+			<ConfirmWithKey label="Import" action="Import these rows" busy="Importing" onConfirm={run}>
+				<p className="max-w-read">
+					If this stops halfway, enter your key again. We go on where it stopped, and no row is added twice.
+				</p>
+			</ConfirmWithKey>
+		</section>
+	)
+}

@@ -1,0 +1,16 @@
+import { Route, Routes } from 'react-router-dom'
+import { lazy } from '#web/lib/lazy.ts'
+import { LegacyList } from './LegacyList.tsx'
+
+const AddLegacy = lazy(() => import('./AddLegacy.tsx'))
+const ImportLegacy = lazy(() => import('./ImportLegacy.tsx'))
+
+export default function LegacySection() {
+	return (
+		<Routes>
+			<Route index element={<LegacyList />} />
+			<Route path="add" element={<AddLegacy />} />
+			<Route path="import" element={<ImportLegacy />} />
+		</Routes>
+	)
+}

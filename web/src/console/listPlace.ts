@@ -1,0 +1,90 @@
+import type { InfiniteQueryObserverResult } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Loads the rows after those that are loaded. */
+type Load = () => Promise<Loaded>
+
+interface Loaded {
+	ids: readonly string[]
+	/** Missing at the end of the list. */
+	more?: Load | undefined
+}
+
+interface ListPlace extends Loaded {
+	/** The address of the list that was shown last, with its filter. */
+	path: string
+	title: string
+	/** The text in the list's search field. It is never part of an address. */
+	state?: unknown
+	/** The row that was opened last. It gets the focus when the list is shown again. */
+	opened?: string | undefined
+}
+
+const nowhere: Partial<ListPlace> = {}
+
+const places = new Map<string, Partial<ListPlace>>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+	}
+}
+
+/** Remembers, for this page of the browser only, which list of a section was shown, and what was opened from it. */
+export function rememberPlace(section: string, place: Partial<ListPlace>) {
+	places.set(section, { ...places.get(section), ...place })
+	for (const listener of listeners) listener()
+}
+
+/** The next person at this device must not find what was searched for. */
+export function forgetPlaces() {
+	places.clear()
+	for (const listener of listeners) listener()
+}
+
+export const listPlace = (section: string) => places.get(section) ?? nowhere
+
+export const useListPlace = (section: string) => useSyncExternalStore(subscribe, () => listPlace(section))
+
+/** Loads what comes after the rows of the list that are known, and returns it. */
+export async function loadMore(section: string) {
+	const { ids = [], more } = listPlace(section)
+	const loaded = await more?.()
+	const added = loaded?.ids.filter((one) => !ids.includes(one)) ?? []
+	rememberPlace(section, { ids: [...ids, ...added], more: added.length > 0 ? loaded?.more : undefined })
+	return added
+}
+
+type ListQuery<Row> = InfiniteQueryObserverResult<{ rows: readonly Row[] }>
+
+function loadedBy<Row>(query: ListQuery<Row>, idOf: (row: Row) => string): Loaded {
+	return {
+		ids: query.data?.rows.map(idOf) ?? [],
+		more: query.hasNextPage
+			? async () => {
+					const next = await query.fetchNextPage()
+					if (next.isFetchNextPageError) throw next.error
+					return loadedBy(next, idOf)
+				}
+			: undefined,
+	}
+}
+
+interface Shown<Row> {
+	section: string
+	title: string
+	query: ListQuery<Row>
+	idOf: (row: Row) => string
+}
+
+/** The list on the screen is where someone comes back to from a page of one of its rows. */
+export function useRememberedPlace<Row>({ section, title, query, idOf }: Shown<Row>) {
+	const { pathname, search, state } = useLocation()
+	useEffect(() => {
+		if (query.data)
+			rememberPlace(section, { path: pathname + search, title, state, ...loadedBy(query, idOf) })
+	})
+}

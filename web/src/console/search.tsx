@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react'
+import { Input, Label, SearchField, Text } from 'react-aria-components'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+
+const pauseMs = 300
+
+const EntryState = z.object({ typed: z.string() })
+
+/**
+ * The address says that a search is shown, but names and email addresses don't belong in it. So the typed text is in the
+ * state of the history entry, and Back and reload show it again.
+ */
+export function useSearch() {
+	const { pathname, search, state } = useLocation()
+	const navigate = useNavigate()
+	const before = EntryState.safeParse(state)
+	const [typed, setTyped] = useState(before.success ? before.data.typed : '')
+	const [submitted, setSubmitted] = useState(typed.trim())
+
+	useEffect(() => {
+		if (typed.trim() === submitted) return
+		const timer = setTimeout(
+			() => {
+				setSubmitted(typed.trim())
+				void navigate(pathname + search, { replace: true, state: { typed } })
+			},
+			typed.trim() ? pauseMs : 0,
+		)
+		return () => clearTimeout(timer)
+	}, [typed, submitted, pathname, search, navigate])
+
+	return { typed, setTyped, submitted }
+}
+
+interface Props {
+	search: ReturnType<typeof useSearch>
+	label: string
+	hint: string
+	/** The screen is for searching, so the box takes the focus where that opens no keyboard over the page. */
+	focused?: boolean
+}
+
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+export function SearchBox({ search, label, hint, focused = false }: Props) {
+	const id = useId()
+	return (
+		<SearchField
+			value={search.typed}
+			onChange={search.setTyped}
+			maxLength={100}
+			autoFocus={focused && hasKeyboard()}
+			aria-describedby={id}
+			className="grid max-w-form gap-s1"
+		>
+			<Label className="font-strong">{label}</Label>
+			<Text id={id} slot="description" className="text-soft">
+				{hint}
+			</Text>
+			<Input autoComplete="off" spellCheck={false} className="typed-box" />
+		</SearchField>
+	)
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { MoneyField } from '#web/components/fields/MoneyField.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
+import { Section } from '#web/components/Section.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { dollars } from '#web/lib/money.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { grantSettingsQuery, settings } from './applicationSettings.ts'
+
+/** Sets the amount above which an approval needs a second employee. */
+export function GrantSettings() {
+	const cache = useQueryClient()
+	const { data, error, isFetching, refetch } = useQuery(grantSettingsQuery)
+	const [step, setStep] = useState<'shown' | 'typing' | { typed: string }>('shown')
+	const change = useAction({
+		send: ({ typed, key }: { typed: string; key: string }) =>
+			settings.change({ mostGrantedAlone: typed, key }),
+		onDone: () => {
+			void cache.invalidateQueries({ queryKey: grantSettingsQuery.queryKey })
+			setStep('shown')
+		},
+		message: ({ message }) => message,
+	})
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	return (
+		<Section
+			title="The most one employee grants alone"
+			hint="An approval of more is kept as a proposal. It counts once a second employee approves it just as it is. No email is sent before. A change here decides nothing that waits."
+		>
+			<ActionBanner message={change.message} />
+			{!data ? (
+				<Skeleton lines={1} />
+			) : step === 'shown' ? (
+				<div className="flex flex-wrap items-center gap-s4">
+					<p>
+						<Limit of={data.mostGrantedAlone} />
+					</p>
+					<Button look="ghost" size="small" onClick={() => setStep('typing')}>
+						Change the limit
+					</Button>
+				</div>
+			) : step === 'typing' ? (
+				<TypeLimit limit={data.mostGrantedAlone} onTyped={setStep} onBack={() => setStep('shown')} />
+			) : (
+				<ConfirmWithKey
+					label="Change the limit"
+					action="Save Setting"
+					busy="Saving"
+					onBack={() => setStep('typing')}
+					onConfirm={(key) => change.run({ ...step, key })}
+				>
+					<p>
+						<Limit of={step.typed === '' ? undefined : Number(step.typed)} />
+					</p>
+				</ConfirmWithKey>
+			)}
+		</Section>
+	)
+}
+
+const Limit = ({ of }: { of: number | undefined }) =>
+	of === undefined ? (
+		<>No limit. One employee may grant any amount.</>
+	) : (
+		<>
+			One employee grants up to <b>{dollars(of)}</b> alone.
+		</>
+	)
+
+const LimitForm = ApplicationSettingsInput.pick({ mostGrantedAlone: true })
+
+interface Props {
+	limit: number | undefined
+	onTyped: (step: { typed: string }) => void
+	onBack: () => void
+}
+
+function TypeLimit({ limit, onTyped, onBack }: Props) {
+	const { form, fields } = useSchemaForm(LimitForm, { mostGrantedAlone: String(limit ?? '') })
+	return (
+		<Form
+			form={form}
+			label="Change the limit"
+			className="grid max-w-form gap-s4"
+			onSend={async ({ mostGrantedAlone: typed }) => onTyped({ typed: String(typed ?? '') })}
+		>
+			<MoneyField
+				field={fields.mostGrantedAlone}
+				label="Limit"
+				hint="In whole dollars. Leave it empty for no limit."
+				optional
+			/>
+			<div className="flex flex-wrap gap-s3">
+				<Submit busy="Checking">Continue</Submit>
+				<Button look="ghost" onClick={onBack}>
+					Go Back
+				</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { client } from '#web/lib/api.ts'
+import { longDay } from '#web/lib/days.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import type { Answers } from './answers.ts'
+import { earlierAnswers } from './earlierAnswers.ts'
+
+const applications = client(applicationsApi)
+
+/** A member who applied before needn't type it all again. Where their last application can't be read, nothing is offered. */
+export function OfferEarlierAnswers({ form }: { form: UseFormReturn<Answers> }) {
+	const { user } = useSession()
+	const { data: earlier } = useQuery({
+		queryKey: ['last-application', user?._id],
+		queryFn: async () => (await applications.mine({ limit: 1 })).applications[0] ?? null,
+		enabled: user !== undefined && user !== null && user.applicationTokens.length > 0,
+	})
+	const [used, setUsed] = useState(false)
+	if (!earlier) return null
+	const day = longDay(earlier.issuedOn, new Date())
+	if (used)
+		return (
+			<Success title={`We filled in your answers from ${day}`}>
+				<p>Please check each section, and change what’s different now.</p>
+			</Success>
+		)
+	const use = () => {
+		for (const [field, answer] of Object.entries(earlierAnswers(earlier, form.getValues())))
+			form.setValue(field as FieldPath<Answers>, answer, { shouldDirty: true })
+		setUsed(true)
+	}
+	return (
+		<Banner tone="plain" title="You’ve applied before">
+			<p>
+				We can fill in what you told us about yourself and your household. Your request and your bill are new
+				each time.
+			</p>
+			<Button size="small" className="mt-s3" onClick={use}>
+				{`Use my answers from ${day}`}
+			</Button>
+		</Banner>
+	)
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { answerDays } from '#shared/applications/progress.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { AddDocument } from '#web/components/documents/AddDocument.tsx'
+import { BillMissing } from '#web/components/documents/BillMissing.tsx'
+import { DocumentForm } from '#web/components/documents/DocumentForm.tsx'
+import type { Sending, SendSubject } from '#web/components/documents/sending.ts'
+import { client } from '#web/lib/api.ts'
+import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
+import { daysLater, fullDay } from '#web/lib/days.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import type { Sent } from './Confirmation.tsx'
+
+const applications = client(applicationsApi)
+
+interface Props extends Sent {
+	onFiles: (files: number) => void
+}
+
+const panel = 'rounded-card border-l-[5px] p-s5'
+
+/** The first sentence says if something is left to do, because nothing is as likely to close an application. */
+export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files, onFiles }: Props) {
+	const [changed, setChanged] = useState<SendSubject>()
+	const closes = useClosesWithoutBill()
+	const sent = useAction({
+		send: (sending: Sending) =>
+			asGuest
+				? applications.sendFoundDocuments({ firstName: name, lastName, token, ...sending })
+				: applications.sendDocuments({ token, ...sending }),
+		onDone: ({ application }) => {
+			setChanged(application)
+			onFiles(application.attachments.length)
+		},
+		message: ({ message }) => message,
+	})
+	const application = changed ?? { status: 'Pending', attachments: [] }
+	return (
+		<div className="grid gap-s4">
+			<ActionBanner message={sent.message} />
+			{files === 0 ? (
+				<section aria-labelledby="missing" className={`${panel} border-l-amber bg-amber-wash`}>
+					<h2 id="missing" className="text-h3 text-amber">
+						One thing is missing: your bill
+					</h2>
+					<div className="mt-s3 grid max-w-read gap-s4">
+						<p>We received your application. A person will read it.</p>
+						<BillMissing issuedOn={issuedOn} now={new Date()} />
+						<div className="no-print">
+							<DocumentForm application={application} onSend={sent.run} />
+						</div>
+						{closes ? (
+							<p className="text-small">
+								Applications lacking payment information are automatically denied after 15 days.
+							</p>
+						) : null}
+					</div>
+				</section>
+			) : (
+				<section aria-labelledby="whole" className={`${panel} border-l-pine bg-pine-wash`}>
+					<h2 id="whole" className="text-h3 text-pine">
+						We have it. Nothing more to do.
+					</h2>
+					<div className="mt-s3 grid max-w-read gap-s2">
+						<p>
+							We received your application. A person will read it, and you’ll hear from us by{' '}
+							<b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b>.
+						</p>
+						<p>{files === 1 ? 'We have 1 file from you.' : `We have ${files} files from you.`}</p>
+					</div>
+				</section>
+			)}
+			{files > 0 && changed ? (
+				<div className="no-print grid">
+					<AddDocument application={changed} onSend={sent.run} />
+				</div>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { LinkButton } from '#web/components/Button.tsx'
+import { routes } from '#web/lib/paths.ts'
+
+/** Where someone sees what became of it: a member on the dashboard, a guest with the token, or in an account of their own. */
+export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
+	<section aria-labelledby="look" className="border-line border-t-2 pt-s5 large:border-t-0 large:pt-s8">
+		<h2 id="look" className="text-h3">
+			Want to keep an eye on it?
+		</h2>
+		<p className="mt-s2 max-w-read">
+			{asGuest
+				? 'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.'
+				: 'Your dashboard shows how far it is, and takes more files until we decide.'}
+		</p>
+		<div className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+			{asGuest ? (
+				<>
+					<LinkButton look="ghost" to={routes.find.path} className="max-small:w-full">
+						{routes.find.label}
+					</LinkButton>
+					<Link to={`${routes.login.path}#signup`} className="inline-flex min-h-12 items-center font-strong">
+						Create an account
+					</Link>
+				</>
+			) : (
+				<LinkButton look="ghost" to={routes.dashboard.path} className="max-small:w-full">
+					Go to Dashboard
+				</LinkButton>
+			)}
+		</div>
+	</section>
+)

@@ -1,0 +1,208 @@
+import type { ApplicationInput } from '#shared/applications/schema.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import type { Draft } from './draft.ts'
+
+/** The draft that an account has. */
+export interface AccountDraft {
+	draft: Draft
+	version: number
+}
+
+/** How far the sending is. `again`: something was sent before, and its answer never came. */
+export type Sending =
+	| { name: 'writing' }
+	/** Submit was pressed while files were on their way. It goes on as soon as they have arrived. */
+	| { name: 'waiting for files'; again: boolean }
+	/** The session may have ended unnoticed, so a member is asked for before anything leaves. */
+	| { name: 'checking who is signed in'; payload: ApplicationInput; again: boolean }
+	/** `attempt` says which of the unanswered ones is on its way. */
+	| { name: 'sending'; attempt: number; again: boolean }
+	/** No answer came. It may have arrived: only the server knows. */
+	| { name: 'unknown' }
+	| { name: 'refused'; error: ApiError; payload: ApplicationInput }
+	/** `earlier`: what had arrived before someone changed it and sent it again. */
+	| { name: 'sent'; token: string; payload: ApplicationInput; earlier: boolean }
+
+/** How safe is what was typed. A guest's place is this tab, a member's is their account. */
+export type Saving =
+	/** Nothing was typed yet. */
+	| { name: 'nothing' }
+	/** All of it is in its place. */
+	| { name: 'saved' }
+	/** This tab has it, and the account gets it once the person pauses. */
+	| { name: 'changed' }
+	/** It is on its way to the account. `changed`: more was typed since. `again`: the last try got no answer. */
+	| { name: 'saving'; changed: boolean; again: boolean }
+	/** No answer came from the account, so it is tried again later. */
+	| { name: 'unsaved' }
+	/** The server would refuse it again, until something changes. */
+	| { name: 'refused' }
+	/** The account has other answers, or none any more. The person chooses. */
+	| { name: 'elsewhere'; kept: AccountDraft | undefined }
+	/** This browser keeps nothing for us. */
+	| { name: 'impossible' }
+	/** It was sent or erased, so nothing is written any more. */
+	| { name: 'over' }
+
+export interface Application {
+	sending: Sending
+	saving: Saving
+	/** What was sent and never answered, the newest first. Any of these may have arrived. */
+	unanswered: readonly ApplicationInput[]
+	/** When the first of them was sent. */
+	sentAt: number | undefined
+	/** The version of the account's draft that was seen last, 0 for none. */
+	version: number
+	inAccount: boolean
+}
+
+export type ApplicationEvent =
+	// What the person does.
+	| { type: 'changed'; keptInTab: boolean }
+	| { type: 'submitted with files on their way' }
+	| { type: 'went on writing' }
+	| { type: 'submitted'; payload: ApplicationInput }
+	| { type: 'asked again' }
+	| { type: 'chose these answers' }
+	/** Erased here, or sent or erased in another tab. */
+	| { type: 'erased' }
+	// What the sending meets.
+	| { type: 'still signed in'; at: number }
+	| { type: 'signed out'; error: ApiError }
+	| { type: 'accepted'; token: string }
+	| { type: 'failed'; error: ApiError }
+	// What the saving in the account meets.
+	| { type: 'save began' }
+	| { type: 'saved'; version: number }
+	| { type: 'no answer to the save' }
+	| { type: 'save refused' }
+	/** `own`: this tab's own saving, whose answer got lost. */
+	| { type: 'save conflicted'; own: boolean; kept: AccountDraft | undefined }
+
+const writing = { name: 'writing' } as const
+
+const resumed = (unanswered: readonly ApplicationInput[]): Sending =>
+	unanswered.length > 0 ? { name: 'sending', attempt: 0, again: true } : writing
+
+interface Start extends Pick<Application, 'version' | 'inAccount'> {
+	draft: Pick<Draft, 'unanswered' | 'sentAt'>
+	isNew: boolean
+}
+
+/** A reload asks for the answers that never came. */
+export const beginApplication = ({ draft, isNew, ...where }: Start): Application => ({
+	...where,
+	unanswered: draft.unanswered,
+	sentAt: draft.sentAt,
+	sending: resumed(draft.unanswered),
+	saving: { name: isNew ? 'nothing' : 'saved' },
+})
+
+/** What is on its way now, if anything is. */
+export const payloadOf = ({ sending, unanswered }: Application) =>
+	sending.name === 'sending' ? unanswered[sending.attempt] : undefined
+
+/** Whether something was sent before whose answer never came. */
+export const mayHaveArrived = ({ sending }: Application) =>
+	sending.name === 'unknown' || ('again' in sending && sending.again)
+
+/**
+ * All that is sent has one idempotency key, so the server makes one application of it. The newest is sent first; where
+ * an older one has arrived the server refuses the newer one as `other-body`, and the older one's answer is asked for.
+ */
+function afterSending(state: Application, event: ApplicationEvent): Application {
+	const { sending, unanswered } = state
+	const isBusy = sending.name === 'checking who is signed in' || sending.name === 'sending'
+	const again = mayHaveArrived(state)
+	const payload = payloadOf(state)
+	switch (event.type) {
+		case 'submitted with files on their way':
+			return isBusy ? state : { ...state, sending: { name: 'waiting for files', again } }
+		case 'went on writing':
+			if (sending.name !== 'waiting for files') return state
+			return { ...state, sending: again ? { name: 'unknown' } : writing }
+		case 'submitted':
+			if (isBusy) return state
+			return { ...state, sending: { name: 'checking who is signed in', payload: event.payload, again } }
+		case 'asked again':
+			return isBusy ? state : { ...state, sending: resumed(unanswered) }
+		case 'still signed in':
+			if (sending.name !== 'checking who is signed in') return state
+			return {
+				...state,
+				sending: { name: 'sending', attempt: 0, again },
+				unanswered: [sending.payload, ...unanswered.filter((before) => !isSame(before, sending.payload))],
+				sentAt: state.sentAt ?? event.at,
+			}
+		case 'signed out':
+			if (sending.name !== 'checking who is signed in') return state
+			return { ...state, sending: { name: 'refused', error: event.error, payload: sending.payload } }
+		case 'accepted': {
+			if (sending.name !== 'sending' || !payload) return state
+			const { token } = event
+			const sent = { name: 'sent', token, payload, earlier: sending.attempt > 0 } as const
+			return { ...state, sending: sent, saving: { name: 'over' }, unanswered: [] }
+		}
+		case 'failed': {
+			if (sending.name !== 'sending' || !payload) return state
+			const { error } = event
+			if (error.code === 'offline') return { ...state, sending: { name: 'unknown' } }
+			if (error.code === 'other-body' && sending.attempt < unanswered.length - 1)
+				return { ...state, sending: { ...sending, attempt: sending.attempt + 1 } }
+			// An error of the server's own says nothing about whether it arrived.
+			const mayHaveArrived = ['failed', 'busy'].includes(error.code)
+			return {
+				...state,
+				sending: { name: 'refused', error, payload },
+				unanswered: mayHaveArrived ? unanswered : unanswered.slice(sending.attempt + 1),
+			}
+		}
+		default:
+			return state
+	}
+}
+
+function afterSaving(state: Application, event: ApplicationEvent): Application {
+	const { saving } = state
+	const become = (next: Saving): Application =>
+		next.name === saving.name ? state : { ...state, saving: next }
+	switch (event.type) {
+		case 'changed':
+			if (!state.inAccount) return become({ name: event.keptInTab ? 'saved' : 'impossible' })
+			if (saving.name === 'saving') return { ...state, saving: { ...saving, changed: true } }
+			// Neither a lost connection nor another device's answers are over because someone types.
+			return saving.name === 'unsaved' || saving.name === 'elsewhere' ? state : become({ name: 'changed' })
+		case 'save began':
+			if (!mustBeSaved(state)) return state
+			return become({ name: 'saving', changed: false, again: saving.name === 'unsaved' })
+		case 'saved': {
+			if (saving.name !== 'saving') return state
+			return { ...state, saving: { name: saving.changed ? 'changed' : 'saved' }, version: event.version }
+		}
+		case 'no answer to the save':
+			return saving.name === 'saving' ? become({ name: 'unsaved' }) : state
+		case 'save refused':
+			return saving.name === 'saving' ? become({ name: 'refused' }) : state
+		case 'save conflicted':
+			if (saving.name !== 'saving') return state
+			if (event.own && event.kept)
+				return { ...state, saving: { name: 'changed' }, version: event.kept.version }
+			return become({ name: 'elsewhere', kept: event.kept })
+		case 'chose these answers':
+			if (saving.name !== 'elsewhere') return state
+			return { ...state, saving: { name: 'changed' }, version: saving.kept?.version ?? 0 }
+		case 'erased':
+			return become({ name: 'over' })
+		default:
+			return state
+	}
+}
+
+/** Whether the account lacks something that it may be sent now. */
+export const mustBeSaved = ({ saving }: Application) => saving.name === 'changed' || saving.name === 'unsaved'
+
+export const afterEvent = (state: Application, event: ApplicationEvent): Application =>
+	state.saving.name === 'over' ? state : afterSaving(afterSending(state, event), event)
+
+const isSame = (one: ApplicationInput, other: ApplicationInput) =>
+	JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,215 @@
+import { applicationsApi } from '#shared/applications/api.ts'
+import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { ApiError, client } from '#web/lib/api.ts'
+import { guest, tellErased } from '#web/lib/drafts.ts'
+import { eraseInAccount, saveInAccount } from './accountDraft.ts'
+import {
+	type Application,
+	type ApplicationEvent,
+	afterEvent,
+	beginApplication,
+	mustBeSaved,
+	payloadOf,
+} from './application.ts'
+import { type Draft, dropFromTab, keepInTab, keptInTab, type Opened } from './draft.ts'
+
+const applications = client(applicationsApi)
+
+/** A person who types gets a moment before it is saved, and does not wait longer than this for it. */
+const pauseMs = 2000
+const retryMs = 30_000
+
+const signedOut = 'You were signed out, so nothing was sent. Please sign in again.'
+
+interface Parts {
+	/** A user's id, or guest: whose application this is. */
+	owner: string
+	opened: Opened
+	/** What is in the form at this moment. */
+	typed: () => Pick<Draft, 'answers' | 'files'>
+	/** Asks the server for the id of who is signed in. */
+	whoIsThere: () => Promise<string | undefined>
+}
+
+/**
+ * An application while someone fills it in: its state (application.ts), and the requests that the state asks for. It
+ * outlives the form by the saving that is on its way.
+ */
+export class LiveApplication {
+	readonly key: string
+	#parts: Parts
+	#state: Application
+	#listeners = new Set<() => void>()
+	#draft: Draft
+	#closing = new AbortController()
+	#isSending = false
+	#saving: Promise<void> | undefined
+	#timer: ReturnType<typeof setTimeout> | undefined
+
+	constructor(parts: Parts) {
+		const { draft, origin, version } = parts.opened
+		this.#parts = parts
+		this.#draft = draft
+		this.key = draft.key
+		const inAccount = parts.owner !== guest
+		this.#state = beginApplication({ draft, isNew: origin === 'new', version, inAccount })
+	}
+
+	state = () => this.#state
+
+	subscribe = (listener: () => void) => {
+		this.#listeners.add(listener)
+		return () => {
+			this.#listeners.delete(listener)
+		}
+	}
+
+	tell(event: ApplicationEvent) {
+		const before = this.#state
+		this.#state = afterEvent(before, event)
+		if (this.#state === before) return
+		// What is sent is kept before it leaves the device.
+		if (this.#state.unanswered !== before.unanswered) this.change()
+		for (const listener of this.#listeners) listener()
+	}
+
+	/** The form is there: what a reload interrupted goes on, and what a lost connection stopped does once it's back. */
+	open() {
+		this.#closing = new AbortController()
+		const { signal } = this.#closing
+		const save = () => void this.save()
+		const askAgain = () => this.#state.sending.name === 'unknown' && this.askAgain()
+		window.addEventListener('online', save, { signal })
+		window.addEventListener('online', askAgain, { signal })
+		document.addEventListener('visibilitychange', save, { signal })
+		if (this.#state.inAccount && keptInTab(this.#parts.owner, Date.now())) this.change()
+		void this.#send()
+	}
+
+	/** The form is left. It is saved once more, and not tried again by itself, because someone else may sign in. */
+	close() {
+		this.#closing.abort()
+		void this.save()
+	}
+
+	/** Something was typed, or a file came or went. This tab has it when this returns, and the account follows. */
+	change() {
+		const { saving, unanswered, sentAt, version, inAccount } = this.#state
+		if (saving.name === 'over') return
+		const { owner, typed } = this.#parts
+		this.#draft = { ...typed(), key: this.key, unanswered: [...unanswered], sentAt }
+		this.tell({ type: 'changed', keptInTab: keepInTab(owner, { draft: this.#draft, version }, Date.now()) })
+		if (inAccount) this.#timer ??= setTimeout(() => void this.save(), pauseMs)
+	}
+
+	/** Ends when the account has everything, or can't have it now. */
+	save() {
+		this.#saving ??= this.#saveAll().finally(() => {
+			this.#saving = undefined
+		})
+		return this.#saving
+	}
+
+	async submit(payload: ApplicationInput) {
+		const before = this.#state
+		this.tell({ type: 'submitted', payload })
+		if (this.#state === before) return
+		const { owner, whoIsThere } = this.#parts
+		const isTheirs = owner === guest || (await whoIsThere()) === owner
+		this.tell(
+			isTheirs
+				? { type: 'still signed in', at: Date.now() }
+				: { type: 'signed out', error: new ApiError('signed-out', signedOut) },
+		)
+		await this.#send()
+	}
+
+	askAgain() {
+		this.tell({ type: 'asked again' })
+		return this.#send()
+	}
+
+	/** The person chose these answers over what the account has. */
+	keepThis() {
+		this.tell({ type: 'chose these answers' })
+		return this.save()
+	}
+
+	/** The person chose what the account has, so this tab's are gone. */
+	giveWay() {
+		this.stop()
+		dropFromTab(this.#parts.owner)
+	}
+
+	/** Ends when it is gone everywhere. While the account can't be told, all of it stays, and this throws. */
+	async erase() {
+		if (this.#state.inAccount)
+			await this.#eraseInAccount().catch((error: unknown) => {
+				void this.save()
+				throw error
+			})
+		this.stop()
+		this.#forgetHere()
+	}
+
+	/** It was sent or erased elsewhere: nothing is written any more. */
+	stop() {
+		this.tell({ type: 'erased' })
+		clearTimeout(this.#timer)
+	}
+
+	async #send() {
+		if (this.#isSending) return
+		this.#isSending = true
+		for (let payload = payloadOf(this.#state); payload; payload = payloadOf(this.#state)) {
+			const answer = await this.#answerTo(payload)
+			// The next visit asks again, and shows the receipt.
+			if (this.#closing.signal.aborted) break
+			this.tell(answer)
+		}
+		this.#isSending = false
+		if (this.#state.sending.name !== 'sent') return
+		this.#forgetHere()
+		// A draft that stays there holds what was sent, so the next device that opens it gets the first answer.
+		if (this.#state.inAccount) await this.#eraseInAccount().catch(() => undefined)
+	}
+
+	async #answerTo(payload: ApplicationInput): Promise<ApplicationEvent> {
+		try {
+			const { token } = await applications.apply(payload, { idempotencyKey: this.key })
+			return { type: 'accepted', token }
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error
+			return { type: 'failed', error }
+		}
+	}
+
+	async #saveAll() {
+		clearTimeout(this.#timer)
+		this.#timer = undefined
+		const { owner } = this.#parts
+		while (mustBeSaved(this.#state)) {
+			this.tell({ type: 'save began' })
+			this.tell(await saveInAccount({ owner, version: this.#state.version, draft: this.#draft }))
+			if (this.#state.saving.name === 'unsaved') break
+		}
+		const { name } = this.#state.saving
+		// This tab's copy is only for what the account lacks.
+		if (name === 'saved' && this.#state.inAccount) dropFromTab(owner)
+		if (name === 'unsaved' && !this.#closing.signal.aborted)
+			this.#timer ??= setTimeout(() => void this.save(), retryMs)
+	}
+
+	#forgetHere() {
+		dropFromTab(this.#parts.owner)
+		tellErased(this.key)
+	}
+
+	/** A saving that is on its way must not arrive after this. */
+	async #eraseInAccount() {
+		clearTimeout(this.#timer)
+		this.#timer = undefined
+		await this.#saving
+		await eraseInAccount(this.key)
+	}
+}

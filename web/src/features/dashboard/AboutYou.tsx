@@ -1,0 +1,41 @@
+import type { CurrentUser } from '#shared/account/user.ts'
+import { Facts } from '#web/components/Facts.tsx'
+import { lazy } from '#web/lib/lazy.ts'
+import { dollars } from '#web/lib/money.ts'
+import { AccountRow } from './AccountRow.tsx'
+
+const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
+const ChangeName = lazy(() => import('./account/ChangeName.tsx'))
+const ChangeEmail = lazy(() => import('./account/ChangeEmail.tsx'))
+const ChangePassword = lazy(() => import('./account/ChangePassword.tsx'))
+
+/** The account is last and closed, because few people come for it. */
+export function AboutYou({ user }: { user: CurrentUser }) {
+	const { firstName, lastName, email, applicationTokens, assistanceRecieved } = user
+	return (
+		<section aria-label="Your account" className="mt-s8">
+			<AccountRow title="About you" aside={`${firstName} ${lastName}`}>
+				<Facts
+					facts={[
+						['Name', `${firstName} ${lastName}`],
+						['Email', email],
+						['Applications submitted', String(applicationTokens.length)],
+						['Assistance received', dollars(assistanceRecieved)],
+					]}
+				/>
+			</AccountRow>
+			<AccountRow title="Change your name">
+				<ChangeName user={user} />
+			</AccountRow>
+			<AccountRow title="Change your email">
+				<ChangeEmail />
+			</AccountRow>
+			<AccountRow title="Change your password">
+				<ChangePassword />
+			</AccountRow>
+			<AccountRow title="Where you’re signed in">
+				<OwnSessions />
+			</AccountRow>
+		</section>
+	)
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Skeleton } from '#web/components/Loading.tsx'
+
+interface Props {
+	title: string
+	/** It can be read while the row is closed. */
+	aside?: string
+	children: ReactNode
+}
+
+/** What is in a closed row is loaded when it's opened, because few people come for it. */
+export function AccountRow({ title, aside, children }: Props) {
+	const [open, setOpen] = useState(false)
+	return (
+		<details
+			className="border-line border-t-2 last:border-b-2"
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
+			<summary className="min-h-14 cursor-pointer py-s4 marker:text-river">
+				<b className="mr-s3 text-river">{title}</b>
+				{aside ? <span className="wrap-anywhere text-soft">{aside}</span> : null}
+			</summary>
+			{open ? (
+				<div className="pb-s5">
+					<Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
+				</div>
+			) : null}
+		</details>
+	)
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { askedFor, awaitsAsking, isAwaited } from '#shared/applications/missing.ts'
+import { billDays } from '#shared/applications/progress.ts'
+import { longDate, monthDayYear } from '#shared/dates.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { BillMissing } from '#web/components/documents/BillMissing.tsx'
+import { DocumentForm } from '#web/components/documents/DocumentForm.tsx'
+import type { Sending } from '#web/components/documents/sending.ts'
+import { requested } from '#web/components/requestAndGrant.ts'
+import { compareDays, daysLater } from '#web/lib/days.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
+
+const lastDayOf = ({ missing, issuedOn }: OwnApplicationData) =>
+	missing ? monthDayYear(missing.lastDay) : daysLater(issuedOn, billDays)
+
+interface Props {
+	own: readonly OwnApplicationData[]
+	onShow: (token: string) => void
+}
+
+/** What waits for the member, the most urgent first. One of them takes files at a time, or a dropped file would be for all. */
+export function NeedsYou({ own, onShow }: Props) {
+	const show = useShowOwn()
+	const [chosen, setChosen] = useState<string>()
+	const sent = useAction({
+		send: ({ token, ...sending }: Sending & { token: string }) =>
+			applications.sendDocuments({ token, ...sending }),
+		onDone: ({ application }) => show(application),
+		message: ({ message }) => message,
+	})
+	const waiting = own
+		.filter((one) => isAwaited(one) || awaitsAsking(one))
+		.toSorted((one, other) => compareDays(lastDayOf(one), lastDayOf(other)))
+	const open = waiting.find(({ token }) => token === chosen) ?? waiting[0]
+	if (waiting.length === 0 && !sent.message) return null
+	return (
+		<div className="mb-s7 grid gap-s4">
+			<ActionBanner message={sent.message} />
+			{waiting.length > 0 ? (
+				<section
+					aria-labelledby="needs-you"
+					className="rounded-card border-l-[5px] border-l-amber bg-amber-wash p-s5"
+				>
+					<h2 id="needs-you" className="font-strong font-text text-amber text-body tracking-normal">
+						Needs you
+					</h2>
+					<ul className="mt-s2 grid gap-s5">
+						{waiting.map((one) => (
+							<li key={one.token} className="grid gap-s3">
+								<Need application={one} />
+								{one === open ? (
+									<DocumentForm
+										key={one.token}
+										application={one}
+										onSend={(sending) => sent.run({ token: one.token, ...sending })}
+									/>
+								) : (
+									<Button look="ghost" className="justify-self-start" onClick={() => setChosen(one.token)}>
+										Send documents for this
+									</Button>
+								)}
+								{one.missing ? (
+									<Button look="quiet" className="-ml-3 justify-self-start" onClick={() => onShow(one.token)}>
+										See what we asked for, or tell us you can’t get it
+									</Button>
+								) : null}
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+		</div>
+	)
+}
+
+function Need({ application }: { application: OwnApplicationData }) {
+	const { type, issuedOn, missing } = application
+	const amount = requested(application)
+	return (
+		<>
+			<h3>
+				{missing
+					? `${type}, ${amount}: we need something more from you`
+					: `${type}, ${amount}: your bill is missing`}
+			</h3>
+			<div className="grid max-w-read gap-s2">
+				{missing ? (
+					<>
+						<ul className="grid list-disc gap-s1 pl-s5">
+							{askedFor(missing).map((sentence) => (
+								<li key={sentence}>{sentence}</li>
+							))}
+						</ul>
+						<p>
+							Please send it by <b>{longDate(missing.lastDay)}</b>. A clear photo from your phone is fine.
+						</p>
+					</>
+				) : (
+					<BillMissing issuedOn={issuedOn} now={new Date()} />
+				)}
+			</div>
+		</>
+	)
+}

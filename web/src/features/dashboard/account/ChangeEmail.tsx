@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ChangeEmailInput } from '#shared/account/own-schema.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { ownAccount } from './ownAccount.ts'
+
+/** The page may be gone after a look at the inbox on an old phone, so someone with a code can go on from the start. */
+export default function ChangeEmail() {
+	const [asked, setAsked] = useState<string>()
+	const [done, setDone] = useState<string>()
+	if (done)
+		return (
+			<Success title={done}>
+				<WhatStays />
+			</Success>
+		)
+	return asked === undefined ? (
+		<AskForCode onAsked={setAsked} />
+	) : (
+		<TakesFocus>
+			<ConfirmEmail email={asked} onDone={setDone} onBack={() => setAsked(undefined)} />
+		</TakesFocus>
+	)
+}
+
+const WhatStays = () => (
+	<p>
+		What you’ve already sent stays on your dashboard. Emails about them still go to the email you gave there.
+		The newsletter and the events you signed up for stay with your old email too.
+	</p>
+)
+
+function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
+	const { form, fields } = useSchemaForm(ChangeEmailInput, { email: '', password: '' })
+	return (
+		<Form
+			form={form}
+			label="Change your email"
+			className="grid max-w-form gap-s4"
+			onSend={async (typed) => {
+				await ownAccount.changeEmail(typed)
+				onAsked(typed.email)
+			}}
+		>
+			<div className="max-w-read">
+				<WhatStays />
+			</div>
+			<TextField
+				field={fields.email}
+				label="New email"
+				hint="We’ll send a code there to make sure it’s yours."
+				type="email"
+				autoComplete="email"
+			/>
+			<PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
+			<div className="flex flex-wrap gap-x-s4 gap-y-s2">
+				<Submit busy="Sending">Send a code</Submit>
+				<Button look="quiet" className="-mx-3" onClick={() => onAsked(form.getValues('email').trim())}>
+					I have a code
+				</Button>
+			</div>
+		</Form>
+	)
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ChangeNameInput } from '#shared/account/own-schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
+import { Form } from '#web/components/Form.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { ownAccount } from './ownAccount.ts'
+
+export default function ChangeName({ user: { firstName, lastName } }: { user: CurrentUser }) {
+	const { signedIn } = useSession()
+	const [done, setDone] = useState<string>()
+	const { form, fields } = useSchemaForm(ChangeNameInput, { firstName, lastName })
+	if (done) return <Success title={done} />
+	return (
+		<Form
+			form={form}
+			label="Change your name"
+			className="grid max-w-form gap-s4"
+			onSend={async (typed) => {
+				const { message } = await ownAccount.changeName(typed)
+				await signedIn()
+				setDone(message)
+			}}
+		>
+			<p className="max-w-read">What you’ve already sent us keeps the name it was sent with.</p>
+			<PersonFields fields={fields} />
+			<Submit busy="Changing it">Change name</Submit>
+		</Form>
+	)
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import { ChangePasswordInput } from '#shared/account/own-schema.ts'
+import { passwordsMustMatch } from '#shared/account/schema.ts'
+import { Form } from '#web/components/Form.tsx'
+import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ownSessionsKey } from '#web/lib/useOwnSessions.ts'
+import { ownAccount } from './ownAccount.ts'
+
+const TypedChange = ChangePasswordInput.extend({ confirmation: z.string() }).refine(
+	({ newPassword, confirmation }) => newPassword === confirmation,
+	{ path: ['confirmation'], error: passwordsMustMatch, when: () => true },
+)
+
+export default function ChangePassword() {
+	const cache = useQueryClient()
+	const { form, fields } = useSchemaForm(TypedChange, { password: '', newPassword: '', confirmation: '' })
+	const change = useAction({
+		send: ownAccount.changePassword,
+		onDone: () => void cache.invalidateQueries({ queryKey: ownSessionsKey }),
+		message: ({ message }) => message,
+	})
+	if (change.message) return <Success title={change.message} />
+	return (
+		<Form
+			form={form}
+			label="Change your password"
+			className="grid max-w-form gap-s4"
+			onSend={({ confirmation: _, ...input }) => change.run(input)}
+		>
+			<PasswordField field={fields.password} label="Your password now" autoComplete="current-password" />
+			<PasswordField
+				field={fields.newPassword}
+				label="New password"
+				hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+				autoComplete="new-password"
+			/>
+			<PasswordField field={fields.confirmation} label="Confirm new password" autoComplete="new-password" />
+			<Submit busy="Changing it">Change password</Submit>
+		</Form>
+	)
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { organization } from '#web/content/organization.ts'
+import { isoDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
+import { saveFile } from '#web/lib/saveFile.ts'
+import type { PublishedEvent } from './publishedEvents.ts'
+
+/** Takes the event along: into one's calendar, and to someone who may come too. */
+export function EventActions({ event }: { event: PublishedEvent }) {
+	const [said, setSaid] = useState<string>()
+	const share = async () => {
+		const url = `${window.location.origin}${routes.events.path}#${event._id}`
+		try {
+			if ('share' in navigator) await navigator.share({ title: event.name, url })
+			else {
+				await (navigator as Navigator).clipboard.writeText(url)
+				setSaid('The link is copied.')
+			}
+		} catch (error) {
+			// Who closes the list of programs shares with nobody, and nothing is wrong.
+			if (!(error instanceof DOMException && error.name === 'AbortError'))
+				setSaid('Your browser won’t let us share it. Copy the address of this page instead.')
+		}
+	}
+	return (
+		<div className="-mx-3 flex flex-wrap items-center gap-x-s3 print:hidden">
+			<Button look="quiet" onClick={() => void saveForCalendar(event)}>
+				Add to calendar
+			</Button>
+			<Button look="quiet" onClick={() => void share()}>
+				Share
+			</Button>
+			<span role="status" className="px-3 text-soft empty:hidden">
+				{said}
+			</span>
+		</div>
+	)
+}
+
+/** The same file as in the mail about the event, so a calendar that has one doesn't add a second. */
+async function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
+	const { calendarFile } = await import('#shared/events/calendar.ts')
+	const event = { id: _id, date: isoDay(date), version: 0, name, time, location }
+	const { origin } = window.location
+	const { text } = calendarFile({ event, canceled: false }, { siteAddress: origin, from: organization.email })
+	saveFile('event.ics', 'text/calendar', text)
+}
+
+/** Leads to a map, unless the event takes place on a screen. */
+export const MapLink = ({ location }: { location: string }) =>
+	location === 'Online' ? (
+		location
+	) : (
+		<a
+			href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`}
+			target="_blank"
+			rel="noreferrer"
+			className="inline-flex min-h-11 items-center print:no-underline"
+		>
+			{location}
+			<span className="sr-only"> (map, opens in a new tab)</span>
+		</a>
+	)

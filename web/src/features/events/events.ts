@@ -1,0 +1,10 @@
+import type { eventsApi } from '#shared/events/api.ts'
+import { client } from '#web/lib/api.ts'
+
+/** Spelled without their schemas: the page has no use for zod before someone signs up. */
+export const events = client<Pick<typeof eventsApi, 'published' | 'attend' | 'showSignUp' | 'cancel'>>({
+	published: { method: 'GET', path: '/api/active-events' },
+	attend: { method: 'POST', path: '/api/attending-event', idempotent: true },
+	showSignUp: { method: 'POST', path: '/api/event-sign-up' },
+	cancel: { method: 'POST', path: '/api/cancel-event-sign-up' },
+})

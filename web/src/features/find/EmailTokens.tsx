@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import * as z from 'zod'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { emailField } from '#shared/fields.ts'
+import { Form } from '#web/components/Form.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { client } from '#web/lib/api.ts'
+
+/** Spelled without its schemas, which are those of the whole application. */
+const { emailTokens } = client<Pick<typeof applicationsApi, 'emailTokens'>>({
+	emailTokens: { method: 'POST', path: '/api/email-my-tokens' },
+})
+
+const Lost = z.strictObject({ email: emailField('Enter the email you applied with.') })
+
+/** The answer is the same for every address, so nobody learns here who applied. */
+export function EmailTokens() {
+	const [sent, setSent] = useState<string>()
+	const { form, fields } = useSchemaForm(Lost, { email: '' })
+	if (sent) return <Success title="Check your inbox">{sent}</Success>
+	return (
+		<Form
+			form={form}
+			label="Email me my tokens"
+			className="grid max-w-form gap-s4"
+			onSend={async ({ email }) => setSent((await emailTokens({ email })).message)}
+		>
+			<TextField field={fields.email} label="The email you applied with" type="email" autoComplete="email" />
+			<Submit look="ghost" busy="Sending">
+				Email me my tokens
+			</Submit>
+		</Form>
+	)
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
+import { shore } from '#web/content/home.ts'
+import { organization } from '#web/content/organization.ts'
+import { isWritten } from '#web/content/placeholder.ts'
+import { routes } from '#web/lib/paths.ts'
+
+const call =
+	'mt-s4 flex min-h-13 items-center justify-center rounded-full bg-river font-strong text-[1.125rem] text-paper no-underline hover:bg-river-deep forced-colors:border min-[58rem]:mt-s3 min-[58rem]:inline-block min-[58rem]:min-h-0 min-[58rem]:rounded-none min-[58rem]:border-river min-[58rem]:border-b-3 min-[58rem]:bg-transparent min-[58rem]:font-head min-[58rem]:font-title min-[58rem]:text-[clamp(1.9rem,1.4rem+1.8vw,2.75rem)] min-[58rem]:text-river-deep min-[58rem]:leading-tight min-[58rem]:hover:bg-transparent min-[58rem]:hover:border-river-deep'
+
+/** The bank on which someone stands who needs us: who can't wait calls, who has applied looks. */
+export function Shore() {
+	const { cutOff, applied } = shore
+	return (
+		<div className="bg-bank">
+			<div className="page-width grid gap-s5 pt-s5 pb-s6 min-[58rem]:grid-cols-[7fr_5fr] min-[58rem]:gap-s8 min-[58rem]:py-s7">
+				<section aria-labelledby="cut-off" className="grid min-[58rem]:block">
+					<h2 id="cut-off" className="text-h3">
+						{cutOff.title}
+					</h2>
+					<p className="order-1 mt-s3 max-w-[46ch]">{cutOff.text}</p>
+					<PhoneLink className={call} />
+					{isWritten(organization.phoneHours) ? (
+						<p className="order-1 mt-s3 text-small">{organization.phoneHours}</p>
+					) : null}
+				</section>
+				<section
+					aria-labelledby="applied"
+					className="border-river/30 border-t-2 pt-s5 min-[58rem]:border-t-0 min-[58rem]:border-l-2 min-[58rem]:pt-0 min-[58rem]:pl-s7"
+				>
+					<h2 id="applied" className="text-h3">
+						{applied.title}
+					</h2>
+					<p className="mt-s2 max-w-[46ch]">{applied.text}</p>
+					<Link to={routes.find.path} className="mt-s2 inline-flex min-h-12 items-center font-strong">
+						{applied.link}
+					</Link>
+				</section>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,60 @@
+import { type JoinRole, roleNames } from '#shared/join/roles.ts'
+import { Button } from '#web/components/Button.tsx'
+import { joinWords } from '#web/content/join.ts'
+import { isWritten } from '#web/content/placeholder.ts'
+import { LanternScene, LetterScene, TableScene } from './scenes.tsx'
+
+const ways = [
+	['affiliate', LetterScene],
+	['ambassador', LanternScene],
+	['board', TableScene],
+] as const
+
+/** The ways to join, as three scenes on one deck. Without an account there's nothing to press yet. */
+export const Ways = ({ onChoose }: { onChoose?: (role: JoinRole) => void }) => (
+	<ul className="relative grid gap-s5 before:absolute before:-inset-x-s5 before:top-44 before:hidden before:h-2 before:bg-clay before:content-[''] large:grid-cols-3 large:before:block forced-colors:before:bg-[CanvasText]">
+		{ways.map(([role, Scene]) => (
+			<li
+				key={role}
+				className="grid grid-rows-[auto_1fr] overflow-hidden max-large:card large:grid-rows-[11rem_1fr] large:overflow-visible"
+			>
+				<Scene />
+				<Way role={role} onChoose={onChoose} />
+			</li>
+		))}
+	</ul>
+)
+
+interface WayProps {
+	role: JoinRole
+	onChoose: ((role: JoinRole) => void) | undefined
+}
+
+function Way({ role, onChoose }: WayProps) {
+	const { text, facts, start } = joinWords.ways[role]
+	return (
+		<div className="flex flex-col border-clay border-t-7 p-s5 large:rounded-b-card large:border-t-8 large:bg-white large:shadow-lift">
+			<h2 className="text-h3">{roleNames[role]}</h2>
+			<p className="mt-s1">{text}</p>
+			<dl className="mt-s4 mb-s5 grid gap-s2 border-line border-t pt-s4">
+				{facts
+					.filter(([, value]) => isWritten(value))
+					.map(([name, value]) => (
+						<div key={name} className="grid grid-cols-[5.2rem_minmax(0,1fr)] gap-x-s3">
+							<dt className="font-plain text-soft">{name}</dt>
+							<dd className="font-strong">{value}</dd>
+						</div>
+					))}
+			</dl>
+			{onChoose ? (
+				<Button
+					aria-expanded="false"
+					className="mt-auto self-start max-small:w-full"
+					onClick={() => onChoose(role)}
+				>
+					{start}
+				</Button>
+			) : null}
+		</div>
+	)
+}

@@ -1,0 +1,44 @@
+import { lazy as reactLazy } from 'react'
+
+const listeners = new Set<() => void>()
+let many = 0
+
+/** Counts what someone opened and what waits for a network. */
+export const waitingParts = {
+	onChange(listener: () => void) {
+		listeners.add(listener)
+		return () => void listeners.delete(listener)
+	},
+	many: () => many,
+}
+
+function count(by: 1 | -1) {
+	many += by
+	for (const listener of listeners) listener()
+}
+
+const backOnline = () =>
+	new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
+
+/** Without a network it waits for one, so that nobody is told that our site is broken. */
+async function load<Loaded>(part: () => Promise<Loaded>) {
+	try {
+		return await part()
+	} catch (error) {
+		if (window.navigator.onLine) throw error
+		count(1)
+		await backOnline()
+		count(-1)
+		return part().catch(() => {
+			// Some browsers remember that a file didn't come, until the page is loaded anew.
+			window.location.reload()
+			return new Promise<never>(() => undefined)
+		})
+	}
+}
+
+/**
+ * React's `lazy`, for pages and parts that are loaded when someone opens them. While a page waits for a network, people
+ * stay on the one that they were on, because the router changes pages in a transition.
+ */
+export const lazy: typeof reactLazy = (part) => reactLazy(() => load(part))
