@@ -39,16 +39,8 @@ const onTheCloud = {
 
 const aloneOnTheCloud = { ...onTheCloud, provide: { ...provide, alone: true }, fileParallelism: false }
 
-/**
- * Chromium may stop drawing a page without a reason of ours: CI met it once, and 10,000 changes of a window's size on a
- * busy machine didn't bring it back. Then Playwright waits for a frame that never comes, and its error ends with this
- * line. Only such a journey is tried again; Vitest says so beside its name.
- */
-const browserStoppedDrawing = /waiting for element to be visible, enabled and stable\W*(?:\d+m\W*)?$/
-
 /** All journeys share one browser. */
 const journeys = {
-	retry: { count: 1, condition: browserStoppedDrawing },
 	expect: patient,
 	globalSetup: ['web/e2e/chromium.ts'],
 	testTimeout: cloudTimeout,

@@ -72,7 +72,7 @@ async function allTests() {
 		runTests({ folder, name: 'pure', isQuiet: true, args: projects('unit', 'stacks') }),
 	)
 	await gateStep('Tests on the cloud, and journeys', () =>
-		runTests({ folder, cloudFile, chromium, args: projects('cloud*', 'journeys*') }),
+		runTests({ folder, cloudFile, chromium, args: projects('cloud*', 'journeys*'), hasSecondTry: true }),
 	)
 	await pure
 }

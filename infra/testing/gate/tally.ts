@@ -6,6 +6,8 @@ export const tally = {
 	failed: 0,
 	skipped: 0,
 	failures: [] as string[],
+	/** What failed, and passed when it ran once more. Someone should look at each. */
+	secondTries: [] as string[],
 }
 
 /** Runs a step under a heading, with its time. A failing step is counted, and the gate goes on. */
@@ -27,7 +29,9 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 }
 
 export function summary() {
-	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
+	const list = (sign: string, names: string[]) => names.map((name) => `  ${sign} ${name}`).join('\n')
+	if (tally.secondTries.length > 0) say(`\nPassed only at the second try:\n${list('~', tally.secondTries)}`)
+	if (tally.failures.length > 0) say(`\nFailed:\n${list('✗', tally.failures)}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
 	return tally.failed === 0 ? 0 : 1
 }

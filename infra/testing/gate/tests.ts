@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
 import { runNode } from '#infra/tools/run.ts'
 import { lastLines, say } from '#infra/tools/terminal.ts'
+import { addToTally, afterSecondTry, failedFiles, failuresOf, Report } from './report.ts'
 import { tally } from './tally.ts'
 
 export const vitest = 'node_modules/vitest/vitest.mjs'
@@ -16,30 +16,34 @@ interface TestRun {
 	/** The name of its report, and of a file for what it prints if another run prints beside it. */
 	name?: string
 	isQuiet?: boolean
+	/** Whether a few files that failed run once more. */
+	hasSecondTry?: boolean
 }
 
-const FileReport = z.object({
-	name: z.string(),
-	status: z.string(),
-	assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-})
+/** A change that breaks something mostly breaks more files than a busy machine does. */
+const fewFiles = 3
 
-type FileReport = z.output<typeof FileReport>
+/** Vitest with everything it prints, its numbers added to the tally. True where it ended well. */
+export async function runTests(testRun: TestRun) {
+	const { hasSecondTry = false, name = 'vitest', args } = testRun
+	const first = await runVitest(testRun)
+	const failed = failedFiles(first.report)
+	if (!hasSecondTry || failed.length === 0 || failed.length > fewFiles) {
+		addToTally(first.report)
+		return first.isFine
+	}
+	const files = failed.map((file) => file.name)
+	say(`\nOnce more:\n${files.join('\n')}\n`)
+	const second = await runVitest({ ...testRun, name: `${name}-second`, args: [...args, ...files] })
+	const report = afterSecondTry(first.report, second.report)
+	addToTally(report)
+	const stillFailed = failuresOf(report)
+	tally.secondTries.push(...failuresOf(first.report).filter((test) => !stillFailed.includes(test)))
+	return second.isFine
+}
 
-const Report = z.object({
-	numPassedTests: z.number(),
-	numFailedTests: z.number(),
-	numPendingTests: z.number(),
-	numTodoTests: z.number(),
-	testResults: z.array(FileReport),
-})
-
-/**
- * Vitest with everything it prints, its numbers added to the tally; the report stays in the folder. True where it found
- * nothing wrong. No test gets a second try: one that fails by chance is a defect of the test or of the product.
- */
-export async function runTests(run: TestRun) {
-	const { folder, cloudFile, chromium, args, name = 'vitest', isQuiet = false } = run
+/** The report stays in the folder. */
+async function runVitest({ folder, cloudFile, chromium, args, name = 'vitest', isQuiet = false }: TestRun) {
 	const file = join(folder, `${name}.json`)
 	const log = join(folder, `${name}.log`)
 	await rm(file, { force: true })
@@ -54,18 +58,11 @@ export async function runTests(run: TestRun) {
 	})
 	if (isQuiet && code !== 0) say(lastLines(log, 200))
 	const report = Report.parse(JSON.parse(await readFile(file, 'utf8')))
-	tally.passed += report.numPassedTests
-	tally.failed += report.numFailedTests
-	tally.skipped += report.numPendingTests + report.numTodoTests
-	tally.failures.push(...report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf))
-	if (report.numPassedTests + report.numFailedTests === 0) say('No test ran.')
-	return code === 0 && report.numPassedTests > 0
-}
-
-/** A file that can't be imported, or whose preparation fails, has failed without any test of it. */
-function failuresOf({ name: file, assertionResults }: FileReport) {
-	const tests = assertionResults.filter(({ status }) => status === 'failed')
-	return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file]
+	const hasRun = report.testResults.some(({ assertionResults }) =>
+		assertionResults.some(({ status }) => status === 'passed'),
+	)
+	if (!hasRun) say('No test passed.')
+	return { isFine: code === 0 && hasRun, report }
 }
 
 /** The developer's own AWS account is kept out. */
