@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { attach, button, field, photograph } from './applicant.ts'
@@ -41,6 +43,8 @@ test('next is the next one of the list one came from, without who waits for the 
 })
 
 test('the bill and the reason stay where they are, whatever arrives, and stay in sight beside the form', async () => {
+	// The same person has applied twice, which a tag says.
+	await applicant()
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await open(page, token, 'attachments')
@@ -62,6 +66,14 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 			await held
 			await route.continue()
 		})
+		// Tags about the same person may come late, too.
+		await page.route(`**${relatedApplicationsApi.related.path}*`, async (route) => {
+			await pause(2000)
+			await route.continue()
+		})
+		const related = page.waitForResponse((response) =>
+			response.url().includes(relatedApplicationsApi.related.path),
+		)
 		await page.goto(`/dashboard/applications/${token}/respond`)
 		const papers = page.getByRole('region', { name: 'Reason and bill' })
 		/** On the page, and not in the window: the browser itself scrolls by parts of a pixel. */
@@ -79,6 +91,7 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 		await papers.getByRole('heading', { name: 'Bill' }).evaluate((heading) => heading.scrollIntoView())
 		await page.evaluate(() => document.fonts.ready)
 		const before = await places()
+		await related
 		showBill()
 		await papers.getByRole('img', { name: 'bill.png' }).waitFor()
 		expect(await places(), `the bill arrives at ${size.width} px`).toEqual(before)

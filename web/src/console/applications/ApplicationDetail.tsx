@@ -24,14 +24,16 @@ import { NoBillNotice } from './NoBillNotice.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
+import { relatedQuery } from './related.ts'
 import { Waiting } from './Waiting.tsx'
 import { ProposalNotice } from './WaitingProposal.tsx'
 
 export default function ApplicationDetail() {
 	const { token = '' } = useParams()
 	const query = useQuery(applicationQuery(token))
-	// A notice that came with the settings would push down what someone reads or types.
-	const { isPending } = useQuery(settingsQuery)
+	// A notice that came with the settings, or a tag about the person, would push down what someone reads or types.
+	const [settings, related] = [useQuery(settingsQuery), useQuery(relatedQuery(token))]
+	const isPending = settings.isPending || related.isPending
 	return (
 		<DetailScreen
 			section={section}
