@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { key, unusualName } from '#functions/users/people.cloud.test.data.ts'
+import { key } from '#functions/users/people.cloud.test.data.ts'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
@@ -134,7 +134,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		return noted(add, read, { token }, joinStaffApi.deleteNotes)
 	},
 	[legacyApi.add.path]: async () => {
-		const lastName = unusualName().slice(0, 20)
+		const lastName = newLastName()
 		return {
 			act: call(legacyApi.add, { ...legacyRow, lastName }),
 			other: () => removeLegacy(lastName),
@@ -142,7 +142,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		}
 	},
 	[legacyApi.import.path]: async () => {
-		const lastName = unusualName().slice(0, 20)
+		const lastName = newLastName()
 		return {
 			act: call(legacyApi.import, { rows: [{ ...legacyRow, lastName }], key }),
 			other: () => removeLegacy(lastName),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { employee, unusualName } from '#functions/users/people.cloud.test.data.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { employee } from '#functions/users/people.cloud.test.data.ts'
+import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
@@ -11,7 +11,7 @@ test('a new name is what the member and staff see, and what staff find them by',
 		createPerson(),
 		employee('User Access'),
 	])
-	const lastName = unusualName()
+	const lastName = newLastName()
 	const change = { firstName: ' Marigold ', lastName }
 	const found = async (q: string) =>
 		(await colleague.call(usersApi.list, { q })).body.users?.map(({ _id }) => _id) ?? []
@@ -22,7 +22,7 @@ test('a new name is what the member and staff see, and what staff find them by',
 	const seen = await client.call(accountApi.currentUser, {})
 	expect(seen.body).toMatchObject({ firstName: 'Marigold', lastName, email: user.email })
 	expect(await found(lastName)).toEqual([user._id])
-	const back = unusualName()
+	const back = newLastName()
 	await client.call(ownAccountApi.changeName, { ...change, lastName: back })
 	expect([await found(lastName), await found(back)]).toEqual([[], [user._id]])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -14,17 +14,13 @@ mayNotBeLogged(cloud, key)
 export const employee = (...clientSidePermissions: Permission[]) =>
 	createPerson({ employee: true, clientSidePermissions, key })
 
-/** A unique name, because the tests share one list. */
-export const unusualName = () =>
-	`Q${randomUUID().replace(/[\d-]/g, (digit) => 'ghijklmnopq'[digit === '-' ? 10 : Number(digit)] ?? 'x')}`
-
 /** A person with an account who isn't signed in. */
 export async function account(who: Partial<UserRecord> = {}) {
 	const code = await tableCode(cloud)
 	const user = UserRecord.parse({
 		_id: randomUUID(),
 		firstName: 'Hazel',
-		lastName: unusualName(),
+		lastName: newLastName(),
 		email: newEmail(),
 		verified: true,
 		dateRegistered: new Date().toISOString(),

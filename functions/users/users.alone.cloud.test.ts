@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -8,7 +8,7 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { unclearRemoval } from '#shared/notes.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { account, employee, key, unusualName } from './people.cloud.test.data.ts'
+import { account, employee, key } from './people.cloud.test.data.ts'
 
 const { client: staff, user: me } = await employee('User Access')
 const firstPage = async (status?: 'normal' | 'employee') => {
@@ -43,7 +43,7 @@ test('paging shows everyone once', async () => {
 })
 
 test('paging through a search shows everyone once', async () => {
-	const lastName = unusualName()
+	const lastName = newLastName()
 	const made = []
 	for (let many = 0; many < 3; many++) made.push((await account({ lastName }))._id)
 	const first = (await staff.call(usersApi.list, { q: lastName, limit: 2 })).body
@@ -53,7 +53,7 @@ test('paging through a search shows everyone once', async () => {
 })
 
 test('a user is found by any part of name or email, whatever the case, and shown once', async () => {
-	const lastName = unusualName()
+	const lastName = newLastName()
 	const user = await account({ firstName: lastName, lastName })
 	const beginnings = [lastName.slice(0, 12), `${lastName}  ${lastName}`, user.email, user.email.slice(0, 12)]
 	for (const typed of [...beginnings, lastName.slice(3), user.email.slice(3)]) {
@@ -67,7 +67,7 @@ test('a user is found by any part of name or email, whatever the case, and shown
 
 test('a person who has not verified their address is in no list', async () => {
 	const code = await tableCode(cloud)
-	const [name, { user: template }] = [unusualName(), await createPerson()]
+	const [name, { user: template }] = [newLastName(), await createPerson()]
 	const user = {
 		...template,
 		_id: `late-${name}`,

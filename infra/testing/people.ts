@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { eventually } from './eventually.ts'
@@ -8,6 +8,10 @@ import { TestClient } from './test-client.ts'
 import { cloud, inbox } from './test-cloud.ts'
 
 export const newEmail = () => `w${randomUUID().replaceAll('-', '').slice(0, 20)}@example.org`
+
+/** A last name of letters that no other test has, and that every form takes. */
+export const newLastName = () =>
+	`Q${Array.from(randomBytes(14), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')}`
 
 /** The sign-up form of the test persona, with a new address. */
 export const newcomer = (email = newEmail()) => ({

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { newLastName } from '#infra/testing/people.ts'
 import { legacySentences } from '#shared/legacy/sentences.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { choose, employee, focusIsOn, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
-
-/** A last name that no other row has; names have letters only. */
-const newName = () => `Q${crypto.randomUUID().replace(/[^a-f]/g, '')}`
 
 test('a legacy application is added, found again and removed', async () => {
 	const { page } = await employee(['Application Access'], 'phone')
@@ -17,7 +15,7 @@ test('a legacy application is added, found again and removed', async () => {
 	await button(page, 'Submit Application').click()
 	await page.getByText(legacySentences.missing).first().waitFor()
 	await expectAccessible(page)
-	const name = newName()
+	const name = newLastName()
 	await field(page, 'First Name').fill('Willow')
 	await field(page, 'Last Name').fill(name)
 	await field(page, 'Amount').fill('$1,240.00')
@@ -43,13 +41,13 @@ test('a legacy application is added, found again and removed', async () => {
 test('a file is tried first, and then imported without its bad lines', async () => {
 	const { page } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/legacy/import')
-	const names = Array.from({ length: 17 }, newName)
+	const names = Array.from({ length: 17 }, newLastName)
 	const lines = [
 		'First Name,Last Name,Amount,Date,Status',
 		...names.map((name) => `Willow,${name},"$1,240.00",11/30/2017,approved`),
 		'W,Brook,2.50,31/12/2017,Maybe',
 		`WILLOW,${names[0]},1240,11/30/2017,Approved`,
-		`José,${newName()},240,11/30/2017,Denied`,
+		`José,${newLastName()},240,11/30/2017,Denied`,
 	]
 	const choosing = page.waitForEvent('filechooser')
 	await button(page, 'Choose a file').click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -83,7 +83,7 @@ test('of two who change the same permissions the second sees the current permiss
 
 test('when more of a list does not come, the rows that stand stay, and Retry brings the rest', async () => {
 	const { transact, putAccount } = await tableCode(cloud)
-	const lastName = `Heronwood${randomUUID().replace(/[\d-]/g, '')}`
+	const lastName = newLastName()
 	for (let count = 0; count < 26; count++) {
 		const user = UserRecord.parse({
 			_id: randomUUID(),

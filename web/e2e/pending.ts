@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { newToken } from '#functions/platform/ids.ts'
 import { storedApplication } from '#infra/testing/application.ts'
-import { newEmail } from '#infra/testing/people.ts'
+import { newEmail, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -12,7 +11,7 @@ const day = 24 * 3_600_000
 export async function pending(many: number, youngest: number) {
 	const code = await tableCode(cloud)
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
-	const lastName = `Alder${randomUUID().replace(/[^a-f]/g, '')}`
+	const lastName = newLastName()
 	const sent = Array.from({ length: many }, (_, at) =>
 		storedApplication({
 			token: newToken(),
