@@ -153,6 +153,7 @@ POST /api/new-recovery-codes | employee
 POST /api/remove-passkey | employee
 GET /api/employee-key | employee, before a passkey
 GET /api/passkeys | employee, before a passkey
+GET /api/year-statistics | Application Access
 POST /api/add-passkey | employee, before a passkey
 POST /api/choose-employee-key | employee, before a passkey
 POST /api/passkey-registration | employee, before a passkey

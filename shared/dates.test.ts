@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
 	addDays,
+	addMonths,
 	calendarDate,
 	dateSentence,
 	dayOf,
@@ -135,4 +136,14 @@ test('so many days have passed from a moment on, and not a millisecond before', 
 	}
 	expect(havePassed(90, '2026-03-02', addDays('2026-03-02', 90))).toBe(true)
 	expect(havePassed(90, '2026-03-02', addDays('2026-03-02', 89))).toBe(false)
+})
+
+test.each([
+	['2026-03', 0, '2026-03'],
+	['2026-03', 10, '2027-01'],
+	['2026-12', 1, '2027-01'],
+	['2026-01', -1, '2025-12'],
+	['2026-03', -12, '2025-03'],
+])('the month %s and %i months are %s', (month, months, after) => {
+	expect(addMonths(month, months)).toBe(after)
 })

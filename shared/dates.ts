@@ -119,6 +119,13 @@ export const havePassed = (days: number, from: string | Date, now: string | Date
 export const addDays = (day: string, days: number) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
+/** The month that comes so many months after a month, both YYYY-MM. */
+export const addMonths = (month: string, months: number) =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)).toISOString().slice(0, 7)
+
+/** A month and the eleven after it. */
+export const twelveMonths = (from: string) => Array.from({ length: 12 }, (_, at) => addMonths(from, at))
+
 export const monthNames = [
 	'January',
 	'February',

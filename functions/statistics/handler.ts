@@ -6,11 +6,13 @@ import { bleedingDisorders } from './disorders.ts'
 import { general } from './general.ts'
 import { published } from './published.ts'
 import { refresh } from './refresh.ts'
+import { yearFrom } from './year.ts'
 
 const about = 'bleeding disorder contacts'
 
 export const handler = serve(statisticsApi)({
 	general: ({ input, now }) => general(input.period, now),
+	year: ({ input }) => yearFrom(input.from),
 	published: ({ now }) => published(now),
 	bleedingDisorder: async ({ input: { contacts = true }, commit }) => {
 		const answer = await bleedingDisorders(contacts)

@@ -95,6 +95,37 @@ test('a period is a real one since statistics began', async () => {
 		expect((await client.call(statisticsApi.general, { period })).status).toBe(400)
 })
 
+test('a year begins in any month, and people in it count once, by email and birthday', async () => {
+	const { client } = await employee()
+	const approved = (date: string, email: string, birthday = '1990-04-23') =>
+		counted({
+			...{ state: 'MP', status: 'Approved', amountApproved: 120, email, birthday },
+			decision: {
+				...({ status: 'Approved', amount: 120, message: '', emailed: false } as const),
+				...{ name: persona.firstName, employeeId: 'someone', date: `${date}T18:00:00.000Z` },
+			},
+		})
+	const email = newEmail()
+	await approved('2018-08-31', email)
+	await approved('2019-06-30', email.toUpperCase())
+	await approved('2019-07-01', email, '2012-02-29')
+	await client.call(statisticsApi.refresh, {})
+	const helpedFrom = async (from: string) => {
+		const { body } = await client.call(statisticsApi.year, { from })
+		return [body.before?.helpedStates.MP ?? 0, body.year?.helpedStates.MP ?? 0]
+	}
+	expect(await helpedFrom('2018-07')).toEqual([0, 1])
+	expect(await helpedFrom('2018-08')).toEqual([0, 2])
+	expect(await helpedFrom('2019-07')).toEqual([1, 1])
+	const { body } = await client.call(statisticsApi.year, { from: '2018-07' })
+	expect(body.year?.helpedDisorders.fac12).toBeGreaterThanOrEqual(1)
+	expect(body.year?.helped).toBeGreaterThanOrEqual(1)
+	expect(body.year?.assistance).toBeGreaterThanOrEqual(240)
+	expect(body.months?.map(({ month }) => month).join(' ')).toMatch(/^2018-07 .* 2019-06$/)
+	for (const from of ['2017-12', '2018-13', '2018'])
+		expect((await client.call(statisticsApi.year, { from })).status).toBe(400)
+})
+
 test('the home page learns the sum of many, and not before the night that counts them', async () => {
 	const { client } = await employee()
 	const today = new Date()

@@ -12,6 +12,8 @@ import {
 	Statistics,
 	StatisticsInput,
 	UpdateInput,
+	YearInput,
+	YearStatistics,
 } from './schema.ts'
 
 const contacts = z.object({ contacts: z.array(Contact), ...nextPage })
@@ -27,6 +29,15 @@ export const statisticsApi = {
 		access: 'Application Access',
 		request: StatisticsInput,
 		response: Statistics,
+	},
+	year: {
+		summary:
+			'The figures of twelve months from any month on, and of the twelve before, with the people who were helped',
+		method: 'GET',
+		path: '/api/year-statistics',
+		access: 'Application Access',
+		request: YearInput,
+		response: YearStatistics,
 	},
 	published: {
 		summary:

@@ -77,6 +77,37 @@ export const Statistics = z.object({
 	parts: z.array(z.object({ period: z.string(), figures: Figures })),
 })
 
+/** Twelve months by the first of them, such as 2025-07 for a fiscal year from July. */
+export const YearInput = z.strictObject({
+	from: line(7, 7, periodSentence)
+		.regex(/^20\d\d-(0[1-9]|1[0-2])$/, periodSentence)
+		.refine((month) => month >= statisticsBegin.slice(0, 7), periodSentence),
+})
+
+export const YearFigures = Figures.extend({
+	/** People with a grant, each once. */
+	helped: count,
+	/** Of these, by the short name of a disorder, `none`, or `unknown` on old records. */
+	helpedDisorders: z.record(z.string(), count),
+	/** Of these, by two-letter code, or `unknown` on old records. */
+	helpedStates: z.record(z.string(), count),
+})
+
+export type YearFigures = z.output<typeof YearFigures>
+
+export const YearStatistics = z.object({
+	/** Absent until everything was counted once. */
+	asOf: z.string().optional(),
+	/** Absent for twelve months without data. */
+	year: YearFigures.optional(),
+	/** The twelve months before. */
+	before: YearFigures.optional(),
+	/** Applications in each of the months, and in the same month a year before. */
+	months: z.array(z.object({ month: z.string(), applications: count, before: count })),
+})
+
+export type YearStatistics = z.output<typeof YearStatistics>
+
 /** What the home page says of a year. */
 export const PublishedFigures = z.object({
 	year: z.string(),

@@ -50,6 +50,12 @@ test.each(['phone', 'desk'] as const)(
 		await page.getByRole('link', { name: 'Page to print' }).click()
 		await page.getByRole('heading', heading('Our year 2018')).waitFor()
 		await expectAccessible(page)
+		await page.getByLabel('Begins in').selectOption('March')
+		await page.getByRole('heading', heading('Our year from March 2018')).waitFor()
+		await page.getByText('People helped', { exact: true }).waitFor()
+		const download = page.waitForEvent('download')
+		await button(page, 'Download CSV').click()
+		expect((await download).suggestedFilename()).toContain('our-year-2018-03')
 
 		await goTo(page, '/dashboard/statistics/disorders')
 		await page.getByRole('link', { name: 'C', exact: true }).click()

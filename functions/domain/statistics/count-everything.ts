@@ -10,7 +10,8 @@ import { queryPages, type UnparsedItem } from '#functions/platform/store/table.t
 import { dayOf } from '#shared/dates.ts'
 import { mentionIn } from './contacts.ts'
 import { legacyContribution, onDay, storedContribution } from './counts.ts'
-import { dayOfPast, pastContribution } from './past-contributions.ts'
+import { helpIn, legacyHelp } from './helped.ts'
+import { dayOfPast, pastContribution, pastHelp, pastOf } from './past-contributions.ts'
 import { keepSnapshots } from './snapshot.ts'
 import { Tally } from './tally.ts'
 
@@ -39,14 +40,19 @@ export async function countEverything(now: Date) {
 		each(applications.everything(), applications.parse, (application) => {
 			tally.add(storedContribution(application, now))
 			tally.addMention(mentionIn(application))
+			tally.addHelp(helpIn(application, now))
 		}),
-		each(legacyApplications.everything(), legacyApplications.parse, (one) =>
-			tally.add(legacyContribution(one)),
-		),
+		each(legacyApplications.everything(), legacyApplications.parse, (one) => {
+			tally.add(legacyContribution(one))
+			tally.addHelp(legacyHelp(one))
+		}),
 		each(users.everything(), users.parse, ({ dateRegistered }) => onMoment(dateRegistered, 'users')),
 		each(reports.everything(), reports.parse, ({ date }) => onMoment(date, 'reports')),
 		each(events.everything(), events.parse, ({ dateAdded }) => onMoment(dateAdded, 'events')),
-		each(past('APPLICATIONS'), pastContribution, (share) => tally.add(share)),
+		each(past('APPLICATIONS'), pastOf, (one) => {
+			tally.add(pastContribution(one))
+			tally.addHelp(pastHelp(one))
+		}),
 		each(past('USERS'), dayOfPast, (day) => tally.add(onDay(day, { users: 1 }))),
 		each(past('REPORTS'), dayOfPast, (day) => tally.add(onDay(day, { reports: 1 }))),
 	])

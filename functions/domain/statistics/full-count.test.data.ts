@@ -11,6 +11,8 @@ export class FullCount {
 	readonly numbers = new Map<string, number>()
 	readonly #now: Date
 	readonly #people = new Map<string, Affected[]>()
+	/** Who was helped, by name and day. Grants of unknown people have names of their own. */
+	readonly #grants: Grant[] = []
 
 	constructor(now: Date) {
 		this.#now = now
@@ -44,7 +46,29 @@ export class FullCount {
 				this.#add(`contact ${group} ${state} ${person}`, 1)
 			}
 		}
+		this.#helped()
 		return this.numbers
+	}
+
+	/** Asks of each month who got a grant in the year that begins with it. */
+	#helped() {
+		for (let year = 2018; year < 2030; year++)
+			for (let month = 1; month <= 12; month++) {
+				const span = `${year}-${String(month).padStart(2, '0')}`
+				const end = `${year + 1}-${span.slice(5)}`
+				const within = this.#grants
+					.filter(({ day }) => day >= `${span}-01` && day < `${end}-01`)
+					.sort((one, other) => (one.order < other.order ? -1 : 1))
+				for (const { disorder, state } of new Map(within.map((grant) => [grant.who, grant])).values())
+					for (const name of ['people', `disorder ${disorder}`, `state ${state}`])
+						this.#add(`helped ${span} ${name}`, 1)
+			}
+	}
+
+	#grant(of: Counted, who: string, disorder: string, order: string) {
+		const day = of.decidedOn ?? of.day
+		if (of.status !== 'Approved' || !of.amountApproved || day < statisticsBegin) return
+		this.#grants.push({ who, day, order: `${day} ${order}`, disorder, state: of.state })
 	}
 
 	#add(name: string, many: number) {
@@ -74,13 +98,17 @@ export class FullCount {
 		const until = status === 'Pending' ? this.#now : new Date(decision?.date ?? issuedOn)
 		const daysFrom = (moment: string) =>
 			Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
-		this.#counted({
+		const counted = {
 			...{ day: sent, state: application.state, type: application.type, status, amountApproved },
 			...{ waited: daysFrom(issuedOn), late: daysFrom(reopenedOn) >= 21 },
 			decidedOn: decision && dayOf(new Date(decision.date)),
 			paidOn: payment?.date,
-		})
+		}
+		this.#counted(counted)
 		const disorder = named(disorderKeys, application.bleedingDisorderType)
+		const group = application.bleedingDisorder ? (disorder ?? 'unknown') : 'none'
+		const who = `${application.email.toLowerCase()} of ${application.birthday}`
+		this.#grant(counted, who, group, `${issuedOn} ${application.token}`)
 		const role = named(roleKeys, application.bleedingDisorderRelationship)
 		if (!application.bleedingDisorder || !disorder || !role) return
 		const { email, token, state, bleedingDisorderSeverity: severity = 'N/A' } = application
@@ -90,6 +118,8 @@ export class FullCount {
 
 	#past(past: z.output<typeof Past>) {
 		this.#counted(past)
+		const group = past.disorder ? (named(disorderKeys, past.disorder) ?? 'unknown') : 'none'
+		this.#grant(past, `someone ${this.#grants.length}`, group, '')
 		const [disorder, role] = [named(disorderKeys, past.disorder), named(roleKeys, past.role)]
 		if (!past.isContact || !disorder || !role) return
 		for (const group of ['all', disorder])
@@ -111,12 +141,30 @@ export class FullCount {
 		if (of.paidOn) this.#onDay(of.paidOn, 'paid', of.amountApproved)
 	}
 
-	#legacy({ date, status, amount }: z.output<typeof Legacy>) {
+	#legacy({ date, status, amount, firstName, lastName, token }: z.output<typeof Legacy>) {
+		const grant = {
+			day: date,
+			status,
+			amountApproved: amount,
+			state: 'unknown',
+			type: '',
+			waited: 0,
+			late: false,
+		}
+		this.#grant(grant, `${firstName} ${lastName}`.toLowerCase(), 'unknown', token)
 		for (const name of ['applications', 'legacy', status.toLowerCase()]) this.#onDay(date, name, 1)
 		if (status === 'Denied') return
 		for (const name of ['assistance', 'dollars Legacy']) this.#onDay(date, name, amount)
 		if (amount > 0) this.#onDay(date, 'grants Legacy', 1)
 	}
+}
+
+interface Grant {
+	who: string
+	day: string
+	order: string
+	disorder: string
+	state: string
 }
 
 interface Affected {
@@ -144,6 +192,7 @@ const Application = Decided.extend({
 	issuedOn: z.string(),
 	reopenedOn: z.string().optional(),
 	email: z.string(),
+	birthday: z.string(),
 	state: z.string(),
 	type: z.string(),
 	payment: z.object({ date: z.string() }).optional(),
@@ -164,7 +213,14 @@ const Application = Decided.extend({
 		.optional(),
 })
 
-const Legacy = z.object({ date: z.string(), status: z.enum(['Approved', 'Denied']), amount: z.number() })
+const Legacy = z.object({
+	token: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	date: z.string(),
+	status: z.enum(['Approved', 'Denied']),
+	amount: z.number(),
+})
 
 const Counted = z.object({
 	day: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { ApplicationRecord } from '#shared/applications/records.ts'
+import { disorderKeyOf } from '#shared/statistics/schema.ts'
 import { applicationContribution, type Contribution, countsOfPerson, groupOf } from './counts.ts'
+import type { Help } from './helped.ts'
 
 const PastApplication = z.object({
 	day: z.string(),
@@ -18,9 +20,12 @@ const PastApplication = z.object({
 	isContact: z.boolean().default(false),
 })
 
+type PastApplication = z.output<typeof PastApplication>
+
+export const pastOf = (item: unknown) => PastApplication.parse(item)
+
 /** The people behind applications that are gone can't be listed, but are still counted. */
-export function pastContribution(item: unknown): Contribution {
-	const past = PastApplication.parse(item)
+export function pastContribution(past: PastApplication): Contribution {
 	const group = groupOf({
 		bleedingDisorder: past.isContact,
 		bleedingDisorderType: past.disorder,
@@ -31,6 +36,20 @@ export function pastContribution(item: unknown): Contribution {
 	const disorders: Contribution['disorders'] =
 		group && counts ? { [group.disorder]: counts, all: counts } : {}
 	return { ...applicationContribution(past), disorders }
+}
+
+/** Nothing tells whose it was, so each grant counts as a person. */
+export function pastHelp({
+	status,
+	amountApproved = 0,
+	day,
+	decidedOn = day,
+	disorder,
+	state,
+}: PastApplication) {
+	if (status !== 'Approved' || amountApproved === 0) return undefined
+	const short = disorder === undefined ? 'none' : (disorderKeyOf(disorder) ?? 'unknown')
+	return { day: decidedOn, order: decidedOn, disorder: short, state } satisfies Help
 }
 
 export const dayOfPast = (item: unknown) => z.object({ day: z.string() }).parse(item).day

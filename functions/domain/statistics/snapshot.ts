@@ -6,9 +6,10 @@ import { everyone, parseListed, personIn, relist } from './contacts.ts'
 import type { Counts } from './counts.ts'
 import type { Buckets, Counted } from './tally.ts'
 
-/** A bucket is a day, a month, a year or `all`, or the short name of a disorder. */
+/** A bucket is a day, a month, a year or `all`, the short name of a disorder, or the first of twelve months. */
 const periodKey = (period: string): ItemKey => ({ pk: 'STATISTICS#PERIOD', sk: period })
 const disorderKey = (disorder: string): ItemKey => ({ pk: 'STATISTICS#DISORDER', sk: disorder })
+const helpedKey = (month: string): ItemKey => ({ pk: 'STATISTICS#HELPED', sk: month })
 const asOfKey: ItemKey = { pk: 'STATISTICS#AS OF', sk: 'AS OF' }
 
 const Bucket = z
@@ -34,6 +35,7 @@ async function read(keyOf: (bucket: string) => ItemKey, buckets: string[]) {
 
 export const readPeriods = (periods: string[]) => read(periodKey, periods)
 export const readDisorders = (disorders: string[]) => read(disorderKey, disorders)
+export const readHelped = (months: string[]) => read(helpedKey, months)
 
 /** The moment of the last count. Undefined before the first one. */
 export const countedAt = async () => (await read(periodKey, [])).asOf
@@ -42,11 +44,12 @@ export const countedAt = async () => (await read(periodKey, [])).asOf
  * Replaces the snapshots by what was counted, and writes only what differs. The next count rights whatever a run that
  * broke off left behind. A run that was overtaken by a newer one writes nothing.
  */
-export async function keepSnapshots({ periods, disorders, contacts }: Counted, now: Date) {
+export async function keepSnapshots({ periods, disorders, helped, contacts }: Counted, now: Date) {
 	if (((await countedAt()) ?? '') > now.toISOString()) return
 	const writes = [
 		...(await differences(periodKey, periods)),
 		...(await differences(disorderKey, disorders)),
+		...(await differences(helpedKey, helped)),
 	].map((write) => [write])
 	await inParallel([...writes, ...(await relistings(contacts))])
 	const [moment, time] = [now.toISOString(), now.getTime()]

@@ -1,6 +1,7 @@
 import { statisticsBegin } from '#shared/statistics/schema.ts'
 import { type Listed, listedBy, type Mention, personOf } from './contacts.ts'
 import { type Contribution, type Counts, countsOfPerson } from './counts.ts'
+import { countHelped, type Help } from './helped.ts'
 
 /** Counts by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
 export type Buckets = Map<string, Record<string, number>>
@@ -13,6 +14,8 @@ const periodsOf = (day: string) =>
 export interface Counted {
 	periods: Buckets
 	disorders: Buckets
+	/** The people who were helped in twelve months, by the first of these. */
+	helped: Buckets
 	/** Everyone who lives with a bleeding disorder, by the hash of their address. */
 	contacts: Map<string, Listed>
 }
@@ -22,6 +25,7 @@ export class Tally {
 	readonly #periods: Buckets = new Map()
 	readonly #disorders: Buckets = new Map()
 	readonly #mentions = new Map<string, Mention[]>()
+	readonly #help: Help[] = []
 
 	add({ days, disorders }: Contribution) {
 		for (const [day, counts] of Object.entries(days))
@@ -37,6 +41,10 @@ export class Tally {
 		else this.#mentions.set(person, [mention])
 	}
 
+	addHelp(help: Help | undefined) {
+		if (help) this.#help.push(help)
+	}
+
 	/** A person counts once in each group, and once in all. */
 	finish(): Counted {
 		const contacts = new Map<string, Listed>()
@@ -50,7 +58,8 @@ export class Tally {
 			}
 			addTo(this.#disorders, 'all', countsOfPerson(rolesIn(listed), listed.state))
 		}
-		return { periods: this.#periods, disorders: this.#disorders, contacts }
+		const helped = countHelped(this.#help)
+		return { periods: this.#periods, disorders: this.#disorders, helped, contacts }
 	}
 }
 

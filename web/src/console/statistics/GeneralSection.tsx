@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom'
 import { lazy } from '#web/lib/lazy.ts'
 import { General } from './General.tsx'
 
-const YearPage = lazy(() => import('./YearPage.tsx'))
+const YearPage = lazy(() => import('./year/YearPage.tsx'))
 const Definitions = lazy(() => import('./Definitions.tsx'))
 
 export default function GeneralSection() {

@@ -14,6 +14,12 @@ export const generalQuery = (period: string) =>
 		queryFn: () => statistics.general({ period }),
 	})
 
+export const yearQuery = (from: string) =>
+	queryOptions({
+		queryKey: [...statisticsKey, 'year', from],
+		queryFn: () => statistics.year({ from }),
+	})
+
 export const disordersQuery = queryOptions({
 	queryKey: [...statisticsKey, 'disorders'],
 	queryFn: () => statistics.bleedingDisorder({ contacts: 'no' }),

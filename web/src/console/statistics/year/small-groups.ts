@@ -1,19 +1,6 @@
 const smallest = 5
 
-/** A number that may be shown, or why it isn't. */
-export type Shown = number | 'fewer than 5' | 'not shown'
-
 const isSmall = (many: number) => many > 0 && many < smallest
-
-/** A number that is neither the sum nor a part of another number on the page. */
-export const alone = (many: number): Shown => (isSmall(many) ? 'fewer than 5' : many)
-
-/** Two numbers, of which many readers know the sum about: if one of them is hidden, so is the other. */
-export const pair = (one: number, other: number): [Shown, Shown] => {
-	const shown = (many: number, of: number): Shown =>
-		isSmall(of) && !isSmall(many) ? 'not shown' : alone(many)
-	return [shown(one, other), shown(other, one)]
-}
 
 interface Together {
 	/** The largest first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pair, smallTogether } from './small-groups.ts'
+import { smallTogether } from './small-groups.ts'
 
 test.each([
 	[{ AL: 12, TX: 3, GA: 7 }, ['AL'], ['TX', 'GA']],
@@ -38,13 +38,4 @@ test('a page doesn’t tell which places its small groups are in, and so the siz
 				expect(smallTogether({ ...given, [name]: 0, elsewhere: given[name] ?? 0 }).shown).toEqual(shown)
 		}),
 	)
-})
-
-test('of two numbers none is told by the other', () => {
-	expect(pair(12, 30)).toEqual([12, 30])
-	expect(pair(5, 30)).toEqual([5, 30])
-	expect(pair(3, 30)).toEqual(['fewer than 5', 'not shown'])
-	expect(pair(30, 4)).toEqual(['not shown', 'fewer than 5'])
-	expect(pair(2, 3)).toEqual(['fewer than 5', 'fewer than 5'])
-	expect(pair(0, 9)).toEqual([0, 9])
 })

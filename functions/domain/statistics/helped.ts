@@ -1,0 +1,77 @@
+import type * as z from 'zod'
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
+import { addMonths, dayOf, twelveMonths } from '#shared/dates.ts'
+import type { LegacyRecord } from '#shared/legacy/schema.ts'
+import { disorderKeyOf, statisticsBegin } from '#shared/statistics/schema.ts'
+import type { Buckets } from './tally.ts'
+
+type Legacy = z.output<typeof LegacyRecord>
+
+/** A grant to someone. */
+export interface Help {
+	/** Absent where the record that is left doesn't say who it was. */
+	person?: string
+	/** The day of the decision. */
+	day: string
+	/** Sorts someone's grants. */
+	order: string
+	/** The short name of a disorder, `none`, or `unknown`. */
+	disorder: string
+	/** A two-letter code, or `unknown`. */
+	state: string
+}
+
+/** A household often shares one email, so the birthday tells its members apart. */
+export function helpIn(application: Application, now: Date): Help | undefined {
+	const { status, amountApproved = 0, decision, issuedOn } = asApplicantSees(application, now)
+	if (status !== 'Approved' || amountApproved === 0) return undefined
+	const { token, email, birthday, state, bleedingDisorder, bleedingDisorderType } = application
+	const day = dayOf(new Date(decision?.date ?? issuedOn))
+	return {
+		person: `${email.toLowerCase()} ${birthday}`,
+		day,
+		order: `${day} ${issuedOn} ${token}`,
+		disorder: bleedingDisorder ? (disorderKeyOf(bleedingDisorderType) ?? 'unknown') : 'none',
+		state,
+	}
+}
+
+/** A list from before this system has names, and neither birthdays nor states. */
+export const legacyHelp = ({ token, firstName, lastName, date, status, amount }: Legacy): Help | undefined =>
+	status === 'Approved' && amount > 0
+		? {
+				person: `${firstName} ${lastName}`.toLowerCase(),
+				...{ day: date, order: `${date} ${token}`, disorder: 'unknown', state: 'unknown' },
+			}
+		: undefined
+
+/**
+ * Counts the people who were helped in any twelve months, by the first of these months: a fiscal year may begin in any
+ * month, and people can't be added up from months. The newest grant within them says where someone lives.
+ */
+export function countHelped(help: readonly Help[]): Buckets {
+	const spans = new Map<string, Map<string | Help, Help>>()
+	for (const one of help)
+		for (const span of spansOf(one.day)) {
+			const people = spans.get(span) ?? new Map<string | Help, Help>()
+			spans.set(span, people)
+			const who = one.person ?? one
+			const before = people.get(who)
+			if (!before || before.order < one.order) people.set(who, one)
+		}
+	return new Map([...spans].map(([span, people]) => [span, sumOf([...people.values()])]))
+}
+
+/** The first months of the spans of twelve months that a day is in. */
+const spansOf = (day: string) =>
+	day < statisticsBegin
+		? []
+		: twelveMonths(addMonths(day.slice(0, 7), -11)).filter((month) => `${month}-01` >= statisticsBegin)
+
+function sumOf(help: readonly Help[]) {
+	const counts: Record<string, number> = { people: help.length }
+	for (const { disorder, state } of help)
+		for (const name of [`disorder ${disorder}`, `state ${state}`]) counts[name] = (counts[name] ?? 0) + 1
+	return counts
+}
