@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
-import { isOver, type Person } from './find-person.ts'
-import type { Stored } from './table-copy.ts'
+import { isOver, type Person } from '#functions/domain/erasing/find-person.ts'
+import type { Stored } from '#functions/domain/erasing/stored.ts'
 
 interface Exporting {
 	folder: string

@@ -28,8 +28,8 @@ await main(async () => {
 	const place = await deployed(stage)
 	pointFunctionsAt(place)
 	const { WholeTable } = await import('./table-copy.ts')
-	const { findPerson } = await import('./find-person.ts')
-	const { isEmployee, notOnePerson, sentByGuests } = await import('./one-person.ts')
+	const { findPerson } = await import('#functions/domain/erasing/find-person.ts')
+	const { isEmployee, notOnePerson, sentByGuests } = await import('#functions/domain/erasing/one-person.ts')
 	const table = new WholeTable(place.table)
 	const find = async (ids: Iterable<string> = []) => {
 		const found = await findPerson(table, { emails: new Set([email]), ids: new Set(ids) })
@@ -70,9 +70,9 @@ await main(async () => {
 		say('Nothing was erased.')
 		return 1
 	}
-	const { erasePerson } = await import('./erase-person.ts')
+	const { erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
 	// Someone may have written more while the operator read.
-	const { items, versions } = await erasePerson({ table, files, person: await find(person.ids) })
+	const { items, versions } = await erasePerson({ files, person: await find(person.ids) })
 	say(`${items} items and ${versions} versions of files are erased.`)
 	return 0
 })

@@ -1,5 +1,5 @@
+import { collections } from '#functions/domain/erasing/collections.ts'
 import { type ItemKey, updateItem } from '#functions/platform/store/table.ts'
-import { collections } from './collections.ts'
 import type { WholeTable } from './table-copy.ts'
 
 interface Wrong {

@@ -1,5 +1,5 @@
 import { CopyObjectCommand, DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { type Version, versionsByKey } from './object-versions.ts'
+import { type Version, versionsByKey } from '#functions/domain/erasing/object-versions.ts'
 
 interface Restore {
 	client: S3Client

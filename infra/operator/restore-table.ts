@@ -1,6 +1,7 @@
+import { placeOf } from '#functions/domain/declared-places.ts'
+import type { Stored } from '#functions/domain/erasing/stored.ts'
 import { isWaiting, withheld } from '#functions/domain/mail/withhold.ts'
-import { placeOf } from '../stacks/declared-places.ts'
-import { isSame, type Stored, type WholeTable } from './table-copy.ts'
+import { isSame, type WholeTable } from './table-copy.ts'
 
 interface Restore {
 	live: WholeTable

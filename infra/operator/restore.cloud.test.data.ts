@@ -5,7 +5,7 @@ import { cloud } from '../testing/test-cloud.ts'
 await tableCode(cloud)
 const { WholeTable } = await import('./table-copy.ts')
 const { recount } = await import('./recount.ts')
-export const { collections } = await import('./collections.ts')
+export const { collections } = await import('#functions/domain/erasing/collections.ts')
 export const { pause: pauseIn, resume: resumeIn } = await import('./pause.ts')
 
 export const recountIn = (table: string) => recount({ table: new WholeTable(table), apply: true })

@@ -100,12 +100,12 @@ async function report({ place, name, moment, apply }: Work) {
 
 /** Who asked to be erased after the moment is back, and stays no longer than this takes. */
 async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment'> & { table: WholeTable }) {
-	const { erasedSince, erasePerson } = await import('./erase-person.ts')
-	const { findPerson } = await import('./find-person.ts')
+	const { erasedSince, erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
+	const { findPerson } = await import('#functions/domain/erasing/find-person.ts')
 	const ids = await erasedSince(table, moment)
 	if (ids.size === 0) return
 	const person = await findPerson(table, { emails: new Set(), ids })
 	const files = { client: storageClient(), bucket: place.files }
-	const { items } = await erasePerson({ table, files, person })
+	const { items } = await erasePerson({ files, person })
 	say(`  erased again     ${items} items of people who were erased after that moment`)
 }

@@ -6,17 +6,11 @@ import {
 	DynamoDBDocumentClient,
 	paginateScan,
 } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
-
-const Stored = z.looseObject({ pk: z.string(), sk: z.string() })
-
-/** An item as it's in a table, with all its attributes. */
-export type Stored = z.output<typeof Stored>
+import { keyOf, Stored } from '#functions/domain/erasing/stored.ts'
 
 type Key = Pick<Stored, 'pk' | 'sk'>
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
-export const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })
 
 export const isSame = isDeepStrictEqual
 

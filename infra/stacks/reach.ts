@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { declaredPlaces } from '#functions/domain/declared-places.ts'
 import type { Places } from '#functions/platform/store/places.ts'
 import { filesBehind } from './bundle.ts'
-import { declaredPlaces } from './declared-places.ts'
 
 export interface Reach extends Pick<Places, 'keeps' | 'appends' | 'lists'> {
 	/** Read and not written, such as the user behind a session. */

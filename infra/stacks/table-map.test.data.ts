@@ -1,5 +1,5 @@
+import { allPlaces } from '#functions/domain/declared-places.ts'
 import type { Places } from '#functions/platform/store/places.ts'
-import { allPlaces } from './declared-places.ts'
 
 /** An example of what varies in a key, and what it can be. */
 const varying: Record<string, [example: string, pattern: string]> = {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { allPlaces, declaredPlaces } from './declared-places.ts'
+import { allPlaces, declaredPlaces } from '#functions/domain/declared-places.ts'
 import { grants, inWords, onTable } from './grants.test.data.ts'
 import { served } from './groups.ts'
 import { every, synthesize } from './synth.test.data.ts'

@@ -1,4 +1,5 @@
-import type { Stored, WholeTable } from '#infra/operator/table-copy.ts'
+import type { Stored } from '#functions/domain/erasing/stored.ts'
+import type { WholeTable } from '#infra/operator/table-copy.ts'
 import { FullCount } from './full-count.test.data.ts'
 
 /** The numbers of an item of the statistics, by the names that the other count gives them. */

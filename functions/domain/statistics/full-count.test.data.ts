@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Stored } from '#infra/operator/table-copy.ts'
+import type { Stored } from '#functions/domain/erasing/stored.ts'
 import { dayOf } from '#shared/dates.ts'
 import { disorderKeys, roleKeys, statisticsBegin } from '#shared/statistics/schema.ts'
 

@@ -8,7 +8,7 @@ import {
 import { DynamoDBClient, paginateListTables, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteBucketCommand, DeleteObjectsCommand, ListBucketsCommand } from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { versionsByKey } from '#infra/operator/object-versions.ts'
+import { versionsByKey } from '#functions/domain/erasing/object-versions.ts'
 import { dropRestored } from '#infra/operator/restored-table.ts'
 import { namesFor } from '#infra/stacks/names.ts'
 import { storageClient } from '#infra/tools/deployed.ts'

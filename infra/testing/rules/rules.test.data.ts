@@ -76,6 +76,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'shared/files/',
 			'web/src/lib/paths.ts',
 			'functions/platform/store/places.ts',
+			'functions/domain/declared-places.ts',
 		),
 	),
 	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit, lab': importing(

@@ -10,6 +10,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const edits = [
 	'shared/api.ts',
+	'functions/domain/declared-places.ts',
 	'web/src/lib/paths.ts',
 	'web/src/router.tsx',
 	'web/src/console/sections.ts',

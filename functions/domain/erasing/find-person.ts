@@ -1,8 +1,13 @@
+import { placeOf } from '#functions/domain/declared-places.ts'
 import type { Personal } from '#functions/platform/store/places.ts'
-import { placeOf } from '../stacks/declared-places.ts'
 import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
 import { namesAny } from './mentions.ts'
-import type { Stored, WholeTable } from './table-copy.ts'
+import type { Stored } from './stored.ts'
+
+/** A whole table, item by item. It's read again and again. */
+export interface Items {
+	items: () => AsyncIterable<Stored>
+}
 
 export interface Person extends Leads {
 	/** Items that belong to the person. */
@@ -20,7 +25,7 @@ export interface Person extends Leads {
  * Finds everything about a person. Ids are learned while reading, so the table is read until a pass teaches nothing new.
  * A whole pass also finds what no key leads to, such as older mails.
  */
-export async function findPerson(table: Pick<WholeTable, 'items'>, leads: Leads): Promise<Person> {
+export async function findPerson(table: Items, leads: Leads): Promise<Person> {
 	for (;;) {
 		const known = leads.emails.size + leads.ids.size
 		const person: Person = {
@@ -39,7 +44,9 @@ export async function findPerson(table: Pick<WholeTable, 'items'>, leads: Leads)
 
 function sort(item: Stored, person: Person, isNamed: (item: Stored) => boolean) {
 	const personal: Personal = placeOf(item.pk, item.sk)?.personal ?? unknownPlace(item)
-	const into = (list: Stored[]) => void (isNamed(item) && list.push(item))
+	const into = (list: Stored[]) => {
+		if (isNamed(item)) list.push(item)
+	}
 	switch (personal) {
 		case 'none':
 		case 'expires':

@@ -8,18 +8,17 @@ import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { getItem } from '#functions/platform/store/table.ts'
+import { deleteItem, getItem } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
-import type { Person } from './find-person.ts'
+import type { Items, Person } from './find-person.ts'
 import { versionsByKey } from './object-versions.ts'
-import type { Stored, WholeTable } from './table-copy.ts'
+import { keyOf, type Stored } from './stored.ts'
 import { takeNameOut } from './take-name-out.ts'
 
 const eraseAction = 'npm run person -- erase'
 
 interface Erasing {
-	table: WholeTable
 	files: { client: S3Client; bucket: string }
 	person: Person
 }
@@ -28,7 +27,7 @@ interface Erasing {
  * Files go first and the things that lead to them last, so that a run that broke off can be repeated. The audit trail
  * gets a record for each id, so that a restore to an earlier moment can erase the person again.
  */
-export async function erasePerson({ table, files, person }: Erasing) {
+export async function erasePerson({ files, person }: Erasing) {
 	const now = new Date()
 	for (const about of person.ids)
 		await transact([audit({ action: eraseAction, by: 'operator', about, at: now, requestId: newId() })])
@@ -37,15 +36,16 @@ export async function erasePerson({ table, files, person }: Erasing) {
 	const things = person.theirs.filter(isThing)
 	// Search rows say whether an application is the last of its person, and go with it.
 	const [rows, copies] = [person.copies.filter(isRow), person.copies.filter((item) => !isRow(item))]
-	await table.write({ remove: [...person.theirs.filter((item) => !isThing(item)), ...copies] })
+	for (const item of [...person.theirs.filter((item) => !isThing(item)), ...copies])
+		await deleteItem(keyOf(item))
 	for (const item of things) await removeThing(item, now)
-	await table.write({ remove: rows })
+	for (const row of rows) await deleteItem(keyOf(row))
 	for (const item of person.mentions) await takeNameOut(item, person.ids)
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
 /** What was erased after a moment, by the audit trail: a restore to that moment brings it back. */
-export async function erasedSince(table: WholeTable, moment: Date) {
+export async function erasedSince(table: Items, moment: Date) {
 	const ids = new Set<string>()
 	for await (const { pk, sk, action } of table.items())
 		if (action === eraseAction && sk > moment.toISOString()) ids.add(pk.slice('AUDIT#'.length))

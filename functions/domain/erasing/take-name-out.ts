@@ -1,5 +1,5 @@
 import { ConditionFailed, transact, update } from '#functions/platform/store/write.ts'
-import type { Stored } from './table-copy.ts'
+import type { Stored } from './stored.ts'
 
 const gone = 'Former employee'
 

@@ -1,5 +1,14 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { placeOf } from './declared-places.ts'
+import { declaredPlaces, placeOf } from './declared-places.ts'
+
+test('the places of every folder are declared', () => {
+	const folders = globSync('functions/domain/*/places.ts').map((path) => dirname(path))
+	expect([...new Set([...declaredPlaces.keys()].map((path) => dirname(path)))].toSorted()).toEqual(
+		folders.toSorted(),
+	)
+})
 
 test('a kind of item that nothing declares is unknown', () => {
 	expect(placeOf('APPLICATION#new')).toBeDefined()

@@ -1,5 +1,5 @@
 import type { Leads } from './leads.ts'
-import type { Stored } from './table-copy.ts'
+import type { Stored } from './stored.ts'
 
 /** Whether an item has one of the ids or addresses anywhere, in free text too. */
 export function namesAny({ emails, ids }: Leads) {

@@ -1,5 +1,5 @@
 import { isThing } from './collections.ts'
-import type { Stored } from './table-copy.ts'
+import type { Stored } from './stored.ts'
 
 /** What leads to a person's items. Ids are of users, applications, reports, subscriptions, mails and uploads. */
 export interface Leads {
