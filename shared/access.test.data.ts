@@ -49,7 +49,9 @@ POST /api/confirm-own-email | member
 POST /api/disown-application | member
 POST /api/end-other-sessions | member
 POST /api/erase-application-draft | member
+POST /api/erase-own-account | member
 POST /api/join-application | member
+POST /api/keep-own-account | member
 POST /api/my-attachment-link | member
 POST /api/send-my-documents | member
 GET /api/affiliate | Application Access

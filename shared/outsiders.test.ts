@@ -60,7 +60,7 @@ const signedUp = words('_id name date time location instructions state')
 const listed: Readonly<Record<string, readonly string[]>> = {
 	'GET /api/user': words(`
 		_id firstName lastName email verified employee newsletter clientSidePermissions applicationTokens
-		assistanceRecieved amountDonated dateRegistered mustAddPasskey
+		assistanceRecieved amountDonated dateRegistered erasesAt mustAddPasskey
 		session.id session.idleSeconds session.endsAt`),
 	'POST /api/user': message,
 	'POST /api/verify-user': [],
@@ -73,6 +73,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/change-own-name': message,
 	'POST /api/change-own-email': message,
 	'POST /api/confirm-own-email': message,
+	'POST /api/erase-own-account': message,
+	'POST /api/keep-own-account': message,
 	'POST /api/send-recovery-email': message,
 	'POST /api/recover-password': message,
 	'POST /api/passkey-challenge': within(

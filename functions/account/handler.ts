@@ -4,6 +4,7 @@ import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
+import { eraseAccount, keepAccount } from './erase.ts'
 import { login, signout } from './login.ts'
 import { changeEmail, confirmEmail } from './own-email.ts'
 import { changeName } from './own-name.ts'
@@ -32,4 +33,6 @@ export const handler = serve({ ...accountApi, ...ownAccountApi })({
 	changeName,
 	changeEmail,
 	confirmEmail,
+	eraseAccount,
+	keepAccount,
 })

@@ -4,6 +4,7 @@ import { places as applications } from './applications/places.ts'
 import { places as books } from './books/places.ts'
 import { places as credentials } from './credentials/places.ts'
 import { places as digest } from './digest/places.ts'
+import { places as erasing } from './erasing/places.ts'
 import { places as events } from './events/places.ts'
 import { places as join } from './join/places.ts'
 import { places as legacy } from './legacy/places.ts'
@@ -23,6 +24,7 @@ const ofDomain: Readonly<Record<string, PlacesOf>> = {
 	'functions/domain/books': books,
 	'functions/domain/credentials': credentials,
 	'functions/domain/digest': digest,
+	'functions/domain/erasing': erasing,
 	'functions/domain/events': events,
 	'functions/domain/join': join,
 	'functions/domain/legacy': legacy,
@@ -68,3 +70,8 @@ const inOrder = everywhere.toSorted((one, other) => (other.below ?? '').length -
 export const placeOf = (pk: string, sk = '') => inOrder.find((places) => covers(places, pk, sk))
 
 export const declaredLists = [...new Set(everywhere.flatMap(({ lists }) => lists ?? []))].sort()
+
+/** Those with items that go when a person is erased. */
+export const placesAboutPeople = everywhere.filter(({ personal }) =>
+	['theirs', 'aside', 'copies'].includes(personal),
+)

@@ -19,6 +19,7 @@ await once(server, 'listening')
 Object.assign(process.env, {
 	LOG_LEVEL: 'ERROR',
 	TABLE_NAME: 'some-table',
+	ERASER: 'some-eraser',
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
 	AWS_REGION: 'us-east-2',
@@ -46,11 +47,17 @@ async function aMorning() {
 	return { error, logged: lines.map((line) => JSON.parse(line).message) }
 }
 
-const all = ['waiting time not measured', 'digests not sent', 'alarms not repeated']
+const [waiting, digests, alarms, erasing] = [
+	'waiting time not measured',
+	'digests not sent',
+	'alarms not repeated',
+	'accounts not erased',
+]
+const all = [waiting, digests, alarms, erasing]
 
 test.each([
-	['the table', /DynamoDB/, all.slice(0, 2)],
-	['the alarms', /DescribeAlarms/, all.slice(2)],
+	['the table', /DynamoDB/, [waiting, digests, erasing]],
+	['the alarms', /DescribeAlarms/, [alarms]],
 	['all of AWS', /./, all],
 ])(
 	'where %s fails, each part that fails has its line, and the error names all',

@@ -2,11 +2,12 @@ import type { Context } from 'aws-lambda'
 import { log } from '#functions/platform/log.ts'
 import { remindOfAlarms } from './alarm-reminder.ts'
 import { sendDigests } from './digest.ts'
+import { startErasing } from './start-erasing.ts'
 import { measureWaitingTime } from './waiting-time.ts'
 
 /**
- * Sends what people are told in the morning. A part that fails stops no other part. Lambda repeats all of them after a
- * failure, which at worst sends the reminder of alarms three times.
+ * Sends what people are told in the morning, and has the accounts erased that are due. A part that fails stops no other
+ * part. Lambda repeats all of them after a failure, which at worst sends the reminder of alarms three times.
  */
 export const handler = async (
 	{ time }: { time: string },
@@ -17,6 +18,9 @@ export const handler = async (
 		'waiting time not measured': measureWaitingTime(now),
 		'digests not sent': sendDigests(now, awsRequestId).then((count) => log.info('digests sent', { count })),
 		'alarms not repeated': remindOfAlarms(now),
+		'accounts not erased': startErasing(now).then((count) =>
+			log.info('accounts due to be erased', { count }),
+		),
 	}
 	const outcomes = await Promise.allSettled(Object.values(parts))
 	const failures = Object.keys(parts).flatMap((event, at) => {

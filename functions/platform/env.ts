@@ -52,6 +52,8 @@ export const retentionEnv = () =>
 		REMOVE_OLD: z.enum(['yes', 'no']),
 	})
 
+export const eraserEnv = () => read({ ERASER: z.string().min(1) })
+
 export const statisticsEnv = () => read({ STATISTICS_JOB: z.string().min(1) })
 
 export const staffMailEnv = () => read({ STAFF_MAIL: z.string().min(3) })

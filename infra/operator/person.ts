@@ -72,7 +72,11 @@ await main(async () => {
 	}
 	const { erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
 	// Someone may have written more while the operator read.
-	const { items, versions } = await erasePerson({ files, person: await find(person.ids) })
+	const { items, versions } = await erasePerson({
+		files,
+		person: await find(person.ids),
+		by: 'operator',
+	})
 	say(`${items} items and ${versions} versions of files are erased.`)
 	return 0
 })

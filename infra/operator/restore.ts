@@ -106,6 +106,6 @@ async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment
 	if (ids.size === 0) return
 	const person = await findPerson(table, { emails: new Set(), ids })
 	const files = { client: storageClient(), bucket: place.files }
-	const { items } = await erasePerson({ files, person })
+	const { items } = await erasePerson({ files, person, by: 'operator' })
 	say(`  erased again     ${items} items of people who were erased after that moment`)
 }

@@ -14,7 +14,7 @@ const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 export const isSame = isDeepStrictEqual
 
-/** A whole table, for commands that an operator runs: no function may scan. */
+/** A whole table, for commands that an operator runs. */
 export class WholeTable {
 	readonly name: string
 	readonly client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {

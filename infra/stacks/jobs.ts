@@ -3,6 +3,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { placesAboutPeople } from '#functions/domain/declared-places.ts'
 import { alarm, errorsOf } from './alarm.ts'
 import { clock } from './clock.ts'
 import type { Data } from './data.ts'
@@ -72,7 +73,7 @@ export class Jobs extends Construct {
 			every: daily,
 			jobs: [this.#morning()],
 			means:
-				'The morning job does not run: nobody is told of long waits or of alarms that stay red, and the digest is not sent.',
+				'The morning job does not run: nobody is told of long waits or of alarms that stay red, the digest is not sent, and accounts that should be erased stay.',
 		})
 	}
 
@@ -166,14 +167,15 @@ export class Jobs extends Construct {
 
 	#morning() {
 		const { settings, data, alarms } = this.#props
+		const { functionName, functionArn } = this.#eraser().function
 		const job = this.#job('Morning', {
 			entry: 'functions/jobs/morning.ts',
 			failureMeans:
-				'Nobody is told when an application waits too long or an alarm stays red, or employees miss their digest.',
+				'Nobody is told when an application waits too long or an alarm stays red, employees miss their digest, or accounts that should be erased stay.',
 			memory: 256,
 		})
 		job.reachOnly(data.table, {
-			reads: ['USER#*', 'COUNT#APPLICATIONS', 'DUE#*'],
+			reads: ['USER#*', 'COUNT#APPLICATIONS', 'DUE#*', 'ERASURES'],
 			keeps: ['DIGEST'],
 			// An item below a user says which mail was their last.
 			appends: ['MAIL#*', 'USER#*'],
@@ -181,9 +183,37 @@ export class Jobs extends Construct {
 		})
 		job.tell({ ALARM_PREFIX: settings.names.prefix })
 		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
+		job.give('ERASER', functionName, ['lambda:InvokeFunction'], [functionArn])
 		// The job lists alarms by a name prefix, and AWS can't restrict that call to resources.
 		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
 		return job
+	}
+
+	/** Nothing but a scan finds what no key leads to, so it alone may scan. What it may remove, each place says itself. */
+	#eraser() {
+		const { table, files } = this.#props.data
+		const eraser = this.#job('Eraser', {
+			entry: 'functions/jobs/eraser.ts',
+			failureMeans:
+				'An account whose owner wants it erased is still there, or a part of it. It is tried again each morning.',
+			seconds: 900,
+			memory: 1024,
+		})
+		eraser.reachOnly(table, ...placesAboutPeople, {
+			keeps: ['ERASURES', 'EVENT#*', 'SENTBY#*'],
+			appends: ['AUDIT#*', 'MAIL#*', 'PAST#*'],
+		})
+		eraser.allow(['dynamodb:Scan'], [table.tableArn])
+		eraser.give(
+			'FILES_BUCKET',
+			files.bucketName,
+			['s3:DeleteObjectVersion'],
+			[files.arnForObjects('uploads/*')],
+		)
+		eraser.allow(['s3:ListBucketVersions'], [files.bucketArn], {
+			StringLike: { 's3:prefix': 'uploads/*' },
+		})
+		return eraser
 	}
 
 	#job(id: string, props: JobProps) {

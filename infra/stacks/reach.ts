@@ -3,9 +3,7 @@ import { declaredPlaces } from '#functions/domain/declared-places.ts'
 import type { Places } from '#functions/platform/store/places.ts'
 import { filesBehind } from './bundle.ts'
 
-export interface Reach extends Pick<Places, 'keeps' | 'appends' | 'lists'> {
-	/** Read and not written, such as the user behind a session. */
-	reads?: readonly string[]
+export interface Reach extends Pick<Places, 'reads' | 'keeps' | 'appends' | 'lists'> {
 	/** Lists that are read page by page, from an index. */
 	pages?: readonly string[]
 }

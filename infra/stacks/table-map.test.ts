@@ -102,7 +102,8 @@ ${GlobalSecondaryIndexes.map(
 | what is due by now | a query of the beginning of a list that is sorted by time | \`DUE#APPLICATIONS\` |
 
 A change writes the thing with its \`row\`, its terms and its counters in one transaction
-([what one change writes](decisions/what-one-change-writes.md)). No function may scan.
+([what one change writes](decisions/what-one-change-writes.md)). No function may scan, but the one that erases
+accounts.
 
 ## Lists
 

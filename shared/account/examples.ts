@@ -13,5 +13,6 @@ export const accountExamples: Examples<typeof accountApi & typeof ownAccountApi>
 	changeName: { firstName: samplePerson.firstName, lastName: samplePerson.lastName },
 	changeEmail: { email: samplePerson.email, password: 'Rivers-run-2' },
 	confirmEmail: { email: samplePerson.email, verificationCode: '204817' },
+	eraseAccount: { password: 'Rivers-run-2' },
 	changePassword: { password: 'Rivers-run-2', newPassword: 'Rivers-run-3' },
 }

@@ -1,6 +1,12 @@
-import { messageOnly } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { ChangeEmailInput, ChangeNameInput, ChangePasswordInput, ConfirmEmailInput } from './own-schema.ts'
+import {
+	ChangeEmailInput,
+	ChangeNameInput,
+	ChangePasswordInput,
+	ConfirmEmailInput,
+	EraseAccountInput,
+} from './own-schema.ts'
 
 /** What people do with an account they are signed in to. The pages for signing in load none of it. */
 export const ownAccountApi = {
@@ -38,6 +44,23 @@ export const ownAccountApi = {
 		access: 'member',
 		rateLimit: { attempts: 40, minutes: 60 },
 		request: ConfirmEmailInput,
+		response: messageOnly,
+	},
+	eraseAccount: {
+		summary: 'Ask that the own account be erased with all that belongs to it; it waits a day before it is',
+		method: 'POST',
+		path: '/api/erase-own-account',
+		access: 'member',
+		rateLimit: { attempts: 20, minutes: 60 },
+		request: EraseAccountInput,
+		response: messageOnly,
+	},
+	keepAccount: {
+		summary: 'Keep the own account after all',
+		method: 'POST',
+		path: '/api/keep-own-account',
+		access: 'member',
+		request: noPayload,
 		response: messageOnly,
 	},
 } satisfies Api

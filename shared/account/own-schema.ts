@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newPassword, ownPassword } from '../fields.ts'
+import { ifGiven, newPassword, ownPassword, yesNo } from '../fields.ts'
 import { SignupInput, VerifyInput } from './schema.ts'
 
 export const ChangePasswordInput = z.strictObject({
@@ -15,6 +15,12 @@ export const ChangeEmailInput = SignupInput.pick({ email: true }).extend({ passw
 /** The code counts for the address that it was sent to. Sent again, it finds the account there already. */
 export const ConfirmEmailInput = SignupInput.pick({ email: true }).extend(VerifyInput.shape)
 
+/** Someone who waits for our answer says that they know it won’t come. */
+export const EraseAccountInput = z.strictObject({
+	password: ownPassword,
+	pendingToo: ifGiven(yesNo()),
+})
+
 export const ownAccountSentences = {
 	passwordChanged: 'Your password is changed. You’re signed out everywhere else.',
 	nameChanged: 'Your name is changed.',
@@ -22,5 +28,11 @@ export const ownAccountSentences = {
 	emailChanged: 'Your email is changed. Sign in with it from now on.',
 	emailIsOwn: 'That’s the email you have now.',
 	emailTaken: 'There’s already an account with this email, so yours keeps the email it has.',
+	eraseAsked: 'We’ll erase your account in a day or two. We emailed you how to stop it.',
+	erasesPending:
+		'You’re still waiting for our answer to an application. Check the box if you want it erased too.',
+	eraseNotEmployees:
+		'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.',
+	accountKept: 'You keep your account. Nothing was erased.',
 	changedMeanwhile: 'Your account changed at the same moment, so nothing was saved. Please try again.',
 } as const

@@ -23,6 +23,8 @@ export const UserRecord = z.object({
 	/** Signing in asks for a passkey too. */
 	hasPasskey: z.boolean().default(false),
 	version: z.number().int().default(0),
+	/** Its owner asked to be erased, which is done soon after this moment. */
+	erasesAt: z.string().optional(),
 	/** How many notes staff have written about them. */
 	noteCount: z.number().int().default(0),
 })
@@ -43,6 +45,7 @@ export const CurrentUser = UserRecord.pick({
 	assistanceRecieved: true,
 	amountDonated: true,
 	dateRegistered: true,
+	erasesAt: true,
 }).extend({
 	/** The organization requires a passkey, and this employee has none yet. */
 	mustAddPasskey: z.literal(true).optional(),

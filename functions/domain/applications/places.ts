@@ -38,6 +38,11 @@ export const places: PlacesOf = {
 		personal: 'theirs',
 		items: { 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" },
 	},
+	'waits-for-answer.ts': {
+		reads: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'],
+		personal: 'theirs',
+		items: {},
+	},
 	'settings.ts': {
 		keeps: ['SETTINGS'],
 		personal: 'none',

@@ -16,21 +16,28 @@ import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
 import { takeNameOut } from './take-name-out.ts'
 
-const eraseAction = 'npm run person -- erase'
+/** Who asked for it: someone by the operator's command, or the owner of an account, a day before. */
+const actions = { operator: 'npm run person -- erase', clock: 'erased' }
+
+export interface Files {
+	client: S3Client
+	bucket: string
+}
 
 interface Erasing {
-	files: { client: S3Client; bucket: string }
+	files: Files
 	person: Person
+	by: keyof typeof actions
 }
 
 /**
  * Files go first and the things that lead to them last, so that a run that broke off can be repeated. The audit trail
  * gets a record for each id, so that a restore to an earlier moment can erase the person again.
  */
-export async function erasePerson({ files, person }: Erasing) {
+export async function erasePerson({ files, person, by }: Erasing) {
 	const now = new Date()
 	for (const about of person.ids)
-		await transact([audit({ action: eraseAction, by: 'operator', about, at: now, requestId: newId() })])
+		await transact([audit({ action: actions[by], by, about, at: now, requestId: newId() })])
 	let versions = 0
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
 	const things = person.theirs.filter(isThing)
@@ -47,8 +54,10 @@ export async function erasePerson({ files, person }: Erasing) {
 /** What was erased after a moment, by the audit trail: a restore to that moment brings it back. */
 export async function erasedSince(table: Items, moment: Date) {
 	const ids = new Set<string>()
+	const erased: readonly unknown[] = Object.values(actions)
 	for await (const { pk, sk, action } of table.items())
-		if (action === eraseAction && sk > moment.toISOString()) ids.add(pk.slice('AUDIT#'.length))
+		if (pk.startsWith('AUDIT#') && erased.includes(action) && sk > moment.toISOString())
+			ids.add(pk.slice('AUDIT#'.length))
 	return ids
 }
 
@@ -85,7 +94,7 @@ function pastOf(item: Stored): Write[] {
 	]
 }
 
-async function eraseVersions({ client, bucket }: Erasing['files'], key: string) {
+async function eraseVersions({ client, bucket }: Files, key: string) {
 	let count = 0
 	for await (const versions of versionsByKey({ client, bucket, prefix: key }))
 		for (const { key: Key, id: VersionId } of versions) {

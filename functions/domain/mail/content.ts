@@ -42,6 +42,10 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('new-email-in-use') }),
 	/** To the address that the account had. */
 	z.object({ template: z.literal('email-changed'), firstName: z.string() }),
+	/** To someone who asked that their account be erased. */
+	z.object({ template: z.literal('erase-asked'), firstName: z.string() }),
+	/** The last one to them. */
+	z.object({ template: z.literal('erased'), firstName: z.string() }),
 	z.object({ template: z.literal('made-employee'), firstName: z.string() }),
 	/** To everyone else with User Access. */
 	z.object({

@@ -27,6 +27,8 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'new-email': [{ code: '482017' }],
 	'new-email-in-use': [{}],
 	'email-changed': [{ firstName }],
+	'erase-asked': [{ firstName }],
+	erased: [{ firstName }],
 	'made-employee': [{ firstName }],
 	'access-given': [
 		{

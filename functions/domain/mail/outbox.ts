@@ -44,6 +44,8 @@ export interface NewMail {
 	due?: Date
 	to: string
 	content: MailContent
+	/** How long our record of it stays, if that is shorter than usual. */
+	keptFor?: number
 	/** The application or user whose mail it is: staff see there what became of it. A mail to staff is about no one. */
 	about?: Pick<ItemKey, 'pk'>
 }
@@ -87,12 +89,12 @@ interface OutboxItem extends Omit<NewMail, 'content'> {
 }
 
 function outboxItems(
-	{ to, about, template, item, due, ...given }: OutboxItem,
+	{ to, about, template, item, due, keptFor = keepFor, ...given }: OutboxItem,
 	{ now, requestId }: Cause,
 ): Write[] {
 	const id = given.id ?? newMailId(requestId)
 	const queuedAt = now.toISOString()
-	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
+	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
 	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due ?? now) }
 	return [
 		put({ ...mailKey(id), to, ...item, notBefore: due?.getTime(), queuedAt, ttl, ...inOutbox }, isNew),

@@ -5,6 +5,8 @@
 export interface Places {
 	/** Read and written. */
 	keeps?: readonly string[]
+	/** Read and not written, such as the user behind a session. */
+	reads?: readonly string[]
 	/** Written but never read by the same function, such as audit records and mails. */
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */

@@ -23,7 +23,7 @@ export const privacy = {
 			text: [
 				'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
 				'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
-				'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so ask us if you want them erased.',
+				'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so erase your account on your dashboard, or ask us if you want them erased.',
 				'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.',
 				'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.',
 			],
@@ -39,7 +39,8 @@ export const privacy = {
 		{
 			title: 'What you can ask of us',
 			text: [
-				'You can change the name, email and password of your account on your dashboard. You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
+				'You can change the name, email and password of your account on your dashboard. You can erase your account there too, with your applications and their files. We wait a day, so you can change your mind.',
+				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
 			],
 		},
 	],

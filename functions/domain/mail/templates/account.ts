@@ -141,4 +141,38 @@ export const accountMails = {
 			answer: `Someone knows your password and is signed in to your account. Call us at ${contact.phone} or write to ${contact.email} right away. We’ll lock the account.`,
 		},
 	}),
+	'erase-asked': ({ firstName }, page) => ({
+		subject: 'You asked us to erase your account',
+		preview: 'You have a day to change your mind.',
+		title: 'We’ll erase your account',
+		greeting: greet(firstName),
+		body: [
+			text(
+				'You asked us to erase your Bridge The Gap account. We’ll wait a day, in case you change your mind. Then we’ll erase your account, your applications and their files, and take you off our newsletter.',
+			),
+			text('Want to keep it? Sign in before then and choose ‘Keep my account’ on your dashboard.'),
+			link('Sign in', page('/login')),
+		],
+		ifNotYou: {
+			question: 'Wasn’t that you?',
+			answer:
+				'Someone knows your password and is signed in to your account. Sign in within a day, choose ‘Keep my account’, and change your password. That signs them out. Then let us know.',
+		},
+	}),
+	erased: ({ firstName }) => ({
+		subject: 'Your account is erased',
+		preview: 'Thank you for the time with us.',
+		title: 'Your account is erased',
+		greeting: greet(firstName),
+		body: [
+			text(
+				'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.',
+			),
+			text('You can sign up again whenever you like. This is our last email to you.'),
+		],
+		ifNotYou: {
+			question: 'Didn’t ask for this?',
+			answer: `Call us at ${contact.phone} or write to ${contact.email}.`,
+		},
+	}),
 } satisfies Partial<Templates>

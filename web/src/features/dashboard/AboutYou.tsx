@@ -8,6 +8,7 @@ const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 const ChangeName = lazy(() => import('./account/ChangeName.tsx'))
 const ChangeEmail = lazy(() => import('./account/ChangeEmail.tsx'))
 const ChangePassword = lazy(() => import('./account/ChangePassword.tsx'))
+const EraseAccount = lazy(() => import('./account/EraseAccount.tsx'))
 
 /** The account is last and closed, because few people come for it. */
 export function AboutYou({ user }: { user: CurrentUser }) {
@@ -35,6 +36,9 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 			</AccountRow>
 			<AccountRow title="Where you’re signed in">
 				<OwnSessions />
+			</AccountRow>
+			<AccountRow title="Erase your account">
+				<EraseAccount user={user} />
 			</AccountRow>
 		</section>
 	)

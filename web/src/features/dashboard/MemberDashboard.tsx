@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { AboutYou } from './AboutYou.tsx'
+import { ErasingBanner } from './ErasingBanner.tsx'
 import { EventsBanner } from './EventsBanner.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { NewsletterPrompt } from './NewsletterPrompt.tsx'
@@ -33,6 +34,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
 		<Page isResult={wasAway} title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
+			<ErasingBanner user={user} />
 			<NeedsYou own={own.applications ?? []} onShow={show} />
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-s6">

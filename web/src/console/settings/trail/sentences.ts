@@ -117,6 +117,8 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/end-other-sessions': 'Signed out everywhere else',
 	'/api/change-own-password': 'Changed their password',
 	'/api/change-own-name': 'Changed their name',
+	'/api/erase-own-account': 'Asked us to erase their account',
+	'/api/keep-own-account': 'Kept their account after all',
 	'/api/change-own-email': 'Asked for a code to change their email',
 	'/api/confirm-own-email': 'Changed their email',
 	'/api/audit-trail': 'Read the audit trail',
@@ -141,6 +143,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'npm run staff': 'Gave someone User Access',
 	'npm run restore': 'Restored data from a backup',
 	'npm run person -- erase': 'Erased a person',
+	erased: 'Erased an account whose owner asked for it',
 }
 
 /** Says what failed or was checked on the way, by the word in brackets after the action. */

@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
+import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { messages } from '#shared/messages.ts'
+import { ask, askErasure, askedOf, beginErasure, keepAccount, makeDue } from './erase.cloud.test.data.ts'
+
+beforeAll(() => allowGuests(true))
+
+const { eraseAsked, erasesPending, eraseNotEmployees, accountKept } = ownAccountSentences
+const keep = (client: TestClient) => client.call(ownAccountApi.keepAccount, {})
+const erasesAt = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body?.erasesAt
+const listed = async (id: string) =>
+	[...(await wholeTable()).keys()].filter((key) => key.startsWith('ERASURES ') && key.endsWith(id))
+
+test('whoever asks has a day, is told how to stop it, signs in as before and may keep the account', async () => {
+	const someone = await createPerson()
+	const { client, user, password } = someone
+	const asked = await ask(someone)
+	expect([asked.status, asked.body.message]).toEqual([200, eraseAsked])
+	const at = (await erasesAt(client)) ?? ''
+	const hours = (Date.parse(at) - Date.now()) / 3_600_000
+	expect([hours > 23.8, hours <= 24]).toEqual([true, true])
+	expect((await mailTo(user.email, /Keep my account/)).text).toContain('wait a day')
+
+	expect([(await ask(someone)).status, await erasesAt(client)]).toEqual([200, at])
+	expect(await inbox(user.email)).toHaveLength(1)
+	const elsewhere = new TestClient()
+	const login = { email: user.email, password }
+	expect((await elsewhere.call(accountApi.login, login)).status).toBe(200)
+	const { newPassword } = persona
+	await elsewhere.call(ownAccountApi.changePassword, { password, newPassword })
+	await elsewhere.call(ownAccountApi.changeName, { firstName: 'Marigold', lastName: 'Brook' })
+	expect([await erasesAt(elsewhere), await listed(user._id)]).toEqual([at, [expect.stringContaining(at)]])
+
+	for (let time = 1; time <= 2; time++) expect((await keep(elsewhere)).body.message).toBe(accountKept)
+	expect([await erasesAt(elsewhere), await listed(user._id)]).toEqual([undefined, []])
+})
+
+test('it asks for the password, and counts a wrong one', async () => {
+	const someone = await createPerson()
+	const wrong = await ask({ ...someone, password: 'Wrong#Password1' })
+	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: messages.wrongPassword }])
+	expect(await askedOf(someone.user)).toBeUndefined()
+})
+
+test.each(['in their account', 'with their email'])(
+	'who waits for our answer to what they sent %s says that it goes too',
+	async (how) => {
+		const someone = await createPerson()
+		const { client, user } = someone
+		await applyAs(how === 'in their account' ? client : new TestClient(), { email: user.email })
+		const refused = await ask(someone)
+		expect([refused.status, refused.body.errors]).toEqual([400, { pendingToo: erasesPending }])
+		expect(await askedOf(user)).toBeUndefined()
+		expect((await ask(someone, true)).body.message).toBe(eraseAsked)
+	},
+)
+
+test('an employee is refused', async () => {
+	const someone = await createPerson({ employee: true, clientSidePermissions: [] })
+	const { status, body } = await ask(someone)
+	expect([status, body.message]).toEqual([403, eraseNotEmployees])
+	expect(await askedOf(someone.user)).toBeUndefined()
+})
+
+test('of requests that come at once one counts', async () => {
+	const someone = await createPerson()
+	const answers = await Promise.all([1, 2, 3].map(() => ask(someone)))
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+	await mailTo(someone.user.email, /Keep my account/)
+	expect([await listed(someone.user._id), await inbox(someone.user.email)]).toEqual([
+		[expect.any(String)],
+		[expect.any(Object)],
+	])
+})
+
+test('of two requests that have read the same account one asks', async () => {
+	const { user } = await createPerson()
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	const [now, later] = [new Date(), new Date(Date.now() + 5)]
+	await code.transact(askErasure(seen, now))
+	await expect(code.transact(askErasure(seen, later))).rejects.toThrow('did not hold')
+	expect(await listed(user._id)).toHaveLength(1)
+})
+
+test('an account can’t be kept once erasing has begun, and nobody signs in to it', async () => {
+	const someone = await createPerson()
+	const { user, client, password } = someone
+	await ask(someone)
+	const asked = await makeDue(user)
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	await code.transact(beginErasure(seen, asked))
+	await expect(code.transact(keepAccount(seen, asked.erasesAt))).rejects.toThrow('did not hold')
+	expect((await keep(client)).status).toBe(401)
+	const login = { email: user.email, password }
+	expect((await new TestClient().call(accountApi.login, login)).status).toBe(403)
+	await invoke('JobsEraser', asked)
+	expect(await code.users.read(user._id)).toBeUndefined()
+})
+
+test('nothing is erased before its time, or once the owner keeps the account', async () => {
+	const someone = await createPerson()
+	await ask(someone)
+	const asked = (await askedOf(someone.user)) ?? expect.unreachable()
+	await invoke('JobsEraser', asked)
+	expect(await erasesAt(someone.client)).toBe(asked.erasesAt)
+	await keep(someone.client)
+	const past = { ...asked, erasesAt: new Date(0).toISOString() }
+	await invoke('JobsEraser', past)
+	expect((await code.users.read(someone.user._id))?.disabled).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { users } from '#functions/domain/people/table.ts'
+import { log } from '#functions/platform/log.ts'
+import { ConditionFailed, retried, transact } from '#functions/platform/store/write.ts'
+import {
+	type Asked,
+	beginErasure,
+	type Erasure,
+	endErasure,
+	keepAccount,
+	readErasure,
+	rememberIds,
+} from './asked.ts'
+import { erasePerson, type Files } from './erase-person.ts'
+import { everyItem } from './every-item.ts'
+import { findPerson } from './find-person.ts'
+import { notOnePerson } from './one-person.ts'
+
+/** A request that was under way at the beginning may still add something, and is seconds long. */
+const rounds = 4
+
+/** The last email leads to someone who is gone, so it goes sooner than others. */
+const mailKeptFor = 7 * 24 * 3_600_000
+
+/**
+ * Erases an account whose owner asked for it. It can be run again after it broke off anywhere, and twice at once: what is
+ * gone stays gone, and only one run sends the last email. Returns false if there was nothing to do any more.
+ */
+export async function eraseAccount(asked: Asked, files: Files, requestId: string) {
+	if (asked.erasesAt > new Date().toISOString()) return false
+	const erasure = await begin(asked)
+	if (!erasure?.begun) return false
+	const { email: to, firstName } = erasure.begun
+	let ids: Iterable<string> = erasure.ids
+	for (let round = 1; round <= rounds; round++) {
+		const person = await find(erasure.userId, to, ids)
+		ids = person.ids
+		// Once another run has sent the last email, this one would take it for something that is left.
+		if (!(await rememberIds(asked, person.ids))) return false
+		if (person.theirs.length + person.copies.length === 0) {
+			const mail = { to, content: { template: 'erased', firstName } as const, keptFor: mailKeptFor }
+			return done([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
+		}
+		await erasePerson({ files, person, by: 'clock' })
+	}
+	throw new Error('Something was added as often as all of it was erased')
+}
+
+/** Nothing is changed before it's sure that all of it is one person's, and that they are no employee by now. */
+const begin = (asked: Asked): Promise<Erasure | undefined> =>
+	retried(async () => {
+		const [erasure, user] = await Promise.all([readErasure(asked), users.read(asked.userId)])
+		if (!erasure || erasure.begun) return erasure
+		const isAsked = user?.erasesAt === asked.erasesAt
+		if (!user || !isAsked || user.employee) {
+			log.warn('account not erased: it is gone, restored or an employee’s', { actor: asked.userId })
+			await done(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
+			return undefined
+		}
+		await find(user._id, user.email, [])
+		await transact(beginErasure(user, asked))
+		return readErasure(asked)
+	})
+
+async function find(userId: string, email: string, ids: Iterable<string>) {
+	const leads = { emails: new Set([email.toLowerCase()]), ids: new Set([userId, ...ids]) }
+	const person = await findPerson({ items: everyItem }, leads)
+	// The text of the refusal has addresses, and a log may not.
+	if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()
+	return person
+}
+
+class NotOnePerson extends Error {
+	override name = 'NotOnePerson'
+	override message = 'It leads to two accounts. docs/runbook.md: "When someone asks for their data"'
+}
+
+async function done(writes: Parameters<typeof transact>[0]) {
+	try {
+		await transact(writes)
+		return true
+	} catch (error) {
+		if (error instanceof ConditionFailed) return false
+		throw error
+	}
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { ask, askedOf, makeDue } from '#functions/account/erase.cloud.test.data.ts'
+import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { revised } from '#functions/platform/store/collection.ts'
+import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
+import { versions } from '#infra/operator/person.cloud.test.data.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { createPerson, mailTo, newcomer } from '#infra/testing/people.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
+
+const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
+const { erasedSince } = await import('#functions/domain/erasing/erase-person.ts')
+const { everyItem } = await import('#functions/domain/erasing/every-item.ts')
+beforeAll(() => allowGuests(true))
+
+const login = async ({ user, password }: Awaited<ReturnType<typeof createPerson>>) =>
+	(await new TestClient().call(accountApi.login, { email: user.email, password })).status
+const lastMails = async (email: string) =>
+	(await inbox(email)).filter(({ subject }) => subject === 'Your account is erased')
+
+/** Someone whose day is over, with all that the eraser has a step for. */
+async function due() {
+	const someone = await createPerson()
+	const { client, user } = someone
+	const { email, firstName, lastName } = user
+	const file = await upload(client, 'bill.pdf', pdf)
+	const sent = await applyAs(client, { email, attachments: [file] })
+	const asGuest = await applyAs(new TestClient(), { email })
+	await client.call(newsletterApi.signup, { firstName, lastName, email })
+	expect((await ask(someone, true)).status).toBe(200)
+	await mailTo(email, /Keep my account/)
+	return {
+		...someone,
+		email,
+		file,
+		names: [email, user._id, sent, asGuest, file],
+		asked: await makeDue(user),
+	}
+}
+
+/** What is left in the table, but for the trail and the last email. */
+async function left({ names, email }: Pick<Awaited<ReturnType<typeof due>>, 'names' | 'email'>) {
+	const mails = (await itemsWith(email)).filter(([, item]) => item.includes('"template":"erased"'))
+	const ids = mails.map(([key]) => key.replace(/^MAIL#(.*) MAIL$/, '$1'))
+	return (await itemsWith(...names))
+		.map(([key]) => key)
+		.filter((key) => !key.startsWith('AUDIT#') && !ids.some((id) => key.includes(id)))
+		.filter((key) => !/^(MAIL|OUTCOME)#/.test(key))
+}
+
+test('in the morning after their day an account is erased, and signing in is as if it had never been', async () => {
+	const before = new Date()
+	const someone = await due()
+	const { client, user, email, file } = someone
+	await invoke('JobsMorning', { time: new Date().toISOString() })
+	await expect.poll(() => lastMails(email)).toHaveLength(1)
+	expect(await left(someone)).toEqual([])
+	expect(await versions(file)).toBe(0)
+	expect([await login(someone), (await client.call(accountApi.currentUser, {})).body]).toEqual([400, null])
+	expect(await erasedSince({ items: everyItem }, before)).toContain(user._id)
+	expect((await new TestClient().call(accountApi.signup, newcomer(email))).status).toBe(200)
+})
+
+test('two runs at once erase everything and send one email', async () => {
+	const someone = await due()
+	await Promise.all([invoke('JobsEraser', someone.asked), invoke('JobsEraser', someone.asked)])
+	await expect.poll(() => lastMails(someone.email)).toHaveLength(1)
+	await invoke('JobsEraser', someone.asked)
+	expect(await left(someone)).toEqual([])
+	expect(await lastMails(someone.email)).toHaveLength(1)
+})
+
+let calls = 0
+let diesAt = Number.POSITIVE_INFINITY
+// From this call of the database on the function is as good as dead: no later call arrives.
+code.client.middlewareStack.add(
+	(next) => async (args) => {
+		calls += 1
+		if (calls === diesAt) await next(args)
+		if (calls >= diesAt) throw new Error('The function was stopped')
+		return next(args)
+	},
+	{ step: 'initialize', name: 'death' },
+)
+
+test('a run that breaks off anywhere is finished by the next one', async () => {
+	const someone = await due()
+	const files = { client: admin.files, bucket: cloud.outputs.App.FilesBucket }
+	const outcomes: unknown[] = []
+	for (let at = 1; outcomes.at(-1) !== true; at++) {
+		;[calls, diesAt] = [0, at]
+		outcomes.push(
+			await eraseAccount(someone.asked, files, randomUUID()).catch((error: Error) => {
+				if (error.message !== 'The function was stopped') throw error
+			}),
+		)
+		diesAt = Number.POSITIVE_INFINITY
+		// Its last write was carried out, and it never heard of that.
+		if ((await itemsWith(someone.asked.erasesAt)).length === 0) break
+	}
+	expect(outcomes.length).toBeGreaterThan(20)
+	expect(await left(someone)).toEqual([])
+	expect(await versions(someone.file)).toBe(0)
+	await expect.poll(() => lastMails(someone.email)).toHaveLength(1)
+	expect(await eraseAccount(someone.asked, files, randomUUID())).toBe(false)
+})
+
+test('someone who has become an employee meanwhile stays', async () => {
+	const someone = await createPerson()
+	await ask(someone)
+	const asked = await makeDue(someone.user)
+	const user = (await code.users.read(someone.user._id)) ?? expect.unreachable()
+	await code.transact(code.promote(user, [], { onConflict: 'defect' }))
+	await invoke('JobsEraser', asked)
+	expect([await askedOf(user), await itemsWith(asked.erasesAt)]).toEqual([undefined, []])
+	expect(await code.users.read(user._id)).toMatchObject({ employee: true, disabled: false })
+})
+
+test('where two accounts have the address, nothing is changed and the run fails', async () => {
+	const someone = await createPerson()
+	await ask(someone)
+	const asked = await makeDue(someone.user)
+	const twin = { ...someone.user, _id: randomUUID() }
+	await code.transact(code.users.add(twin))
+	await expect(invoke('JobsEraser', asked)).rejects.toThrow('It leads to two accounts')
+	expect(await login(someone)).toBe(200)
+	expect(await askedOf(someone.user)).toEqual(asked)
+	await code.transact(code.users.remove(twin, 'defect'))
+})
+
+test('a restored account that hasn’t asked is not erased, whatever the list says', async () => {
+	const someone = await createPerson()
+	await ask(someone)
+	const asked = await makeDue(someone.user)
+	const user = (await code.users.read(someone.user._id)) ?? expect.unreachable()
+	const before = revised(user, { erasesAt: undefined })
+	await code.transact(code.users.change(user, before, { onConflict: 'defect' }))
+	await invoke('JobsEraser', asked)
+	expect([await login(someone), await itemsWith(asked.erasesAt)]).toEqual([200, []])
+})

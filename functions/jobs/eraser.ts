@@ -1,0 +1,17 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import type { Context } from 'aws-lambda'
+import { Asked } from '#functions/domain/erasing/asked.ts'
+import { eraseAccount } from '#functions/domain/erasing/erase-account.ts'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
+import { filesEnv } from '#functions/platform/env.ts'
+import { log } from '#functions/platform/log.ts'
+
+const { FILES_BUCKET: bucket, AWS_ENDPOINT_URL } = filesEnv()
+const client = new S3Client({ requestHandler, forcePathStyle: AWS_ENDPOINT_URL !== undefined })
+
+/** Erases one account. The morning job starts it, and Lambda starts it again if it breaks off. */
+export async function handler(event: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>) {
+	const asked = Asked.parse(event)
+	const isErased = await eraseAccount(asked, { client, bucket }, awsRequestId)
+	log.info(isErased ? 'account erased' : 'account not erased by this run', { actor: asked.userId })
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ask, makeDue } from '#functions/account/erase.cloud.test.data.ts'
+import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { messages } from '#shared/messages.ts'
+import { button, field, member } from './applicant.ts'
+import { expectAccessible, expectResult, reload, visit } from './browser.ts'
+
+const { eraseAsked, accountKept, erasesPending } = ownAccountSentences
+
+const openRow = (page: Page) => page.locator('summary').filter({ hasText: 'Erase your account' }).click()
+
+test('a member asks to be erased, sees until when they can stop it, and stops it', async () => {
+	const { page, user, client, password } = await member('phone')
+	await applyAs(client, { email: user.email })
+	await reload(page)
+	await openRow(page)
+	await page.getByText('You’re still waiting for our answer').waitFor()
+	await field(page, 'Your password').fill(password)
+	await expectAccessible(page)
+	await button(page, 'Erase my account').click()
+	await page.getByText(erasesPending).first().waitFor()
+	await expectAccessible(page)
+	await page.getByText('Erase the application that you’re waiting for, too').click()
+	await field(page, 'Your password').fill('Wrong#Password1')
+	await button(page, 'Erase my account').click()
+	await page.getByText(messages.wrongPassword).first().waitFor()
+	await field(page, 'Your password').fill(password)
+	await button(page, 'Erase my account').click()
+	await expectResult(page.getByText(eraseAsked))
+	await page.getByText('You asked us to erase your account').waitFor()
+	await expectAccessible(page)
+	await mailTo(user.email, /Keep my account/)
+
+	await reload(page)
+	await openRow(page)
+	await page.getByText('You’ve asked us to erase it.').waitFor()
+	await button(page, 'Keep my account').click()
+	await expectResult(page.getByText(accountKept))
+	await field(page, 'Your password').waitFor()
+	expect(await field(page, 'Your password').inputValue()).toBe('')
+	await expectAccessible(page)
+	await reload(page)
+	await page.getByRole('heading', { level: 1, name: `Hello ${user.firstName}` }).waitFor()
+	expect(await button(page, 'Keep my account').count()).toBe(0)
+})
+
+test('once the day is over the account is gone, and signing in is as for an email that we never knew', async () => {
+	const someone = await createPerson()
+	const { user, password } = someone
+	await ask(someone)
+	await makeDue(user)
+	await invoke('JobsMorning', { time: new Date().toISOString() })
+	await mailTo(user.email, /we erased your Bridge The Gap account/)
+	const page = await visit('/login', 'phone')
+	await field(page, 'Email').fill(user.email)
+	await field(page, 'Password').fill(password)
+	await button(page, 'Login').click()
+	await page.getByRole('alert').getByText(messages.wrongLogin).waitFor()
+	await expectAccessible(page)
+})

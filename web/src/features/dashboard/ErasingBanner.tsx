@@ -1,0 +1,35 @@
+import type { CurrentUser } from '#shared/account/user.ts'
+import { dayOf, longDate } from '#shared/dates.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { ownAccount } from './account/ownAccount.ts'
+
+/** Someone who asked us to erase their account can stop it here until we do. */
+export function ErasingBanner({ user: { erasesAt } }: { user: CurrentUser }) {
+	const { signedIn } = useSession()
+	const keep = useAction({
+		send: () => ownAccount.keepAccount({}),
+		onDone: async () => void (await signedIn()),
+		message: ({ message }) => message,
+	})
+	if (!erasesAt && !keep.message) return null
+	return (
+		<div className="mb-s6 grid gap-s4">
+			<ActionBanner message={erasesAt ? undefined : keep.message} problem={keep.problem} />
+			{erasesAt ? (
+				<Banner tone="waiting" title="You asked us to erase your account">
+					<p>
+						We’ll do that on {longDate(dayOf(new Date(erasesAt)))} or the day after. Until then you can keep
+						it.
+					</p>
+					<Button className="mt-s3" busy={keep.busy && 'Keeping it'} onClick={() => keep.start()}>
+						Keep my account
+					</Button>
+				</Banner>
+			) : null}
+		</div>
+	)
+}

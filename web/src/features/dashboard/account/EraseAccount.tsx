@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { EraseAccountInput } from '#shared/account/own-schema.ts'
+import type { CurrentUser } from '#shared/account/user.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { Checkbox } from '#web/components/fields/Checkbox.tsx'
+import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { fieldErrorsOf } from '#web/components/useProblems.ts'
+import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { useOwnApplications } from '../useOwnApplications.ts'
+import { ownAccount } from './ownAccount.ts'
+
+/** What belongs to someone else by now, or what we have to keep, is named before anyone decides. */
+export default function EraseAccount({ user }: { user: CurrentUser }) {
+	const { signedIn } = useSession()
+	const own = useOwnApplications()
+	// The list above may not have all that came with their email.
+	const [waits, setWaits] = useState(false)
+	const { form, fields } = useSchemaForm(EraseAccountInput, { password: '', pendingToo: false })
+	const ask = useAction({
+		send: ownAccount.eraseAccount,
+		onDone: async () => {
+			form.reset()
+			await signedIn()
+		},
+		onProblem: (error) => setWaits((before) => before || 'pendingToo' in fieldErrorsOf(error)),
+		message: ({ message }) => message,
+	})
+	if (user.erasesAt && ask.message) return <Success title={ask.message} />
+	if (user.erasesAt)
+		return <p className="max-w-read">You’ve asked us to erase it. To keep it, go to the top of this page.</p>
+	const isWaiting = waits || own.applications?.some(({ status }) => status === 'Pending')
+	return (
+		<Form
+			form={form}
+			label="Erase your account"
+			className="grid max-w-form gap-s4"
+			onSend={async (typed) => ask.run(typed)}
+		>
+			<div className="grid max-w-read gap-s3">
+				<p>
+					This erases your account, your applications and their files. You leave our newsletter, and we erase
+					your reports, books and places at events too. You can’t look up an application any more, and we
+					can’t bring anything back.
+				</p>
+				<p>
+					Applications that came with your email go too. If one isn’t yours, say so on your dashboard first.
+					Our statistics keep their numbers, without your name.
+				</p>
+				<p>We wait a day before we do it. Until then you can sign in and keep your account.</p>
+			</div>
+			{isWaiting ? (
+				<>
+					<Banner tone="waiting" title="You’re still waiting for our answer">
+						<p>
+							If we erase your account, we erase that application too. We won’t answer it, and we can’t help
+							you pay that bill.
+						</p>
+					</Banner>
+					<Checkbox field={fields.pendingToo} label="Erase the application that you’re waiting for, too" />
+				</>
+			) : null}
+			<PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
+			<Submit look="danger" busy="Asking us">
+				Erase my account
+			</Submit>
+		</Form>
+	)
+}
