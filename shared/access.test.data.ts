@@ -62,6 +62,8 @@ GET /api/bleeding-disorder-contacts | Application Access
 GET /api/book-applications | Application Access
 GET /api/digest-settings | Application Access
 GET /api/grant-settings | Application Access
+GET /api/grant-year | Application Access
+GET /api/grants | Application Access
 GET /api/employee-applications | Application Access
 GET /api/last-bleeding-disorder-statistics-entry | Application Access
 GET /api/legacy-applications | Application Access
@@ -85,6 +87,7 @@ POST /api/delete-application-notes | Application Access
 POST /api/delete-employee-application-notes | Application Access
 POST /api/download-bleeding-disorder-contacts | Application Access
 POST /api/download-book-applications | Application Access
+POST /api/download-grants | Application Access
 POST /api/email-user | Application Access
 POST /api/employee-application-by-token | Application Access
 POST /api/give-more-time | Application Access

@@ -4,6 +4,7 @@ import { ownAccountApi } from './account/own-api.ts'
 import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
 import { applicationsExamples } from './applications/examples.ts'
+import { moneyApi } from './applications/money-api.ts'
 import { relatedApplicationsApi } from './applications/related-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
@@ -67,6 +68,7 @@ export const features = {
 			...applicationsStaffApi,
 			...relatedApplicationsApi,
 			...affiliateApplicationsApi,
+			...moneyApi,
 		},
 		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',

@@ -1,6 +1,7 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { moneyApi } from '#shared/applications/money-api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { assignAffiliate, ofAffiliate } from './affiliate.ts'
@@ -12,6 +13,7 @@ import { sendDocuments, sendFoundDocuments } from './documents.ts'
 import { draft, eraseDraft, saveDraft } from './draft.ts'
 import { emailTokens } from './email-tokens.ts'
 import { find } from './find.ts'
+import { downloadGrants, grants, grantYear } from './grants.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
@@ -33,6 +35,7 @@ export const handler = serve({
 	...staff,
 	...relatedApplicationsApi,
 	...affiliateApplicationsApi,
+	...moneyApi,
 })({
 	apply,
 	find,
@@ -58,6 +61,9 @@ export const handler = serve({
 	takeBackProposal,
 	recordPayment,
 	removePayment,
+	grants,
+	grantYear,
+	downloadGrants,
 	email,
 	addAttachments,
 	openAttachment,

@@ -22,12 +22,13 @@ export const recordPayment = prefetching(
 		const { input, person, now } = context
 		const { method, date, reference } = input
 		const seen = mayBeDecided(application, person)
+		const payee = input.payee ?? seen.payment?.payee ?? seen.decision?.payee
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
 			throw new Refusal('invalid', sentences.nothingToPay)
 		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
 		if (date > dayOf(now))
 			throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
-		const payment = { method, date, reference, ...doneBy(context) }
+		const payment = { method, date, reference, payee, ...doneBy(context) }
 		const what = seen.payment ? 'corrected' : 'recorded'
 		return change(context, seen, { ...payment, what }, sentences.paymentRecorded)
 	},
@@ -39,8 +40,8 @@ export const removePayment = prefetching(
 	async (context, { application }) => {
 		const seen = mayBeDecided(application, context.person)
 		if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
-		const { method, date, reference } = seen.payment
-		const removed = { method, date, reference, ...doneBy(context), what: 'removed' } as const
+		const { method, date, reference, payee } = seen.payment
+		const removed = { method, date, reference, payee, ...doneBy(context), what: 'removed' } as const
 		return change(context, seen, removed, sentences.paymentRemoved)
 	},
 )

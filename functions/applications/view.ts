@@ -32,7 +32,7 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 				(!status || row.status === status) &&
 				(!queue || queuesOf(row).includes(queue)),
 		)
-		return { applications: shown, ...more }
+		return { applications: shown.map((row) => ApplicationRow.parse(row)), ...more }
 	}
 	if (input.limit !== undefined) return rowsOf(input.limit)
 	const whole = await fittingPage(async (limit) => {

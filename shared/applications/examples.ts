@@ -14,6 +14,7 @@ import {
 } from '../sample.ts'
 import type { affiliateApplicationsApi } from './affiliate-api.ts'
 import type { applicationsApi } from './api.ts'
+import type { moneyApi } from './money-api.ts'
 import type { relatedApplicationsApi } from './related-api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
@@ -37,7 +38,8 @@ export const applicationsExamples: Examples<
 	typeof applicationsApi &
 		typeof applicationsStaffApi &
 		typeof relatedApplicationsApi &
-		typeof affiliateApplicationsApi
+		typeof affiliateApplicationsApi &
+		typeof moneyApi
 > = {
 	ofAffiliate: { id: sampleId, limit: 20 },
 	assignAffiliate: { token: sampleToken, id: sampleId },
@@ -110,9 +112,13 @@ export const applicationsExamples: Examples<
 		method: 'Check',
 		date: '11/20/2026',
 		reference: '1042',
+		payee: 'Larkspur Housing',
 		version: 4,
 		key: sampleKey,
 	},
+	grants: { view: 'to-pay', year: '2026', order: 'granted', direction: 'up', ...sampleSearch },
+	grantYear: { year: '2026' },
+	downloadGrants: { view: 'all', year: '2026', order: 'granted', direction: 'down', key: sampleKey },
 	removePayment: { token: sampleToken, version: 5, key: sampleKey },
 	ask: { ...asking, key: sampleKey },
 	giveMoreTime: { token: sampleToken, until: '11/30/2026', version: 3, key: sampleKey },

@@ -12,6 +12,8 @@ export const PaymentRecord = z.object({
 	date: z.string(),
 	/** A check number, a confirmation number. */
 	reference: z.string().optional(),
+	/** Who got the money, if someone said so with the decision or the payment. */
+	payee: z.string().optional(),
 	/** The employee who recorded it. */
 	name: z.string(),
 	employeeId: z.string(),
@@ -47,6 +49,9 @@ interface Granted {
 export const unpaidAmount = ({ status, amountApproved = 0, payment }: Granted) =>
 	status === 'Approved' && !payment ? amountApproved : 0
 
+/** Who gets a grant's money. */
+export const payee = ifGiven(line(1, 99, 'Use at most 99 characters for who gets the money.'))
+
 const onApplication = { token: staffToken, version, key: employeeKey }
 
 export const RecordPaymentInput = z.strictObject({
@@ -54,6 +59,7 @@ export const RecordPaymentInput = z.strictObject({
 	method: choice(paymentMethods, 'Choose how it was paid.'),
 	date: calendarDate(),
 	reference: ifGiven(line(1, 49, 'Use at most 49 characters for the check or other number.')),
+	payee,
 })
 
 export const RemovePaymentInput = z.strictObject(onApplication)

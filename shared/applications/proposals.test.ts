@@ -27,6 +27,7 @@ test.each([
 	['another amount', { amount: 8001 }, false],
 	['other words', { message: 'We can help.' }, false],
 	['no email', { emailed: false }, false],
+	['someone else who gets the money', { payee: 'Larkspur Housing' }, false],
 ] as const)('%s', (_, changes, is) => {
 	expect(isProposed({ ...proposal, ...changes }, proposal)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import type { Proposal } from './records.ts'
 import type { ApplicationSettings } from './settings.ts'
 
-type Decided = Pick<Proposal, 'status' | 'amount' | 'message' | 'emailed'>
+type Decided = Pick<Proposal, 'status' | 'amount' | 'message' | 'emailed' | 'payee'>
 
 /** True if an approval is of more than one employee may grant alone. */
 export const needsSecond = (
@@ -12,4 +12,6 @@ export const needsSecond = (
 /** True if someone decides exactly what was proposed: the same amount, the same words, and the same email or none. */
 export const isProposed = (decided: Decided, proposal: Proposal | undefined): proposal is Proposal =>
 	proposal !== undefined &&
-	(['status', 'amount', 'message', 'emailed'] as const).every((part) => decided[part] === proposal[part])
+	(['status', 'amount', 'message', 'emailed', 'payee'] as const).every(
+		(part) => decided[part] === proposal[part],
+	)

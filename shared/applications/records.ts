@@ -15,6 +15,8 @@ export const DecisionRecord = z.object({
 	message: z.string().default(''),
 	amount: z.number().int().default(0),
 	emailed: z.boolean().default(false),
+	/** Who gets the money, if the employee said so: a landlord, a power company. */
+	payee: z.string().optional(),
 	/** The employee who decided. */
 	name: z.string(),
 	employeeId: z.string(),

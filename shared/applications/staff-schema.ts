@@ -8,6 +8,7 @@ import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
 import { TokenInput } from './lookup.ts'
 import { queues } from './missing.ts'
+import { payee } from './payments.ts'
 import { applicationStatuses, decisions, statusSentence } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -32,6 +33,7 @@ const responseShape = {
 	status: choice(decisions, 'Choose Denied or Approved.'),
 	message: ifGiven(letter),
 	amount: ifGiven(wholeDollars(grantSentence)),
+	payee,
 	emailApplicant: yesNo(),
 	version,
 }
@@ -41,14 +43,16 @@ interface Response {
 	amount?: number | undefined
 	emailApplicant: boolean
 	message?: string | undefined
+	payee?: string | undefined
 }
 
 /** Reads the decision from a response. A denied application gets nothing, whatever amount was typed before. */
-export const decisionIn = ({ status, amount = 0, message = '', emailApplicant }: Response) => ({
+export const decisionIn = ({ status, amount = 0, message = '', payee, emailApplicant }: Response) => ({
 	status,
 	message,
 	amount: status === 'Approved' ? amount : 0,
 	emailed: emailApplicant,
+	...(status === 'Approved' && payee !== undefined && { payee }),
 })
 
 /** Gives an application's `amountApproved` under the decision that holds. */

@@ -11,7 +11,7 @@ import { getItems, type ItemKey, queryWhole } from '#functions/platform/store/ta
 import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { FollowUpRecord, queuesOf } from '#shared/applications/missing.ts'
-import { PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
+import { PaymentChangeRecord, PaymentRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import {
 	ApplicationFile,
 	ApplicationRecord,
@@ -76,6 +76,10 @@ export const applications = collection({
 		birthday: z.string(),
 		issuedOn: z.string(),
 		cutOffDate: z.string().optional(),
+		// The list of grants is read from rows too.
+		decision: DecisionRecord.pick({ date: true, payee: true }).optional(),
+		payment: PaymentRecord.pick({ method: true, date: true, reference: true, payee: true }).optional(),
+		held: Held.pick({ until: true }).optional(),
 	}),
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,

@@ -1,5 +1,5 @@
 import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
-import { plain } from '#functions/platform/store/search.ts'
+import { plain } from '#functions/platform/store/plain.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
 import { Contact } from '#shared/statistics/schema.ts'
 

@@ -4,7 +4,8 @@ import type { ChangeOptions, Definition, Touch } from './definition.ts'
 import { difference } from './difference.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readFlat, readKept, readPage } from './pages.ts'
-import { beginnings, plain, rowsOf, type Searched, search } from './search.ts'
+import { plain } from './plain.ts'
+import { beginnings, rowsOf, type Searched, search } from './search.ts'
 import { getItems, type ItemKey, queryPages, type Ref, readRef, type UnparsedItem } from './table.ts'
 import { type Guard, isNew, type OnConflict, put, remove, update, type Write } from './write.ts'
 
@@ -101,8 +102,8 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		},
 
 		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
-		async *oldestFirst(kind?: string) {
-			for await (const items of queryPages(partOf(kind), usualPage))
+		async *oldestFirst(kind?: string, atOnce = usualPage) {
+			for await (const items of queryPages(partOf(kind), atOnce))
 				for (const { row } of items) yield asRow(row)
 		},
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import { keyIn, type PageOf, type PageRequest, parseCursor, refuseCursor, writeCursor } from './pages.ts'
+import { plain } from './plain.ts'
 import { getItems, type ItemKey, type PageKey, queryPage } from './table.ts'
 
 /** A search covers a whole list, or one kind of it. */
@@ -19,16 +20,6 @@ const bounds = { matches: 6000, matchReads: 4, rows: 1500, rowReads: 10 }
 
 /** Fewer letters are inside almost every name. */
 const leastLetters = 3
-
-/** As it's searched: without differences of case, spacing, accents and apostrophes. */
-export const plain = (term: string) =>
-	term
-		.normalize('NFD')
-		.replace(/\p{Mn}/gu, '')
-		.replace(/[’‘]/g, "'")
-		.toLowerCase()
-		.replace(/\s+/g, ' ')
-		.trim()
 
 interface Found {
 	id: string

@@ -17,12 +17,12 @@ interface Props<Row> {
 	tone?: (row: Row) => Tone
 }
 
-/** A table from 880 px; below that each row is a card whose cells carry their own names. */
+/** A table from 880 px and on paper; below that each row is a card whose cells carry their own names. */
 export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain' }: Props<Row>) {
 	return (
-		<table className="block w-full card overflow-hidden 880:table 880:border-collapse">
+		<table className="block w-full card overflow-hidden tabular:table tabular:border-collapse">
 			<caption className="sr-only">{caption}</caption>
-			<thead className="sr-only 880:not-sr-only 880:table-header-group">
+			<thead className="sr-only tabular:not-sr-only tabular:table-header-group">
 				<tr className="bg-sand text-left text-small text-soft">
 					{columns.map((column) => (
 						<th
@@ -35,11 +35,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 					))}
 				</tr>
 			</thead>
-			<tbody className="block 880:table-row-group">
+			<tbody className="block tabular:table-row-group">
 				{rows.map((row) => (
 					<tr
 						key={rowKey(row)}
-						className={`grid gap-s1 border-line border-b border-l-4 p-s4 last:border-b-0 880:table-row 880:p-0 ${toneEdge[tone(row)]}`}
+						className={`grid gap-s1 border-line border-b border-l-4 p-s4 last:border-b-0 tabular:table-row tabular:p-0 ${toneEdge[tone(row)]}`}
 					>
 						{columns.map((column, index) => {
 							const Cell = index === 0 ? 'th' : 'td'
@@ -47,10 +47,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 								<Cell
 									key={column.name}
 									scope={index === 0 ? 'row' : undefined}
-									className={`flex items-baseline justify-between gap-s4 text-left 880:table-cell 880:px-s4 880:py-s3 880:first:pl-s5 880:last:pr-s5 ${column.number ? '880:text-right' : ''} ${index === 0 ? 'font-strong text-lead 880:text-body' : ''}`}
+									className={`flex items-baseline justify-between gap-s4 text-left tabular:table-cell tabular:px-s4 tabular:py-s3 tabular:first:pl-s5 tabular:last:pr-s5 ${column.number ? 'tabular:text-right' : ''} ${index === 0 ? 'font-strong text-lead tabular:text-body' : ''}`}
 								>
 									{index === 0 ? null : (
-										<span className="text-small text-soft 880:hidden">{column.name}</span>
+										<span className="text-small text-soft tabular:hidden">{column.name}</span>
 									)}
 									{column.cell(row)}
 								</Cell>

@@ -4,25 +4,32 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from './keys/ConfirmWithKey.tsx'
 
 interface Props<Row> {
 	/** Such as `book-applications`; the day is added. */
 	name: string
 	columns: readonly Column<Row>[]
 	/** The server records each page in the audit trail. */
-	page: (cursor: { cursor?: string }) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+	page: (
+		cursor: { cursor?: string },
+		key: string,
+	) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+	/** The employee types their key each time. Without this the key is empty. */
+	asksKey?: boolean
 }
 
 /** Downloads all rows of a list. No cell of the file runs as a formula in a spreadsheet. */
-export function DownloadCsv<Row>({ name, columns, page }: Props<Row>) {
+export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props<Row>) {
 	const [loaded, setLoaded] = useState(0)
+	const [asking, setAsking] = useState(false)
 	const download = useAction({
-		send: async () => {
+		send: async (key: string) => {
 			const rows: Row[] = []
 			let next: string | undefined
 			setLoaded(0)
 			do {
-				const answer = await page(next === undefined ? {} : { cursor: next })
+				const answer = await page(next === undefined ? {} : { cursor: next }, key)
 				rows.push(...answer.rows)
 				setLoaded(rows.length)
 				next = answer.next
@@ -33,13 +40,26 @@ export function DownloadCsv<Row>({ name, columns, page }: Props<Row>) {
 		message: (many) =>
 			many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`,
 	})
+	if (asking)
+		return (
+			<ConfirmWithKey
+				label="Download CSV"
+				action="Download CSV"
+				busy={`Getting the list (${loaded.toLocaleString('en-US')})`}
+				onBack={() => setAsking(false)}
+				onConfirm={async (key) => {
+					await download.run(key)
+					setAsking(false)
+				}}
+			/>
+		)
 	return (
 		<div className="grid justify-items-start gap-s2">
 			<Button
 				look="ghost"
 				size="small"
 				busy={download.busy && `Getting the list (${loaded.toLocaleString('en-US')})`}
-				onClick={() => download.start()}
+				onClick={() => (asksKey ? setAsking(true) : download.start(''))}
 			>
 				Download CSV
 			</Button>

@@ -24,11 +24,13 @@ interface Props<Row> {
 	empty: ReactNode
 	/** Above the rows. */
 	heads?: ReactNode
-	row: (row: Row, all: readonly Row[]) => ReactNode
+	row?: (row: Row, all: readonly Row[]) => ReactNode
+	/** For rows that are a table and not a list. */
+	table?: (rows: readonly Row[]) => ReactNode
 }
 
 /** The states of every list of the console: loading, failed, empty, and rows with more to come. */
-export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row }: Props<Row>) {
+export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, table }: Props<Row>) {
 	if (!query.data)
 		return query.error ? (
 			<ErrorState
@@ -45,7 +47,8 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row }: 
 	return (
 		<div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only first-letter:uppercase">{many}</h2>
-			{rows.length > 0 ? (
+			{rows.length > 0 ? table?.(rows) : null}
+			{rows.length > 0 && row ? (
 				<div className="card overflow-clip">
 					{heads}
 					<ul data-rows>{rows.map((each) => row(each, rows))}</ul>

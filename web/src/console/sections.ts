@@ -59,6 +59,20 @@ export const sections: readonly Section[] = [
 		],
 	},
 	{
+		path: 'money',
+		label: 'Money',
+		permission: 'Application Access',
+		count: 'unpaid',
+		screens: [
+			{
+				path: 'money',
+				label: 'Money',
+				permission: 'Application Access',
+				page: lazy(() => import('./money/MoneySection.tsx')),
+			},
+		],
+	},
+	{
 		path: 'events',
 		label: 'Events',
 		permission: 'Event Access',

@@ -29,6 +29,8 @@ export function useAction<Result, Input = void>({ send, onDone, onProblem, messa
 		/** The input of the request that is on its way. */
 		sending: isPending ? variables : undefined,
 		message: done,
+		/** What the server answered. */
+		result: data,
 		problem: error?.message,
 		clear: reset,
 	}

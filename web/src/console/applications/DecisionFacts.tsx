@@ -11,13 +11,14 @@ interface Props {
 
 /** As documented, an amount of nothing isn't shown. */
 export function DecisionFacts({ decision, payment }: Props) {
-	const { status, name, date, emailed, message, takenBackBy, proposed } = decision
+	const { status, name, date, emailed, message, takenBackBy, proposed, payee } = decision
 	return (
 		<Facts
 			layout="rows"
 			facts={[
 				['Decision', status],
 				...grantFact(decision, payment),
+				...(payee ? [['Pay to', payee] as const] : []),
 				...(proposed ? [['Proposed by', `${proposed.name}, ${dayAndTime(proposed.date)}`] as const] : []),
 				['Decided by', name],
 				['Decided on', dayAndTime(date)],

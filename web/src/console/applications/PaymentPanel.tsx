@@ -85,6 +85,7 @@ export function PaymentPanel({ application }: { application: Application }) {
 						['Paid', payment.date],
 						['Method', payment.method],
 						['Reference', payment.reference],
+						['Pay to', payment.payee],
 						...(payment.recordedOn
 							? [['Recorded', `${payment.name}, ${dayAndTime(payment.recordedOn)}`] as const]
 							: []),
@@ -120,12 +121,13 @@ interface RecordProps {
 }
 
 function RecordPayment({ application, record, onLeave }: RecordProps) {
-	const { token, version, payment } = application
+	const { token, version, payment, decision } = application
 	const { form, fields } = useSchemaForm(RecordPaymentInput, {
 		token,
 		key: '',
 		date: payment?.date ?? monthDayYear(dayOf(new Date())),
 		reference: payment?.reference ?? '',
+		payee: payment?.payee ?? decision?.payee ?? '',
 		...(payment && { method: payment.method }),
 	})
 	return (
@@ -142,6 +144,7 @@ function RecordPayment({ application, record, onLeave }: RecordProps) {
 			<Select field={fields.method} label="How was it paid?" options={paymentMethods} />
 			<DateField field={fields.date} label="Day it was paid" />
 			<TextField field={fields.reference} label="Reference" hint="A check or confirmation number." optional />
+			<TextField field={fields.payee} label="Pay to" hint="Who got the money." optional />
 			<KeyField field={fields.key} />
 			<div className="flex flex-wrap gap-s3">
 				<Submit busy="Saving">Save Payment</Submit>

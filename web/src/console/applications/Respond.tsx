@@ -45,9 +45,10 @@ const newest = ({ decision, proposal }: Application) => ({
 
 const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
-const asResponse = (token: string, { status, message, amount, emailed }: Proposal): Checked => ({
+const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
 	...{ token, status, amount, emailApplicant: emailed },
 	...(message && { message }),
+	...(payee && { payee }),
 })
 
 export const Respond = ({ application }: { application: Application }) => (

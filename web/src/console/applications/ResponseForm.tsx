@@ -4,6 +4,7 @@ import { Form } from '#web/components/Form.tsx'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -53,6 +54,14 @@ export function ResponseForm({
 					field={fields.amount}
 					label="Amount"
 					hint={`In whole dollars. They asked for ${requested(application)}.`}
+				/>
+			) : null}
+			{typed.status === 'Approved' ? (
+				<TextField
+					field={fields.payee}
+					label="Pay to"
+					hint="Who gets the money, as the bill says: a landlord, a power company."
+					optional
 				/>
 			) : null}
 			<div className="grid gap-s3">

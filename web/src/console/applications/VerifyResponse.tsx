@@ -32,6 +32,11 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 		<>
 			<StepHeading>Verify your response</StepHeading>
 			<DecisionSentence response={response} application={application} />
+			{response.status === 'Approved' && response.payee ? (
+				<p className="wrap-anywhere">
+					Pay it to <b>{response.payee}</b>.
+				</p>
+			) : null}
 			<SecondEmployee response={response} application={application} />
 			{isMoreThanAsked(response, application) ? (
 				<Checkbox

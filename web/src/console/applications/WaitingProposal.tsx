@@ -53,13 +53,18 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 	const isOwn = useIsOwn(proposal)
 	const second = useAction({ send: onSecond })
 	const takeBack = useFollowUp(application, () => staff.takeBackProposal({ token, version }), onTakenBack)
-	const { message, emailed } = proposal
+	const { message, emailed, payee } = proposal
 	return (
 		<Banner tone="waiting" title="Waiting for a second employee">
 			<div className="grid justify-items-start gap-s3">
 				<p>
 					<ProposalSentence proposal={proposal} />
 				</p>
+				{payee ? (
+					<p className="wrap-anywhere">
+						Pay it to <b>{payee}</b>.
+					</p>
+				) : null}
 				{message ? (
 					<p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p>
 				) : null}

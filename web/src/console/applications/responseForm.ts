@@ -38,7 +38,7 @@ interface Place {
 
 /** A decision begins with what it most often is: what was asked, the usual message, and an email. */
 export function useResponseForm(
-	{ token, amount, method }: Application,
+	{ token, amount, method, decision }: Application,
 	chosen: Status | undefined,
 	place: Place,
 ) {
@@ -46,6 +46,7 @@ export function useResponseForm(
 		token,
 		message: '',
 		amount: String(amount),
+		payee: decision?.payee ?? '',
 		emailApplicant: 'yes' as const,
 		...(chosen && { status: chosen }),
 	}

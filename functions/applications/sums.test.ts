@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+	inOrder,
+	isLookedFor,
+	monthsOf,
+	placeOf,
+	type StoredGrant,
+	sumOf,
+	totalsOf,
+	yearsOf,
+} from './sums.ts'
+
+const grant = (token: string, amount: number, grantedDay: string, more: Partial<StoredGrant> = {}) => ({
+	...{ token, amount, grantedDay, firstName: 'José', lastName: 'Márquez', type: 'Rental' },
+	method: 'Bill Payment',
+	grantedOn: `${grantedDay}T18:00:00.000Z`,
+	...more,
+})
+const paid = (date: string) => ({ payment: { method: 'Check', date, reference: '1042' } })
+
+const old = grant('a', 480, '2025-12-18', { payee: 'Larkspur Housing', lastName: 'Crossing' })
+const late = grant('b', 205, '2025-12-29', paid('2026-01-02'))
+const settled = grant('c', 620, '2026-11-03', paid('2026-11-20'))
+const waiting = grant('d', 90, '2026-11-19', { lastName: 'Vale' })
+const all = [old, late, settled, waiting]
+
+test('what a year granted is paid or still to pay, and earlier years stand apart', () => {
+	expect(totalsOf(all, '2026-11-23')).toEqual({
+		year: '2026',
+		granted: { many: 2, dollars: 710 },
+		paid: { many: 1, dollars: 620 },
+		toPay: { many: 1, dollars: 90 },
+		earlier: { many: 1, dollars: 480 },
+		oldest: old.grantedOn,
+	})
+	expect(totalsOf([], '2026-11-23')).toMatchObject({ granted: { many: 0, dollars: 0 }, oldest: undefined })
+})
+
+test.each([
+	['what is to pay', { view: 'to-pay' }, ['a', 'd']],
+	['payments of a year, whenever they were granted', { view: 'paid', year: '2026' }, ['b', 'c']],
+	['grants of a year', { view: 'all', year: '2025' }, ['a', 'b']],
+	['a name without its accents', { view: 'all', q: 'jose marq' }, ['b', 'c']],
+	['who gets it', { view: 'all', q: 'larkspur' }, ['a']],
+	['a reference', { view: 'all', q: '1042' }, ['b', 'c']],
+	['nobody', { view: 'all', q: 'zzz' }, []],
+] as const)('one finds %s', (_, which, tokens) => {
+	expect(all.filter((one) => isLookedFor(one, which)).map(({ token }) => token)).toEqual(tokens)
+})
+
+test.each([
+	['name', 'up', ['a', 'b', 'c', 'd']],
+	['amount', 'down', ['c', 'a', 'b', 'd']],
+	['granted', 'up', ['a', 'b', 'c', 'd']],
+	['paid', 'down', ['c', 'b', 'd', 'a']],
+] as const)('sorted by %s, %s, a page begins behind the last one', (order, direction, tokens) => {
+	const sorted = inOrder(all, { order, direction })
+	expect(sorted.map(({ token }) => token)).toEqual(tokens)
+	// The last one of the page before was paid meanwhile, so it isn't among them any more.
+	const [, last = expect.unreachable()] = sorted
+	const rest = sorted.filter((one) => one !== last)
+	expect(inOrder(rest, { order, direction }, placeOf(last, order))).toEqual(sorted.slice(2))
+})
+
+test('the months of a year add up to it, each grant and each payment in its own', () => {
+	const months = monthsOf(all, '2026')
+	expect(months.map(({ month }) => month)).toHaveLength(12)
+	expect(months.filter(({ granted, paid: settledIn }) => granted.many + settledIn.many > 0)).toEqual([
+		{ month: '2026-01', granted: sumOf([]), paid: { many: 1, dollars: 205 } },
+		{ month: '2026-11', granted: { many: 2, dollars: 710 }, paid: { many: 1, dollars: 620 } },
+	])
+	expect(yearsOf(all)).toEqual(['2026', '2025'])
+})

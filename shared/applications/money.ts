@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { shownDate, shownDay } from '../dates.ts'
+import { choice, employeeKey, ifGiven, line } from '../fields.ts'
+import { exportQuery, searchQuery } from '../lists.ts'
+import { PaymentRecord } from './payments.ts'
+import { ApplicationRecord } from './records.ts'
+
+const yearSentence = 'Choose a year like 2026.'
+const year = line(4, 4, yearSentence).regex(/^20\d\d$/, yearSentence)
+
+export const grantViews = ['to-pay', 'paid', 'all'] as const
+export const grantOrders = ['name', 'amount', 'granted', 'paid'] as const
+
+export type GrantView = (typeof grantViews)[number]
+export type GrantOrder = (typeof grantOrders)[number]
+
+const whichGrants = {
+	view: choice(grantViews, 'Choose to-pay, paid or all.'),
+	/** Of the payments of `paid`, else of the grants. */
+	year: ifGiven(year),
+	order: choice(grantOrders, 'Choose name, amount, granted or paid.'),
+	direction: choice(['up', 'down'], 'Choose up or down.'),
+}
+
+export const GrantsInput = z.strictObject({ ...searchQuery, ...whichGrants })
+
+export const GrantsDownloadInput = z.strictObject({ ...exportQuery, ...whichGrants, key: employeeKey })
+
+export const GrantYearInput = z.strictObject({ year })
+
+const { token, firstName, lastName, type, method, version } = ApplicationRecord.shape
+
+/** What was granted to someone, and how it was paid. */
+export const Grant = z.object({
+	...{ token, firstName, lastName, type, method, version },
+	amount: z.number().int(),
+	grantedOn: shownDay,
+	/** Who gets the money. */
+	payee: z.string().optional(),
+	payment: PaymentRecord.pick({ method: true, reference: true }).extend({ date: shownDate }).optional(),
+	/** The email about it leaves then. Until then it can be taken back, and isn't paid. */
+	heldUntil: z.string().optional(),
+})
+
+export type Grant = z.output<typeof Grant>
+
+const Sum = z.object({ many: z.number().int(), dollars: z.number().int() })
+
+export type Sum = z.output<typeof Sum>
+
+/** Of all grants, whatever is looked for. What is granted in a year is paid, or still to be paid. */
+export const MoneyTotals = z.object({
+	year: z.string(),
+	granted: Sum,
+	paid: Sum,
+	toPay: Sum,
+	/** Granted in earlier years, and not paid yet. */
+	earlier: Sum,
+	/** The day of the oldest grant that isn't paid. */
+	oldest: shownDay.optional(),
+})
+
+export const Grants = z.object({
+	grants: z.array(Grant),
+	/** Of all that is looked for, and not only of this page. */
+	found: Sum,
+	totals: MoneyTotals,
+	/** The years that have grants or payments, the newest first. */
+	years: z.array(z.string()),
+})
+
+/** A grant counts in the month it was granted in, a payment in the month it was paid in. */
+export const GrantYear = z.object({
+	years: z.array(z.string()),
+	months: z.array(z.object({ month: z.string(), granted: Sum, paid: Sum })),
+})

@@ -1,0 +1,104 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Banner } from '#web/components/Banner.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { countsQuery } from '../counts.ts'
+import { ListRows } from '../ListRows.tsx'
+import { isPayable } from './GrantRow.tsx'
+import { GrantTable } from './GrantTable.tsx'
+import { type Grant, type Grants, grantsKey, moneyKey, type Which } from './money.ts'
+import { PayBar } from './PayBar.tsx'
+import { sumIn, usePayAll } from './usePayAll.ts'
+import { withGrant } from './withGrant.ts'
+
+interface Props {
+	which: Which
+	query: UseInfiniteQueryResult<{ rows: Grant[]; more: boolean; last: Grants | undefined }>
+	sortPath: Parameters<typeof GrantTable>[0]['sortPath']
+	empty: ReactNode
+}
+
+/** Writes the answers of changes into the list on the screen. Everything else that shows them is read again when it's opened. */
+function useMoneyCache(which: Which) {
+	const cache = useQueryClient()
+	return {
+		put: (before: Grant, after: Grant | undefined) => {
+			cache.setQueryData<InfiniteData<Grants>>(
+				grantsKey(which),
+				(loaded) =>
+					loaded && {
+						...loaded,
+						pages: loaded.pages.map((page) => withGrant(page, which.view, before, after)),
+					},
+			)
+		},
+		settle: () => {
+			void cache.invalidateQueries({ queryKey: moneyKey, refetchType: 'none' })
+			void cache.invalidateQueries({ queryKey: ['console', 'applications'] })
+			void cache.invalidateQueries({ queryKey: ['console', 'application'] })
+			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+		},
+	}
+}
+
+export type MoneyCache = ReturnType<typeof useMoneyCache>
+
+export function GrantList({ which, query, sortPath, empty }: Props) {
+	const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+	const cache = useMoneyCache(which)
+	const pay = usePayAll(cache)
+	const rows = query.data?.rows ?? []
+	const selected = rows.filter((grant) => chosen.has(grant.token) && isPayable(grant))
+	const canPay = which.view !== 'paid' && rows.some((grant) => isPayable(grant))
+	return (
+		<>
+			{pay.outcome ? <PaidOutcome {...pay.outcome} /> : null}
+			<ListRows
+				query={query}
+				nouns={['grant', 'grants']}
+				empty={empty}
+				table={(grants) =>
+					query.data?.last ? (
+						<GrantTable
+							grants={grants}
+							which={which}
+							found={query.data.last.found}
+							year={query.data.last.totals.year}
+							selection={canPay ? { chosen, choose } : undefined}
+							sortPath={sortPath}
+							cache={cache}
+						/>
+					) : null
+				}
+			/>
+			{selected.length > 0 ? <PayBar grants={selected} pay={pay} onClear={() => choose(new Set())} /> : null}
+		</>
+	)
+}
+
+type Outcome = NonNullable<ReturnType<typeof usePayAll>['outcome']>
+
+const PaidOutcome = ({ paid, failed }: Outcome) => (
+	<div className="grid gap-s3 print:hidden">
+		{paid.length > 0 ? (
+			<Success
+				title={
+					paid.length === 1
+						? `1 payment recorded, ${sumIn(paid)}.`
+						: `${paid.length} payments recorded, ${sumIn(paid)}.`
+				}
+			/>
+		) : null}
+		{failed.length > 0 ? (
+			<Banner tone="bad" role="alert" title="These weren’t recorded">
+				<ul>
+					{failed.map(({ token, name, why }) => (
+						<li key={token}>
+							{name}: {why}
+						</li>
+					))}
+				</ul>
+			</Banner>
+		) : null}
+	</div>
+)

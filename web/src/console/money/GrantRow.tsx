@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Checkbox } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import { Button } from '#web/components/Button.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { Tick } from '#web/components/Tick.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { applicationPath } from '../paths.ts'
+import { timeOfDay } from '../when.ts'
+import type { MoneyCache } from './GrantList.tsx'
+import type { Selection } from './GrantTable.tsx'
+import type { Grant } from './money.ts'
+import { nameOf } from './paidAs.ts'
+import { UndoPayment } from './UndoPayment.tsx'
+
+/** Until the email has left, the decision can still be taken back. */
+export const isPayable = ({ payment, heldUntil }: Grant) => !payment && !heldUntil
+
+interface Props {
+	grant: Grant
+	/** Granted in an earlier year. */
+	isOlder: boolean
+	selection: Selection | undefined
+	/** A payment in the list of what is to pay was made a moment ago. */
+	canUndo: boolean
+	cache: MoneyCache
+}
+
+const cell = 'tabular:table-cell tabular:px-s2 tabular:py-s2'
+
+export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
+	const { token, type, method, payee, grantedOn, amount, payment, heldUntil } = grant
+	const [undoing, setUndoing] = useState(false)
+	const name = nameOf(grant)
+	const isChosen = selection?.chosen.has(token) === true
+	const edge =
+		payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
+	return (
+		<>
+			<tr
+				data-id={token}
+				className={`flex flex-wrap items-center gap-x-s3 border-line border-b border-l-4 p-s4 tabular:table-row tabular:p-0 ${isChosen ? 'border-l-river bg-river-wash' : edge} ${selection ? 'carded:relative carded:pl-16' : ''}`}
+			>
+				{selection ? (
+					<td className="carded:absolute carded:top-s2 carded:left-s2 tabular:w-12 tabular:pl-s3 print:hidden">
+						{isPayable(grant) ? (
+							<Checkbox
+								aria-label={`Select ${name}`}
+								isSelected={isChosen}
+								onChange={(on) => {
+									const chosen = new Set(selection.chosen)
+									if (on) chosen.add(token)
+									else chosen.delete(token)
+									selection.choose(chosen)
+								}}
+								className="group grid size-12 cursor-pointer place-items-center"
+							>
+								<Tick />
+							</Checkbox>
+						) : null}
+					</td>
+				) : null}
+				<th
+					scope="row"
+					className={`wrap-anywhere text-left font-strong carded:w-[calc(100%-6rem)] tabular:first:pl-s5 ${cell}`}
+				>
+					<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center text-ink">
+						{name}
+					</Link>
+					{isOlder && !payment ? (
+						<span className="block text-clay text-small">Granted in {grantedOn.slice(-4)}</span>
+					) : null}
+				</th>
+				<td className={`order-2 text-soft tabular:text-ink ${cell}`}>{type}</td>
+				<td className={`order-1 wrap-anywhere carded:w-full ${cell}`}>
+					{payee ?? (payment ? '–' : <Link to={applicationPath(token)}>Say who gets it</Link>)}
+				</td>
+				<td className={`order-3 text-soft tabular:text-ink ${cell}`}>{payment?.method ?? method}</td>
+				<td className={`order-4 text-soft tabular-nums tabular:text-ink ${cell}`}>
+					<span className="tabular:hidden">Granted on </span>
+					{grantedOn}
+				</td>
+				<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
+				<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil ? '' : 'carded:hidden'}`}>
+					{payment ? (
+						canUndo ? (
+							<StatusTag tone="good">{payment.date}</StatusTag>
+						) : (
+							<>
+								<span className="tabular:hidden">Paid on </span>
+								{payment.date}
+							</>
+						)
+					) : heldUntil ? (
+						`The email leaves at ${timeOfDay(heldUntil)}`
+					) : (
+						'–'
+					)}
+				</td>
+				<td className={`order-6 wrap-anywhere tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
+					{payment ? (payment.reference ?? '–') : '–'}
+					{payment && canUndo ? (
+						<Button look="quiet" size="small" onClick={() => setUndoing(true)}>
+							Undo<span className="sr-only"> the payment of {name}</span>
+						</Button>
+					) : null}
+				</td>
+			</tr>
+			{undoing && payment ? (
+				<tr className="block tabular:table-row print:hidden">
+					<td colSpan={9} className="block border-line border-b p-s4 tabular:table-cell tabular:p-s5">
+						<UndoPayment grant={grant} onBack={() => setUndoing(false)} cache={cache} />
+					</td>
+				</tr>
+			) : null}
+		</>
+	)
+}

@@ -1,0 +1,114 @@
+import { Checkbox } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import type { GrantOrder, Sum } from '#shared/applications/money.ts'
+import { Tick } from '#web/components/Tick.tsx'
+import { dollars } from '#web/lib/money.ts'
+import type { MoneyCache } from './GrantList.tsx'
+import { GrantRow, isPayable } from './GrantRow.tsx'
+import type { Grant, Which } from './money.ts'
+
+export interface Selection {
+	chosen: ReadonlySet<string>
+	choose: (tokens: ReadonlySet<string>) => void
+}
+
+interface Props {
+	grants: readonly Grant[]
+	which: Which
+	found: Sum
+	/** This year, so that what is older shows as such. */
+	year: string
+	/** Nothing can be chosen where everything may be paid already. */
+	selection?: Selection | undefined
+	sortPath: (order: GrantOrder, direction: Which['direction']) => string
+	cache: MoneyCache
+}
+
+const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[] = [
+	{ name: 'Name', order: 'name' },
+	{ name: 'For' },
+	{ name: 'Pay to' },
+	{ name: 'How' },
+	{ name: 'Granted on', order: 'granted' },
+	{ name: 'Amount', order: 'amount', number: true },
+	{ name: 'Paid on', order: 'paid' },
+	{ name: 'Reference' },
+]
+
+/** A table from 880 px; below that each row is a card. */
+export function GrantTable({ grants, which, found, year, selection, sortPath, cache }: Props) {
+	const payable = grants.filter(isPayable)
+	const all = payable.length > 0 && payable.every(({ token }) => selection?.chosen.has(token))
+	return (
+		<table className="block w-full overflow-clip card text-[1rem] tabular:table tabular:border-collapse tabular:text-small">
+			<caption className="sr-only">Grants</caption>
+			<thead className="block tabular:table-header-group">
+				<tr className="carded:flex carded:one-line carded:items-center bg-sand text-left text-small text-soft tabular:table-row">
+					{selection ? (
+						<td className="w-12 pl-s4 print:hidden">
+							<Checkbox
+								aria-label="Select all"
+								isSelected={all}
+								isIndeterminate={!all && selection.chosen.size > 0}
+								isDisabled={payable.length === 0}
+								onChange={(on) => selection.choose(new Set(on ? payable.map(({ token }) => token) : []))}
+								className="group grid size-11 cursor-pointer place-items-center"
+							>
+								<Tick />
+							</Checkbox>
+						</td>
+					) : null}
+					{columns.map(({ name, order, number }) => {
+						const isSorted = order === which.order
+						const up = which.direction === 'up'
+						return (
+							<th
+								key={name}
+								scope="col"
+								aria-sort={isSorted ? (up ? 'ascending' : 'descending') : undefined}
+								className={`px-s2 py-s2 font-plain first:pl-s5 last:pr-s4 ${order ? '' : 'carded:hidden'} ${number ? 'text-right' : ''}`}
+							>
+								{order ? (
+									<Link
+										to={sortPath(order, isSorted && up ? 'down' : 'up')}
+										className={`inline-flex min-h-11 items-center gap-s1 whitespace-nowrap text-ink ${isSorted ? 'font-strong no-underline' : ''}`}
+									>
+										{name}
+										{isSorted ? <span aria-hidden="true">{up ? '↑' : '↓'}</span> : null}
+									</Link>
+								) : (
+									name
+								)}
+							</th>
+						)
+					})}
+				</tr>
+			</thead>
+			<tbody className="block tabular:table-row-group">
+				{grants.map((grant) => (
+					<GrantRow
+						key={grant.token}
+						grant={grant}
+						isOlder={!grant.grantedOn.endsWith(year)}
+						selection={selection}
+						canUndo={which.view === 'to-pay'}
+						cache={cache}
+					/>
+				))}
+			</tbody>
+			<tfoot className="block tabular:table-footer-group">
+				<tr className="flex justify-between gap-s4 bg-sand p-s4 font-strong tabular:table-row">
+					{selection ? <td className="hidden tabular:table-cell print:hidden" /> : null}
+					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
+						{footWords[which.view]}, {found.many.toLocaleString('en-US')}{' '}
+						{found.many === 1 ? 'grant' : 'grants'}
+					</th>
+					<td className="text-right tabular-nums tabular:px-s2">{dollars(found.dollars)}</td>
+					<td colSpan={2} className="hidden tabular:table-cell" />
+				</tr>
+			</tfoot>
+		</table>
+	)
+}
+
+const footWords = { 'to-pay': 'To pay', paid: 'Paid', all: 'Granted' } as const

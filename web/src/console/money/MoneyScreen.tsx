@@ -1,0 +1,138 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { type GrantOrder, type GrantView, grantOrders } from '#shared/applications/money.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { Button } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { DownloadCsv } from '../DownloadCsv.tsx'
+import { LinkChoices } from '../LinkChoices.tsx'
+import { consolePath } from '../paths.ts'
+import { SearchBox, useSearch } from '../search.tsx'
+import { GrantList } from './GrantList.tsx'
+import { grantColumns } from './grantColumns.ts'
+import { MoneyHead } from './MoneyHead.tsx'
+import { grantsQuery, money, section, type Which } from './money.ts'
+import { PrintedSignatures } from './PrintedSignatures.tsx'
+
+interface View {
+	name: string
+	label: string
+	title: string
+	view: GrantView
+	/** What it's sorted by, unless someone chose. */
+	order: GrantOrder
+	direction: Which['direction']
+	empty: string
+}
+
+const views: readonly [View, ...View[]] = [
+	{
+		name: 'to-pay',
+		label: 'To pay',
+		title: 'Money to pay',
+		view: 'to-pay',
+		order: 'granted',
+		direction: 'up',
+		empty: 'Everything that was granted is paid.',
+	},
+	{
+		name: 'paid',
+		label: 'Paid this year',
+		title: 'Money paid this year',
+		view: 'paid',
+		order: 'paid',
+		direction: 'down',
+		empty: 'Payments of this year appear here.',
+	},
+	{
+		name: 'all',
+		label: 'All years',
+		title: 'Money of all years',
+		view: 'all',
+		order: 'granted',
+		direction: 'down',
+		empty: 'Grants appear here once an application is approved.',
+	},
+]
+
+/** The address says which list is shown and how it's sorted; what is searched for isn't in it. */
+function useWhich() {
+	const [params] = useSearchParams()
+	const view = views.find(({ name }) => name === params.get('show')) ?? views[0]
+	const [sorted = '', typed] = params.get('sort')?.split('-') ?? []
+	const order = grantOrders.find((one) => one === sorted)
+	const direction: Which['direction'] = typed === 'down' ? 'down' : 'up'
+	return { view, ...(order ? { order, direction } : { order: view.order, direction: view.direction }) }
+}
+
+export function MoneyScreen() {
+	const { view, order, direction } = useWhich()
+	const search = useSearch()
+	const which: Which = {
+		...{ view: view.view, order, direction },
+		...(view.view === 'paid' && { year: dayOf(new Date()).slice(0, 4) }),
+	}
+	const asked = { ...which, ...(search.submitted && { q: search.submitted }) }
+	const query = useInfiniteQuery(grantsQuery(asked))
+	const totals = query.data?.last?.totals
+	const path = consolePath(section)
+	const pathOf = ({ name }: View) => (name === views[0].name ? path : `${path}?show=${name}`)
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
+			<div className="flex flex-wrap items-center justify-between gap-s3">
+				<ConsoleHeading key={view.title} title={view.title} heading="Money" />
+				<p className="hidden print:block">
+					{view.label}, {monthDayYear(dayOf(new Date()))}
+				</p>
+				<div className="flex flex-wrap items-start gap-s3 print:hidden">
+					<DownloadCsv
+						key={view.name}
+						name="grants"
+						columns={grantColumns}
+						asksKey
+						page={async (cursor, key) => {
+							const { grants: rows, next } = await money.downloadGrants({ ...which, ...cursor, key })
+							return { rows, next }
+						}}
+					/>
+					<Button look="ghost" size="small" onClick={() => window.print()}>
+						Print list
+					</Button>
+				</div>
+			</div>
+			{totals ? <MoneyHead totals={totals} /> : null}
+			<LinkChoices
+				label="Which grants"
+				choices={[
+					...views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view })),
+					{ to: consolePath(section, 'months'), label: 'Month by month', current: false },
+				]}
+			/>
+			<div className="print:hidden">
+				<SearchBox
+					key={view.name}
+					search={search}
+					label="Find in this list"
+					hint="Type a part of a name, who gets it, a method or a reference."
+				/>
+			</div>
+			<GrantList
+				key={view.name}
+				which={asked}
+				query={query}
+				sortPath={(by, to) => `${path}?show=${view.name}&sort=${by}-${to}`}
+				empty={
+					search.submitted ? (
+						<EmptyState title="No Result Found" />
+					) : (
+						<EmptyState title="Nothing here yet!">
+							<p className="max-w-[40ch] text-soft">{view.empty}</p>
+						</EmptyState>
+					)
+				}
+			/>
+			{view.view === 'to-pay' ? <PrintedSignatures /> : null}
+		</div>
+	)
+}

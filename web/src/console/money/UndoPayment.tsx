@@ -1,0 +1,40 @@
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import type { MoneyCache } from './GrantList.tsx'
+import { type Grant, money } from './money.ts'
+import { nameOf, paidAs } from './paidAs.ts'
+
+interface Props {
+	grant: Grant
+	onBack: () => void
+	cache: MoneyCache
+}
+
+/** Takes one payment back, as on the application's own page. The history keeps both. */
+export function UndoPayment({ grant, onBack, cache }: Props) {
+	const { token, version } = grant
+	const remove = useAction({
+		send: (key: string) => money.removePayment({ token, version, key }),
+		onDone: ({ application }) => {
+			cache.put(grant, paidAs(grant, application))
+			cache.settle()
+			onBack()
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.removePayment, error)
+			if (fresh) cache.put(grant, paidAs(grant, fresh.application))
+		},
+	})
+	return (
+		<ConfirmWithKey
+			label={`Undo the payment of ${nameOf(grant)}`}
+			action="Remove Payment"
+			busy="Removing"
+			look="danger"
+			onBack={onBack}
+			onConfirm={remove.run}
+		/>
+	)
+}

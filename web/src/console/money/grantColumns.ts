@@ -1,0 +1,17 @@
+import type { Column } from '#shared/csv.ts'
+import type { Grant } from './money.ts'
+import { nameOf } from './paidAs.ts'
+
+/** The amount is a bare number, so that a spreadsheet can add it up. */
+export const grantColumns: Column<Grant>[] = [
+	['Granted on', ({ grantedOn }) => grantedOn],
+	['Name', nameOf],
+	['For', ({ type }) => type],
+	['Pay to', ({ payee }) => payee],
+	['Amount', ({ amount }) => String(amount)],
+	['Asked for as', ({ method }) => method],
+	['Paid on', ({ payment }) => payment?.date],
+	['Paid by', ({ payment }) => payment?.method],
+	['Reference', ({ payment }) => payment?.reference],
+	['Token', ({ token }) => token],
+]

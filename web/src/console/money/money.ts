@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GrantOrder, GrantView } from '#shared/applications/money.ts'
+import { moneyApi } from '#shared/applications/money-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { client } from '#web/lib/api.ts'
+
+/** Below the console's address. */
+export const section = 'money'
+
+const { recordPayment, removePayment } = applicationsStaffApi
+
+export const money = client({ ...moneyApi, recordPayment, removePayment })
+
+export type Grants = Answer<typeof moneyApi.grants>
+export type Grant = Grants['grants'][number]
+export type Totals = Grants['totals']
+
+/** Which grants are asked for, and in which order. */
+export interface Which {
+	view: GrantView
+	order: GrantOrder
+	direction: 'up' | 'down'
+	year?: string
+	q?: string
+}
+
+/** Everything below it is read again after a payment. */
+export const moneyKey = ['console', 'money']
+
+export const grantsKey = (which: Which) => [...moneyKey, 'grants', which]
+
+export const grantsQuery = (which: Which) =>
+	infiniteQueryOptions({
+		queryKey: grantsKey(which),
+		queryFn: ({ pageParam }) =>
+			money.grants({ limit: 100, ...which, ...(pageParam && { cursor: pageParam }) }),
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+		select: ({ pages }) => ({ rows: pages.flatMap(({ grants }) => grants), more: false, last: pages.at(-1) }),
+		placeholderData: keepPreviousData,
+		// Reading a long list again loads every page of it.
+		refetchOnWindowFocus: false,
+	})
+
+export const grantYearQuery = (year: string) =>
+	queryOptions({ queryKey: [...moneyKey, 'year', year], queryFn: () => money.grantYear({ year }) })
