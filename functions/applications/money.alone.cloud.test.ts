@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newToken } from '#functions/platform/ids.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -25,8 +27,13 @@ const money = async (asked: Partial<Payload<typeof moneyApi.grants>> = {}) => {
 const tokensOf = ({ grants = [] }: Partial<Awaited<ReturnType<typeof money>>>) =>
 	grants.map(({ token }) => token)
 
+/** A name that no other run has. */
+const unique = (name: string) => `${name}${randomUUID().replace(/[^a-f]/g, '')}`
+
+type Stored = Parameters<typeof storedApplication>[0]
+
 /** Approved on a day, as the table holds it. A search for the last name finds these alone. */
-async function granted(lastName: string, amounts: readonly number[], day = today) {
+async function granted(lastName: string, amounts: readonly number[], day = today, held?: Stored['held']) {
 	const made = amounts.map((amount, at) =>
 		storedApplication({
 			...{ token: newToken(), lastName, email: newEmail(), status: 'Approved', amountApproved: amount },
@@ -35,6 +42,7 @@ async function granted(lastName: string, amounts: readonly number[], day = today
 				...{ status: 'Approved', message: '', amount, emailed: false, name: 'Hazel', employeeId: 'hazel' },
 				date: `${day}T18:00:0${at}.000Z`,
 			},
+			...(held && { held }),
 		}),
 	)
 	for (const one of made) {
@@ -45,7 +53,7 @@ async function granted(lastName: string, amounts: readonly number[], day = today
 }
 
 const pay = (token: string, changes = {}) =>
-	colleague.call(desk.recordPayment, { token, method: 'Check', date: today, key, version: 1, ...changes })
+	colleague.call(desk.recordPayment, { token, method: 'Check', date: today, key, ...changes })
 
 test('a grant is to pay with its payee, then paid, and to pay again once the payment is removed', async () => {
 	const { client: member } = await createPerson()
@@ -54,7 +62,7 @@ test('a grant is to pay with its payee, then paid, and to pay again once the pay
 	await respond(colleague, token, { amount: 315, payee: 'Larkspur Housing' })
 	const after = await money({ q: token })
 	expect(after.grants).toMatchObject([
-		{ token, amount: 315, payee: 'Larkspur Housing', type: 'Rental', method: 'Bill Payment', version: 1 },
+		{ token, amount: 315, payee: 'Larkspur Housing', type: 'Utility', method: 'Bill Payment', version: 1 },
 	])
 	expect(after.grants?.[0]).not.toHaveProperty('payment')
 	expect(after.found).toEqual({ many: 1, dollars: 315 })
@@ -93,18 +101,19 @@ test('who got the money can be said with the payment, and applicants learn neith
 	const { client: member } = await createPerson()
 	const token = await applyAs(member)
 	await respond(colleague, token, { amount: 80 })
-	await pay(token, { payee: 'Mossy Creek Power' })
-	expect((await money({ view: 'all', q: 'mossy creek' })).grants?.[0]).toMatchObject({
+	const payee = unique('Copperfield')
+	await pay(token, { payee })
+	expect((await money({ view: 'all', q: payee })).grants?.[0]).toMatchObject({
 		token,
-		payee: 'Mossy Creek Power',
+		payee,
 	})
-	const { text } = await member.send('GET', '/api/userapplications')
+	const { text } = await member.call(applicationsApi.mine, {})
 	expect(text).toContain(token)
-	expect(text).not.toContain('Mossy')
+	expect(text).not.toContain('Copperfield')
 })
 
 test('the order and the pages are of all that is found, and the sum is of all of it', async () => {
-	const lastName = 'Moneypages'
+	const lastName = unique('Moneypages')
 	const tokens = await granted(lastName, [30, 500, 70, 70])
 	const asked = { q: lastName, order: 'amount', direction: 'down', limit: 2 } as const
 	const first = await money(asked)
@@ -123,11 +132,12 @@ test('the order and the pages are of all that is found, and the sum is of all of
 })
 
 test('an earlier year stands apart, and each month has its grants and its payments', async () => {
+	const lastName = unique('Moneyyears')
 	const seen = await money()
 	const monthOf = async (of: string, month: string) =>
 		(await colleague.call(moneyApi.grantYear, { year: of })).body.months?.find((one) => one.month === month)
 	const december = await monthOf(lastYear, `${lastYear}-12`)
-	const [token = ''] = await granted('Moneyyears', [240], `${lastYear}-12-18`)
+	const [token = ''] = await granted(lastName, [240], `${lastYear}-12-18`)
 	const { totals, years } = await money()
 	expect(years).toEqual(expect.arrayContaining([year, lastYear]))
 	expect(totals?.earlier.dollars).toBe(Number(seen.totals?.earlier.dollars) + 240)
@@ -138,15 +148,17 @@ test('an earlier year stands apart, and each month has its grants and its paymen
 	const now = await monthOf(year, today.slice(0, 7))
 	await pay(token)
 	expect((await monthOf(year, today.slice(0, 7)))?.paid.dollars).toBe(Number(now?.paid.dollars) + 240)
-	expect(tokensOf(await money({ view: 'all', year: lastYear, q: 'Moneyyears' }))).toEqual([token])
-	expect(tokensOf(await money({ view: 'all', year, q: 'Moneyyears' }))).toEqual([])
+	expect(tokensOf(await money({ view: 'all', year: lastYear, q: lastName }))).toEqual([token])
+	expect(tokensOf(await money({ view: 'all', year, q: lastName }))).toEqual([])
 })
 
 test('until the email leaves, the list says when, and one’s own grant is in the sums alone', async () => {
-	const { client: member } = await createPerson()
-	const token = await applyAs(member)
-	await respond(colleague, token, { amount: 60, emailApplicant: 'yes' })
-	expect((await money({ q: token })).grants).toMatchObject([{ heldUntil: expect.any(String) }])
+	const lastName = unique('Moneyheld')
+	const until = new Date(Date.now() + 3_600_000).toISOString()
+	const held = { mail: 'm1', decisionId: 'd1', until, former: { status: 'Pending' } } as const
+	const [token = ''] = await granted(lastName, [60], today, held)
+	expect((await money({ q: lastName })).grants).toMatchObject([{ token, heldUntil: until }])
+	expect((await pay(token)).status).toBe(400)
 	const own = await applyAs(colleague)
 	const { client: other } = await staff()
 	const before = await money()

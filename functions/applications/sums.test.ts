@@ -31,7 +31,7 @@ test('what a year granted is paid or still to pay, and earlier years stand apart
 		paid: { many: 1, dollars: 620 },
 		toPay: { many: 1, dollars: 90 },
 		earlier: { many: 1, dollars: 480 },
-		oldest: old.grantedOn,
+		oldest: waiting.grantedOn,
 	})
 	expect(totalsOf([], '2026-11-23')).toMatchObject({ granted: { many: 0, dollars: 0 }, oldest: undefined })
 })

@@ -77,14 +77,14 @@ export function totalsOf(grants: readonly StoredGrant[], today: string) {
 	const year = today.slice(0, 4)
 	const granted = grants.filter((grant) => isIn(grant.grantedDay, year))
 	const unpaid = grants.filter(({ payment }) => !payment)
-	const days = unpaid.map(({ grantedOn }) => grantedOn).sort()
+	const toPay = granted.filter(({ payment }) => !payment)
 	return {
 		year,
 		granted: sumOf(granted),
 		paid: sumOf(granted.filter(({ payment }) => payment)),
-		toPay: sumOf(granted.filter(({ payment }) => !payment)),
+		toPay: sumOf(toPay),
 		earlier: sumOf(unpaid.filter((grant) => grant.grantedDay < year)),
-		oldest: days[0],
+		oldest: toPay.map(({ grantedOn }) => grantedOn).sort()[0],
 	}
 }
 

@@ -56,7 +56,7 @@ export const MoneyTotals = z.object({
 	toPay: Sum,
 	/** Granted in earlier years, and not paid yet. */
 	earlier: Sum,
-	/** The day of the oldest grant that isn't paid. */
+	/** The day of this year's oldest grant that isn't paid. */
 	oldest: shownDay.optional(),
 })
 

@@ -9,6 +9,7 @@ const screens = (token: string): [name: string, show: (page: Page) => Promise<un
 	['an application', (page) => open(page, token)],
 	['a decision', (page) => open(page, token, 'respond?decide=approve')],
 	['a setting', (page) => goTo(page, '/dashboard/settings/users')],
+	['the money', (page) => goTo(page, '/dashboard/money')],
 	['the sponsors', (page) => goTo(page, '/dashboard/settings/sponsors')],
 ]
 

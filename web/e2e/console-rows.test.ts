@@ -23,7 +23,16 @@ const lists = [
 	...['', '?show=oldest', '?show=cut-off', '?show=approved', '?show=denied', '?show=all'].map(
 		(view) => `applications${view}`,
 	),
-	...['legacy', 'affiliates', 'employees', 'books', 'events?show=all', 'reports?show=all'],
+	...[
+		'money',
+		'money?show=all',
+		'legacy',
+		'affiliates',
+		'employees',
+		'books',
+		'events?show=all',
+		'reports?show=all',
+	],
 	...['settings/users?show=all', 'settings/trail', 'settings/newsletter'],
 ]
 
@@ -68,9 +77,11 @@ async function fill() {
 	return staff.page
 }
 
+const rowsOf = '[data-rows] > li, tbody > tr'
+
 /** Pairs of texts or tags of one row that lie on one another. A tag's own words are inside it, and that is no overlap. */
 const overlaps = (page: Page) =>
-	page.locator('[data-rows] > li').evaluateAll((rows) => {
+	page.locator(rowsOf).evaluateAll((rows) => {
 		const cellsOf = (row: Element) =>
 			[...row.querySelectorAll('*')].flatMap((element) => {
 				const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -104,7 +115,7 @@ test('no two cells of a row lie on one another, in every list and at every width
 	const page = await fill()
 	for (const list of lists) {
 		await goTo(page, `/dashboard/${list}`)
-		await page.locator('[data-rows] > li').first().waitFor()
+		await page.locator(rowsOf).first().waitFor()
 		for (const width of [360, 768, 880, 1280, 1920]) {
 			await page.setViewportSize({ width, height: 800 })
 			expect(await overlaps(page), `${list} at ${width} px`).toEqual([])

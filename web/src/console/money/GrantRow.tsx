@@ -26,26 +26,25 @@ interface Props {
 	cache: MoneyCache
 }
 
-const cell = 'tabular:table-cell tabular:px-s2 tabular:py-s2'
+const cell = 'tabular:px-s2 tabular:py-s2'
 
 export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 	const { token, type, method, payee, grantedOn, amount, payment, heldUntil } = grant
 	const [undoing, setUndoing] = useState(false)
 	const name = nameOf(grant)
-	const isChosen = selection?.chosen.has(token) === true
+	const isChosen = isPayable(grant) && selection?.chosen.has(token) === true
 	const edge =
 		payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
 	return (
 		<>
 			<tr
 				data-id={token}
-				className={`flex flex-wrap items-center gap-x-s3 border-line border-b border-l-4 p-s4 tabular:table-row tabular:p-0 ${isChosen ? 'border-l-river bg-river-wash' : edge} ${selection ? 'carded:relative carded:pl-16' : ''}`}
+				className={`flex-wrap items-center gap-x-s3 border-line border-b border-l-4 carded:flex carded:p-s4 ${isChosen ? 'border-l-river bg-river-wash' : edge} ${selection ? 'carded:relative carded:pl-16' : ''}`}
 			>
 				{selection ? (
 					<td className="carded:absolute carded:top-s2 carded:left-s2 tabular:w-12 tabular:pl-s3 print:hidden">
 						{isPayable(grant) ? (
 							<Checkbox
-								aria-label={`Select ${name}`}
 								isSelected={isChosen}
 								onChange={(on) => {
 									const chosen = new Set(selection.chosen)
@@ -56,6 +55,7 @@ export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 								className="group grid size-12 cursor-pointer place-items-center"
 							>
 								<Tick />
+								<span className="sr-only">Select {name}</span>
 							</Checkbox>
 						) : null}
 					</td>
@@ -107,8 +107,8 @@ export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 				</td>
 			</tr>
 			{undoing && payment ? (
-				<tr className="block tabular:table-row print:hidden">
-					<td colSpan={9} className="block border-line border-b p-s4 tabular:table-cell tabular:p-s5">
+				<tr className="carded:block print:hidden">
+					<td colSpan={9} className="border-line border-b p-s4 carded:block tabular:p-s5">
 						<UndoPayment grant={grant} onBack={() => setUndoing(false)} cache={cache} />
 					</td>
 				</tr>

@@ -40,14 +40,13 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 	const payable = grants.filter(isPayable)
 	const all = payable.length > 0 && payable.every(({ token }) => selection?.chosen.has(token))
 	return (
-		<table className="block w-full overflow-clip card text-[1rem] tabular:table tabular:border-collapse tabular:text-small">
+		<table className="w-full overflow-clip card text-[1rem] carded:block tabular:border-collapse tabular:text-small">
 			<caption className="sr-only">Grants</caption>
-			<thead className="block tabular:table-header-group">
-				<tr className="carded:flex carded:one-line carded:items-center bg-sand text-left text-small text-soft tabular:table-row">
+			<thead className="carded:block">
+				<tr className="carded:flex carded:one-line carded:items-center bg-sand text-left text-small text-soft">
 					{selection ? (
 						<td className="w-12 pl-s4 print:hidden">
 							<Checkbox
-								aria-label="Select all"
 								isSelected={all}
 								isIndeterminate={!all && selection.chosen.size > 0}
 								isDisabled={payable.length === 0}
@@ -55,6 +54,7 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 								className="group grid size-11 cursor-pointer place-items-center"
 							>
 								<Tick />
+								<span className="sr-only">Select all</span>
 							</Checkbox>
 						</td>
 					) : null}
@@ -84,7 +84,7 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 					})}
 				</tr>
 			</thead>
-			<tbody className="block tabular:table-row-group">
+			<tbody className="carded:block">
 				{grants.map((grant) => (
 					<GrantRow
 						key={grant.token}
@@ -96,15 +96,15 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 					/>
 				))}
 			</tbody>
-			<tfoot className="block tabular:table-footer-group">
-				<tr className="flex justify-between gap-s4 bg-sand p-s4 font-strong tabular:table-row">
-					{selection ? <td className="hidden tabular:table-cell print:hidden" /> : null}
+			<tfoot className="carded:block">
+				<tr className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
+					{selection ? <td className="carded:hidden print:hidden" /> : null}
 					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
 						{footWords[which.view]}, {found.many.toLocaleString('en-US')}{' '}
 						{found.many === 1 ? 'grant' : 'grants'}
 					</th>
 					<td className="text-right tabular-nums tabular:px-s2">{dollars(found.dollars)}</td>
-					<td colSpan={2} className="hidden tabular:table-cell" />
+					<td colSpan={2} className="carded:hidden" />
 				</tr>
 			</tfoot>
 		</table>

@@ -10,14 +10,12 @@ interface Figure {
 }
 
 const Amount = ({ name, sum, more, className = '', large = false }: Figure) => (
-	<div className={`flex flex-wrap items-baseline justify-between gap-x-s4 tabular:block ${className}`}>
-		<dt className="text-soft text-small">{name}</dt>
-		<dd className="text-right tabular:text-left">
-			<b className={`font-head font-title ${large ? 'text-h2' : 'text-h3'}`}>{dollars(sum.dollars)}</b>
-			<span className="block text-small text-soft">
-				{sum.many.toLocaleString('en-US')} {sum.many === 1 ? 'grant' : 'grants'}
-				{more}
-			</span>
+	<div className={`grid grid-cols-[1fr_auto] items-baseline gap-x-s4 tabular:block ${className}`}>
+		<dt className="text-small text-soft">{name}</dt>
+		<dd className={`font-head font-title ${large ? 'text-h2' : 'text-h3'}`}>{dollars(sum.dollars)}</dd>
+		<dd className={`col-span-2 text-small text-soft ${large ? '' : 'carded:hidden'}`}>
+			{sum.many.toLocaleString('en-US')} {sum.many === 1 ? 'grant' : 'grants'}
+			{more}
 		</dd>
 	</div>
 )
@@ -26,11 +24,11 @@ const Amount = ({ name, sum, more, className = '', large = false }: Figure) => (
 export function MoneyHead({ totals: { year, granted, paid, toPay, earlier, oldest } }: { totals: Totals }) {
 	return (
 		<div className="card p-s4 medium:p-s5">
-			<dl className="grid gap-s3 tabular:grid-cols-4 tabular:gap-s5">
+			<dl className="grid gap-s2 tabular:grid-cols-4 tabular:gap-s5">
 				<Amount
 					name="Still to pay"
 					sum={toPay}
-					more={oldest && toPay.many + earlier.many > 0 ? `, the oldest of ${oldest}` : undefined}
+					more={oldest && `, the oldest from ${oldest}`}
 					className="tabular:order-3"
 					large
 				/>

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newToken } from '#functions/platform/ids.ts'
+import { storedApplication } from '#infra/testing/application.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { moneyApi } from '#shared/applications/money-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf } from '#shared/dates.ts'
+import { button, field } from './applicant.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { keyboard } from './keyboard.ts'
+import { employee, focusIsOn, key } from './staff.ts'
+
+/** Approved today and not paid yet. A search for their last name finds these alone, the smallest amount first. */
+async function approved(many: number) {
+	const code = await tableCode(cloud)
+	const { putApplication } = await import('#functions/domain/applications/table.ts')
+	const lastName = `Hazel${randomUUID().replace(/[^a-f]/g, '')}`
+	const date = new Date().toISOString()
+	const made = Array.from({ length: many }, (_, at) => {
+		const amount = 100 + at
+		const decision = { status: 'Approved', amount, message: '', emailed: false } as const
+		return storedApplication({
+			...{ token: newToken(), issuedOn: date, lastName, email: newEmail() },
+			...{ status: 'Approved', amountApproved: amount },
+			decision: { ...decision, payee: 'Larkspur Housing', name: 'Rowan Heath', employeeId: 'rowan', date },
+		})
+	})
+	for (const one of made) {
+		mayNotBeLogged(cloud, one.token)
+		await code.transact(putApplication(one))
+	}
+	return { lastName, tokens: made.map(({ token }) => token) }
+}
+
+async function treasurer(lastName: string, show = '') {
+	const { page, client } = await employee(['Application Access'])
+	await goTo(page, `/dashboard/money?sort=amount-up${show}`)
+	await field(page, 'Find in this list').fill(lastName)
+	const rows = page.locator('tbody tr[data-id]').filter({ hasText: lastName })
+	const listed = async () =>
+		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body
+			.grants
+	return { page, client, rows, listed }
+}
+
+const all = (page: Page) => page.locator('label').filter({ hasText: 'Select all' })
+
+const foot = /^To pay, 36 grants/
+
+test('36 payments in one go: 3 clicks and 3 fields, with one key and a number for each check', async () => {
+	const { lastName, tokens } = await approved(36)
+	const { page, listed } = await treasurer(lastName)
+	await page.getByRole('rowheader', { name: foot }).waitFor()
+	const used = { clicks: 0, fields: 0 }
+	const click = async (what: Locator) => {
+		used.clicks += 1
+		await what.click()
+	}
+	const fill = async (into: Locator, typed: string) => {
+		used.fields += 1
+		await into.fill(typed)
+	}
+	await click(all(page))
+	await page.getByText('36 selected, $4,230').waitFor()
+	used.clicks += 1
+	used.fields += 1
+	await page.getByLabel('How was it paid?').selectOption('Check')
+	await fill(page.getByLabel(/^First check number/), '0998')
+	await fill(field(page, 'Employee key'), key)
+	await expectAccessible(page)
+	await click(button(page, 'Mark 36 paid'))
+	await page.getByText('36 payments recorded, $4,230.').waitFor()
+	expect(used).toEqual({ clicks: 3, fields: 3 })
+	await page.getByRole('rowheader', { name: /^To pay, 0 grants/ }).waitFor()
+	await expectAccessible(page)
+	const grants = await listed()
+	expect(grants?.map(({ token }) => token)).toEqual(tokens)
+	expect(grants?.map(({ payment }) => payment?.reference)).toEqual(
+		tokens.map((_, at) => String(998 + at).padStart(4, '0')),
+	)
+	expect(new Set(grants?.map(({ version }) => version))).toEqual(new Set([1]))
+})
+
+test('what a colleague paid meanwhile is said by name and never paid twice, and one payment is undone', async () => {
+	const { lastName, tokens } = await approved(3)
+	const { page, client, rows, listed } = await treasurer(lastName)
+	await rows.nth(2).waitFor()
+	await all(page).click()
+	const colleague = await employee(['Application Access'])
+	const first = { token: tokens[0] ?? '', method: 'Card', date: dayOf(new Date()), key, version: 0 } as const
+	expect((await colleague.client.call(applicationsStaffApi.recordPayment, first)).status).toBe(200)
+	await page.getByLabel('How was it paid?').selectOption('Bank transfer')
+	await page.getByLabel(/^Reference/).fill('88-20417')
+	await field(page, 'Employee key').fill('not the key at all')
+	await button(page, 'Mark 3 paid').click()
+	await page.getByRole('alert').getByText('That key is incorrect.').first().waitFor()
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Mark 3 paid').click()
+	await page.getByText('2 payments recorded, $203.').waitFor()
+	await page.getByText(/has recorded it meanwhile\.$/).waitFor()
+	expect((await listed())?.map(({ payment }) => payment?.method)).toEqual([
+		'Card',
+		'Bank transfer',
+		'Bank transfer',
+	])
+	await rows.nth(1).getByRole('button', { name: /^Undo/ }).click()
+	await field(page, 'Employee key').fill(key)
+	await expectAccessible(page)
+	await button(page, 'Remove Payment').click()
+	await page.getByRole('rowheader', { name: /^To pay, 1 grant$/ }).waitFor()
+	expect((await listed())?.map(({ payment }) => payment !== undefined)).toEqual([true, false, true])
+	const { body } = await client.call(applicationsStaffApi.show, { token: tokens[1] ?? '' })
+	expect(body.application?.payments.map(({ what }) => what)).toEqual(['recorded', 'removed'])
+})
+
+test('by keyboard alone: find, choose, pay', async () => {
+	const { lastName, tokens } = await approved(2)
+	const { page, rows, listed } = await treasurer(lastName)
+	await rows.nth(1).waitFor()
+	const { press, reach, pick, type } = keyboard(page)
+	await reach('Select all')
+	await press('Space')
+	await page.getByText('2 selected, $201').waitFor()
+	await pick('How was it paid?', 'Gift')
+	await type('Employee key', key)
+	await press('Enter')
+	await page.getByText('2 payments recorded, $201.').waitFor()
+	await focusIsOn(page, /^2 payments recorded/)
+	expect((await listed())?.map(({ payment }) => payment?.method)).toEqual(tokens.map(() => 'Gift card'))
+})
+
+test('paid this year, all years and month by month can be read, printed and downloaded', async () => {
+	const { lastName, tokens } = await approved(2)
+	const { page, client, rows } = await treasurer(lastName, '&show=all')
+	const payment = { token: tokens[1] ?? '', method: 'Check', date: dayOf(new Date()), key } as const
+	await client.call(applicationsStaffApi.recordPayment, { ...payment, reference: '1042' })
+	await rows.nth(1).waitFor()
+	await page.getByRole('link', { name: 'Paid this year' }).click()
+	await field(page, 'Find in this list').fill(lastName)
+	await rows.getByText('1042').waitFor()
+	expect(await rows.count()).toBe(1)
+	await expectAccessible(page)
+	await page.emulateMedia({ media: 'print' })
+	expect(await button(page, 'Print list').isVisible()).toBe(false)
+	expect(await page.getByText('$101').first().isVisible()).toBe(true)
+	await page.emulateMedia({ media: 'screen' })
+	await button(page, 'Download CSV').click()
+	await field(page, 'Employee key').fill(key)
+	const saving = page.waitForEvent('download')
+	await button(page, 'Download CSV').click()
+	const file = await text(await (await saving).createReadStream())
+	expect(file).toContain(`${lastName}","Utility","Larkspur Housing","101"`)
+	expect(file).not.toContain(tokens[0])
+	await page.getByRole('link', { name: 'Month by month' }).click()
+	await page.getByRole('rowheader', { name: /^All of 20\d\d$/ }).waitFor()
+	await expectAccessible(page)
+})
+
+test('without Application Access there is no list of money', async () => {
+	const { page, client } = await employee(['Event Access'])
+	await goTo(page, '/dashboard/money')
+	await page.getByRole('heading', { name: 'Access Denied!' }).waitFor()
+	const asked = { view: 'all', order: 'granted', direction: 'up' } as const
+	expect((await client.call(moneyApi.grants, asked)).status).toBe(403)
+})
