@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { GrantOrder, GrantView } from '#shared/applications/money.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -30,6 +30,8 @@ export const moneyKey = ['console', 'money']
 
 export const grantsKey = (which: Which) => [...moneyKey, 'grants', which]
 
+const viewIn = (key: readonly unknown[] = []) => Object(key.at(-1)).view
+
 export const grantsQuery = (which: Which) =>
 	infiniteQueryOptions({
 		queryKey: grantsKey(which),
@@ -38,7 +40,8 @@ export const grantsQuery = (which: Which) =>
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next,
 		select: ({ pages }) => ({ rows: pages.flatMap(({ grants }) => grants), more: false, last: pages.at(-1) }),
-		placeholderData: keepPreviousData,
+		// While a search or an order loads, the rows before stay; those of another list would be wrong ones.
+		placeholderData: (before, query) => (viewIn(query?.queryKey) === which.view ? before : undefined),
 		// Reading a long list again loads every page of it.
 		refetchOnWindowFocus: false,
 	})
