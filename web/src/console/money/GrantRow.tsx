@@ -78,7 +78,7 @@ export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 				<td className={`order-3 text-soft tabular:text-ink ${cell}`}>{payment?.method ?? method}</td>
 				<td className={`order-4 text-soft tabular-nums tabular:text-ink ${cell}`}>
 					<span className="tabular:hidden">Granted on </span>
-					{grantedOn}
+					<span>{grantedOn}</span>
 				</td>
 				<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
 				<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil ? '' : 'carded:hidden'}`}>
@@ -88,7 +88,7 @@ export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 						) : (
 							<>
 								<span className="tabular:hidden">Paid on </span>
-								{payment.date}
+								<span>{payment.date}</span>
 							</>
 						)
 					) : heldUntil ? (
@@ -98,7 +98,7 @@ export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
 					)}
 				</td>
 				<td className={`order-6 wrap-anywhere tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
-					{payment ? (payment.reference ?? '–') : '–'}
+					<span>{payment?.reference ?? '–'}</span>
 					{payment && canUndo ? (
 						<Button look="quiet" size="small" onClick={() => setUndoing(true)}>
 							Undo<span className="sr-only"> the payment of {name}</span>
