@@ -58,6 +58,7 @@ test.each([
 	expect(sorted.map(({ token }) => token)).toEqual(tokens)
 	// The last one of the page before was paid meanwhile, so it isn't among them any more.
 	const [, last = expect.unreachable()] = sorted
+	expect(inOrder(all, { order, direction }, placeOf(last, order))).toEqual(sorted.slice(2))
 	const rest = sorted.filter((one) => one !== last)
 	expect(inOrder(rest, { order, direction }, placeOf(last, order))).toEqual(sorted.slice(2))
 })
