@@ -170,7 +170,7 @@ test('until the email leaves, the list says when, and one’s own grant is in th
 	expect(user.clientSidePermissions).toContain('Application Access')
 })
 
-test('the download needs the key each time and leaves its record', async () => {
+test('the download needs the key each time', async () => {
 	const [token] = await granted('Moneyfile', [10])
 	const asked = { view: 'all', order: 'granted', direction: 'down' } as const
 	const wrong = await colleague.call(moneyApi.downloadGrants, { ...asked, key: 'not the key' })
