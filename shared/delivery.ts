@@ -22,6 +22,8 @@ export const Delivery = z.object({
 	/** The address is in this state since then, unless it is reachable. */
 	since: z.string().optional(),
 	lastMail: z.object({ template: z.string(), state: z.enum(mailStates), at: z.string() }).optional(),
+	/** An applicant who has changed the email of their account gets emails there. */
+	to: z.string().optional(),
 })
 
 export type Delivery = z.output<typeof Delivery>

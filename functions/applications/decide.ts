@@ -1,3 +1,4 @@
+import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
 import { proposalStep } from '#functions/domain/applications/proposal.ts'
@@ -41,7 +42,7 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
 	})
 	const mail = {
-		...{ id: mailId, to: seen.email, content: decisionMail(seen, decision) },
+		...{ id: mailId, to: await emailOf(seen), content: decisionMail(seen, decision) },
 		about: applications.key(seen.token),
 		...(due && { due }),
 	}

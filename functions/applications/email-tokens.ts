@@ -1,10 +1,12 @@
 import { emailFact } from '#functions/domain/applications/alike.ts'
+import { sentFrom } from '#functions/domain/applications/email-of.ts'
 import { tokensWith } from '#functions/domain/applications/facts.ts'
 import { readAll } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
+import { presentEmails } from '#functions/domain/people/present-email.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { newToken } from '#functions/platform/ids.ts'
+import { newId, newToken } from '#functions/platform/ids.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -15,7 +17,8 @@ const most = 10
 /**
  * An address without an application causes the same reads and writes, but its mail isn't sent, so that neither the answer
  * nor the time tells whether someone applied. One that is in an account is found there; who said that an application
- * isn't theirs doesn't get its token.
+ * isn't theirs doesn't get its token. Whoever still reads the old mailbox of a member who has changed their email doesn't
+ * either.
  */
 export async function emailTokens({
 	input: { email },
@@ -25,8 +28,12 @@ export async function emailTokens({
 	commit,
 }: RequestContext<typeof applicationsApi.emailTokens>) {
 	const tokens = await tokensWith([emailFact(email)], most)
-	// The token of nobody makes it one read in any case.
-	const found = (await readAll([...tokens, newToken()])).filter((one) => !one.claimedOn && !one.disownedOn)
+	// The token and the account of nobody make it two reads in any case.
+	const named = await readAll([...tokens, newToken()])
+	const present = await presentEmails([...named.map(sentFrom), { ownerId: newId(), email }])
+	const found = named.filter(
+		({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email,
+	)
 	const applications = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
 	const mail = { to: email, content: { template: 'tokens', applications } as const }
 	return retried(async () => {

@@ -1,3 +1,4 @@
+import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
@@ -47,7 +48,7 @@ export const ask = prefetching(askEndpoint, applicationOf, async (context, { app
 	return commitMissing(context, seen, {
 		changes: { missing },
 		followUp: { what: 'asked', date: askedOn, name, things, words, lastDay },
-		mail: mailAbout(seen, missing, 'asked'),
+		mail: await mailAbout(seen, missing, 'asked'),
 		message: sentences.missingAsked,
 	})
 })
@@ -67,7 +68,7 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 	return commitMissing(context, seen, {
 		changes: { missing: given },
 		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
-		mail: mailAbout(seen, given, 'more time'),
+		mail: await mailAbout(seen, given, 'more time'),
 		message: sentences.moreTimeGiven,
 	})
 })
@@ -124,13 +125,13 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 	return commit(token, writes, { message: done.message, application: after })
 }
 
-const mailAbout = (
+const mailAbout = async (
 	seen: Application,
 	missing: MissingRecord,
 	occasion: Parameters<typeof missingMail>[2],
-): Done['mail'] => ({
+): Promise<Done['mail']> => ({
 	id: missing.mail,
-	to: seen.email,
+	to: await emailOf(seen),
 	content: missingMail(seen, missing, occasion),
 	about: applications.key(seen.token),
 })

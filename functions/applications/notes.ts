@@ -1,3 +1,4 @@
+import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { staffMail } from '#functions/domain/applications/mails.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { applications, putApplicationNote } from '#functions/domain/applications/table.ts'
@@ -25,12 +26,13 @@ export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
 	})
 }
 
-/** Emails the application's own address only, and keeps the message as a note that can't be deleted. */
+/** Emails the applicant only, and keeps the message as a note that can't be deleted. */
 export async function email({ input, person, now, requestId, commit }: RequestContext<StaffApi['email']>) {
 	const { application, notes } = await requireApplication(input.token, person)
 	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now, true)
 	const content = staffMail(application, input.message)
-	const mail = { to: application.email, content, about: applications.key(application.token) }
+	const to = await emailOf(application)
+	const mail = { to, content, about: applications.key(application.token) }
 	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
 	const all = withRoom([...notes, note], sentences.notesFull)
 	return commit(input.token, writes, { message: sentences.emailSent, notes: all })

@@ -1,8 +1,9 @@
-import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
+import { shownAlone } from './shown-alone.ts'
 
 /** A colleague changed the application first: the refusal shows it as it is now. */
 export async function staleApplication(
@@ -13,5 +14,5 @@ export async function staleApplication(
 	const whole = await requireApplication(token, person)
 	const isDecided = what === 'decision' && whole.application.decision
 	const message = isDecided ? sentences.decidedMeanwhile : messages.stale
-	return new Refusal('conflict', message, undefined, { application: staffView(whole) })
+	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })
 }

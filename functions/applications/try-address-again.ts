@@ -1,3 +1,4 @@
+import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { tryAddressAgain } from '#functions/domain/mail/try-again.ts'
@@ -16,8 +17,8 @@ export async function tryAgain({
 	commit,
 }: RequestContext<StaffApi['tryAddressAgain']>) {
 	const { application, lastMail } = await requireApplication(input.token, person)
-	const { email, token } = application
-	const unreachable = { email, about: applications.key(token), lastMail }
+	const { token } = application
+	const unreachable = { email: await emailOf(application), about: applications.key(token), lastMail }
 	const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
 	const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
 	return commit(token, writes, { message })

@@ -2,7 +2,6 @@ import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { applications, readAll, searchApplications } from '#functions/domain/applications/table.ts'
-import { readDelivery } from '#functions/domain/mail/delivery.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -10,6 +9,7 @@ import type { PageRequest } from '#functions/platform/store/pages.ts'
 import { queuesOf } from '#shared/applications/missing.ts'
 import { ApplicationRow } from '#shared/applications/records.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { shownAlone } from './shown-alone.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
@@ -54,6 +54,5 @@ export async function show({ input, person, now, logView }: RequestContext<Staff
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)
 	await noteFirstReading(whole.application, now)
-	const delivery = await readDelivery(whole.application.email, whole.lastMail)
-	return { application: { ...staffView(whole), delivery } }
+	return { application: await shownAlone(whole) }
 }

@@ -1,4 +1,4 @@
-import { guests } from '#functions/domain/events/guests.ts'
+import { guestEmails, guests } from '#functions/domain/events/guests.ts'
 import { mailFacts } from '#functions/domain/events/mail-facts.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
@@ -35,7 +35,8 @@ export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['rem
 		// The typed name of an address that isn't the account's own may be a stranger's words.
 		const firstName = guest.memberId ? guest.firstName : ''
 		const content = { template: 'event-removed', firstName, event: mailFacts(event, now) } as const
-		const mail = isTold ? queueMail({ to: guest.email, content }, { now, requestId }) : []
+		const [to = guest.email] = await guestEmails([guest])
+		const mail = isTold ? queueMail({ to, content }, { now, requestId }) : []
 		const about = [event._id, ...(guest.memberId ? [guest.memberId] : [])]
 		return commit(about, [...(await leave(guest, event)), ...mail], answer(event.attending - 1))
 	})

@@ -5,6 +5,7 @@ import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import type { MissingRecord } from '#shared/applications/missing.ts'
 import type { mailStates } from '#shared/delivery.ts'
 
@@ -125,6 +126,26 @@ test('an applicant who still waits on day 19 is told once that we need longer, w
 	expect(await stored(one)).toMatchObject({ status: 'Pending', stillWorkingOn: at('03-21').toISOString() })
 	const mails = [...(await wholeTable()).values()].filter((item) => item.includes('"still-working"'))
 	expect(mails.join()).not.toContain(persona.firstName)
+})
+
+test('an applicant who has changed the email of their account is written to there, whatever the clock does', async () => {
+	const member = UserRecord.parse({
+		...{ _id: 'moved', email: 'moved@example.org', verified: true },
+		...{
+			firstName: persona.firstName,
+			lastName: persona.lastName,
+			dateRegistered: at('02-01').toISOString(),
+		},
+	})
+	const sent = { applicantID: member._id, applicant: member }
+	const one = await put(application('moved', { ...sent, missing }))
+	const two = await put(application('moved-too', { ...sent, email: member.email, hasFiles: true }))
+	const after = { ...one, email: 'now@example.org' }
+	await code.transact(code.users.add({ ...member, email: after.email }))
+	await runAt(at('03-12'))
+	await runAt(at('03-21'))
+	expect(await mailsTo(after)).toEqual(['missing: reminder', 'still-working'])
+	expect(await mailsTo(two)).toEqual([])
 })
 
 test('hundreds of applications with a stranger’s address send them two mails an hour at most', async () => {

@@ -109,7 +109,7 @@ export class Jobs extends Construct {
 				'Applicants are not asked for their bill, reminded of what is missing or told that we need longer, and applications that should be closed stay open.',
 		})
 		job.reachOnly(this.#props.data.table, {
-			reads: ['ADDRESS#*', 'OUTCOME#*', 'SETTINGS'],
+			reads: ['ADDRESS#*', 'OUTCOME#*', 'SETTINGS', 'USER#*'],
 			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
 			appends: ['MAIL#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS'],

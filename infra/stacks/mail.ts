@@ -96,7 +96,7 @@ export class Mail extends Construct {
 		// It imports what changes guests, and only reads who they are.
 		sender.reachOnly(data.table, {
 			keeps: ['MAIL#*', 'OUTCOME#*', 'ADDRESS#*', 'MAILING#*'],
-			reads: ['GUEST#*'],
+			reads: ['GUEST#*', 'USER#*'],
 			appends: ['CANCELSIGNUP#*'],
 			pages: ['GUESTS'],
 		})

@@ -17,6 +17,7 @@ import {
 } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
+import { emailOf } from './email-of.ts'
 import { closedMail, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
 import { lastDayFor, nextStep, remindedNow, type Step } from './next-step.ts'
 import { settingsRef } from './settings.ts'
@@ -60,8 +61,12 @@ async function stepOf(step: Step, seen: Application, cause: Cause): Promise<Done
 	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, cause)
 }
 
-const mailTo = (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) =>
-	queueMail({ id, to: seen.email, content, about: applications.key(seen.token) }, cause)
+const mailTo = async (
+	seen: Application,
+	content: MailContent,
+	cause: Cause,
+	id = newMailId(cause.requestId),
+) => queueMail({ id, to: await emailOf(seen), content, about: applications.key(seen.token) }, cause)
 
 const closesWithoutBill = async () => (await readRef(settingsRef)).closesWithoutBill
 
@@ -88,7 +93,7 @@ async function askForBill(seen: Application, cause: Cause): Promise<Done | undef
 			...changeApplication(seen, revised(seen, { missing }), 'retry'),
 			putFollowUp(seen.token, { what: 'asked', date, name: by.name, things: missing.things, lastDay }),
 			...counted,
-			...mailTo(seen, missingMail(seen, missing, 'asked'), cause, mail),
+			...(await mailTo(seen, missingMail(seen, missing, 'asked'), cause, mail)),
 		],
 	}
 }
@@ -121,7 +126,7 @@ function settle(seen: Application, missing: MissingRecord, { now }: Cause): Done
 async function sayStillWorking(seen: Application, cause: Cause): Promise<Done> {
 	const date = cause.now.toISOString()
 	const counted = await mailLeft(seen, cause)
-	const mail = counted ? [...counted, ...mailTo(seen, stillWorkingMail(seen), cause)] : []
+	const mail = counted ? [...counted, ...(await mailTo(seen, stillWorkingMail(seen), cause))] : []
 	return {
 		what: 'still working',
 		writes: [
@@ -144,7 +149,7 @@ async function remind(seen: Application, missing: MissingRecord, cause: Cause): 
 			...changeApplication(seen, revised(seen, { missing: reminded }), 'retry'),
 			putFollowUp(seen.token, { what: 'reminded', date, lastDay }),
 			...counted,
-			...mailTo(seen, missingMail(seen, reminded, 'reminder'), cause, mail),
+			...(await mailTo(seen, missingMail(seen, reminded, 'reminder'), cause, mail)),
 		],
 	}
 }
@@ -156,7 +161,7 @@ const mailLeftAbout = async (missing: MissingRecord, seen: Application, cause: C
 /** An applicant whom no mail reached keeps the application open: employees see that, and call or write. */
 async function close(seen: Application, missing: MissingRecord, cause: Cause): Promise<Done | undefined> {
 	const date = cause.now.toISOString()
-	const reached = await wasReached(seen.email, missing, cause.now)
+	const reached = await wasReached(await emailOf(seen), missing, cause.now)
 	if (reached === 'not known yet') return undefined
 	if (reached === 'no') {
 		const after = revised(seen, { missing: { ...missing, unreachedOn: date } })
@@ -184,7 +189,7 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 			...putDecision(seen, after, newId(), 'retry'),
 			putFollowUp(seen.token, { what: 'closed', date, lastDay: missing.lastDay }),
 			...counted,
-			...mailTo(seen, closedMail(seen, missing), cause),
+			...(await mailTo(seen, closedMail(seen, missing), cause)),
 		],
 	}
 }

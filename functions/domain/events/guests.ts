@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { presentEmails } from '#functions/domain/people/present-email.ts'
 import { nameTerms, nameWords } from '#functions/domain/people/terms.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
@@ -12,7 +13,7 @@ import { events } from './table.ts'
 
 const Guest = GuestRecord.extend({
 	eventID: z.string(),
-	/** The member whose own verified address this is, if they signed up in their account. */
+	/** The member whose own verified address this was when they signed up in their account. They may have another by now. */
 	memberId: z.string().optional(),
 	version: z.number().int().default(0),
 })
@@ -71,9 +72,10 @@ export const keepGuest = (guest: Guest): Write[] =>
 		{ where: { version: { is: guest.version } }, onConflict: 'retry' },
 	)
 
-/** An earlier release noted the member who was signed in, also for someone else's address. */
-export const isOwnSignUp = ({ memberId, email }: Guest, { _id, email: own }: UserRecord) =>
-	memberId === _id && email === own
+export const isOwnSignUp = ({ memberId }: Guest, { _id }: UserRecord) => memberId === _id
+
+export const guestEmails = (guests: readonly Pick<Guest, 'memberId' | 'email'>[]) =>
+	presentEmails(guests.map(({ memberId, email }) => ({ ownerId: memberId, email })))
 
 /** A member's own sign-up takes the place that someone else, or they without signing in, took with their address. */
 export function replaceGuest(

@@ -4,7 +4,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { getItem, getItems } from '#functions/platform/store/table.ts'
 import { ConditionFailed, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
 import { putCancelLink } from './cancel-links.ts'
-import { guests } from './guests.ts'
+import { guestEmails, guests } from './guests.ts'
 import { Mailing } from './mailings.ts'
 
 /** A transaction has 100 writes at most, and a guest takes two: a mail and its link to cancel. */
@@ -23,8 +23,9 @@ export async function queueNextPage(eventId: string, now: Date) {
 	const { rows, next } = await guests.page(eventId, { limit: pageSize, cursor: mailing.next })
 	// An index may still have someone who has just canceled.
 	const items = await getItems(rows.map(({ _id }) => guests.key(_id)))
-	const listed = rows.filter((_, at) => items[at] !== undefined)
-	const mails = listed.flatMap(({ _id, email }) => mailTo(email, _id, mailing, now))
+	const listed = items.flatMap((item) => guests.parse(item) ?? [])
+	const emails = await guestEmails(listed)
+	const mails = listed.flatMap(({ _id, email }, at) => mailTo(emails[at] ?? email, _id, mailing, now))
 	try {
 		await transact([moveOn(eventId, mailing, { next, queued: listed.length }, now), ...mails])
 	} catch (error) {

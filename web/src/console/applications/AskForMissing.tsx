@@ -9,7 +9,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
-import { type Application, staff } from './applications.ts'
+import { type Application, emailOf, staff } from './applications.ts'
 import type { Preview } from './responseForm.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
@@ -32,7 +32,7 @@ interface Props {
 
 /** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
 export function AskForMissing({ application, onAsked }: Props) {
-	const { token, email, version, firstName } = application
+	const { token, version, firstName } = application
 	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
 	const ask = useFollowUp(
@@ -51,7 +51,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 			<VerifyEmail
 				mayHold
 				title="Check the email"
-				to={email}
+				to={emailOf(application)}
 				email={checked.mail}
 				label="Ask the applicant"
 				action="Ask and send email"

@@ -2,7 +2,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { grantedSoFar } from '#web/components/requestAndGrant.ts'
-import { type Application, statusTones } from './applications.ts'
+import { type Application, emailOf, statusTones } from './applications.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { Outcome } from './Outcome.tsx'
 
@@ -27,7 +27,7 @@ export const Decided = ({ application, onChange, onTakenBack }: Props) => (
 )
 
 export function DecisionMade({ application }: { application: Application }) {
-	const { status, decision, firstName, email } = application
+	const { status, decision, firstName } = application
 	return (
 		<Banner tone={statusTones[status]} role="status" title={applicationSentences.responseSubmitted}>
 			<p className="wrap-anywhere text-lead">
@@ -38,7 +38,7 @@ export function DecisionMade({ application }: { application: Application }) {
 				) : (
 					<b>Denied.</b>
 				)}{' '}
-				{decision?.emailed ? `${firstName} gets an email at ${email}.` : 'No email was sent.'}
+				{decision?.emailed ? `${firstName} gets an email at ${emailOf(application)}.` : 'No email was sent.'}
 			</p>
 		</Banner>
 	)

@@ -13,7 +13,7 @@ import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 import { VerifyEmail } from '../VerifyEmail.tsx'
-import { type Application, staff } from './applications.ts'
+import { type Application, emailOf, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
 type Preview = z.output<typeof MailPreview>
@@ -21,7 +21,8 @@ type Preview = z.output<typeof MailPreview>
 export const EmailApplicant = withOwnDraft(Email)
 
 function Email({ application, owner, onErased }: { application: Application } & DraftOwner) {
-	const { token, email, firstName } = application
+	const { token, firstName } = application
+	const email = emailOf(application)
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
 	const { form, fields, saved, sending } = useDraftedForm(

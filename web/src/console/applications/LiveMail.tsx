@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import { MailFrame } from '../MailFrame.tsx'
-import { type Application, staff } from './applications.ts'
+import { type Application, emailOf, staff } from './applications.ts'
 import type { ResponseFormState } from './responseForm.ts'
 
 const pauseMs = 500
@@ -28,7 +28,7 @@ export function LiveMail({ application, responseForm }: Props) {
 }
 
 /** Drawn anew whenever the typing pauses. Unfilled blanks show in it too. */
-function Drawn({ application: { email }, responseForm: { form } }: Props) {
+function Drawn({ application, responseForm: { form } }: Props) {
 	const typed = JSON.stringify(form.watch())
 	const [settled, setSettled] = useState(typed)
 	useEffect(() => {
@@ -46,5 +46,5 @@ function Drawn({ application: { email }, responseForm: { form } }: Props) {
 		retry: false,
 	})
 	if (!data) return <p className="text-soft">Choose a status and write the message first.</p>
-	return <MailFrame to={email} subject={data.subject} html={data.html} />
+	return <MailFrame to={emailOf(application)} subject={data.subject} html={data.html} />
 }

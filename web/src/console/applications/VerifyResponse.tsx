@@ -6,7 +6,7 @@ import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailFrame } from '../MailFrame.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import type { Application } from './applications.ts'
+import { type Application, emailOf } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
 import { DecisionSentence, isMoreThanAsked } from './DecisionSentence.tsx'
 import type { Checked, Preview } from './responseForm.ts'
@@ -26,7 +26,7 @@ const unticked = 'Tick the box if this amount is right.'
 
 export function VerifyResponse({ application, response, preview, onBack, next, onSubmit }: Props) {
 	const { message, emailApplicant } = response
-	const { email, delivery } = application
+	const { delivery } = application
 	const [meant, setMeant] = useState(!isMoreThanAsked(response, application))
 	return (
 		<>
@@ -77,7 +77,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 					await onSubmit(key)
 				}}
 			/>
-			{preview ? <MailFrame to={email} subject={preview.subject} html={preview.html} /> : null}
+			{preview ? <MailFrame to={emailOf(application)} subject={preview.subject} html={preview.html} /> : null}
 		</>
 	)
 }

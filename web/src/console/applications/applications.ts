@@ -16,6 +16,9 @@ export type ApplicationRow = Answer<typeof applicationsStaffApi.list>['applicati
 export type Application = Answer<typeof applicationsStaffApi.show>['application']
 export type Decision = NonNullable<Application['decision']>
 
+/** An applicant who has changed the email of their account gets emails there. */
+export const emailOf = ({ delivery, email }: Application) => delivery?.to ?? email
+
 export const statusTones: Record<ApplicationStatus, Tone> = {
 	Pending: 'waiting',
 	Approved: 'good',

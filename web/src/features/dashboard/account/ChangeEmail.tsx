@@ -32,8 +32,8 @@ export default function ChangeEmail() {
 
 const WhatStays = () => (
 	<p>
-		What you’ve already sent stays on your dashboard. Emails about them still go to the email you gave there.
-		The newsletter and the events you signed up for stay with your old email too.
+		Your applications and events stay on your dashboard, and emails about them go to your new email. The
+		newsletter stays with your old one.
 	</p>
 )
 

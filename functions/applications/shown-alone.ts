@@ -1,0 +1,10 @@
+import { emailOf } from '#functions/domain/applications/email-of.ts'
+import { staffView } from '#functions/domain/applications/require-application.ts'
+import type { WholeApplication } from '#functions/domain/applications/table.ts'
+import { readDelivery } from '#functions/domain/mail/delivery.ts'
+
+/** An application with where emails reach its applicant, which rows don't say. */
+export async function shownAlone(whole: WholeApplication) {
+	const to = await emailOf(whole.application)
+	return { ...staffView(whole), delivery: { to, ...(await readDelivery(to, whole.lastMail)) } }
+}

@@ -1,0 +1,18 @@
+import { presentEmails } from '#functions/domain/people/present-email.ts'
+import { isOwnAddress } from './mails.ts'
+import type { Application } from './table.ts'
+
+/** Only an address that was the member's own moves with their account. */
+export const sentFrom = (application: Application) => ({
+	ownerId: isOwnAddress(application) ? application.applicantID : undefined,
+	email: application.email,
+})
+
+/**
+ * Where to write to an applicant. Find goes on showing the address that was typed: someone may have changed theirs to get
+ * away from whoever knows the token.
+ */
+export async function emailOf(application: Application) {
+	const [email = application.email] = await presentEmails([sentFrom(application)])
+	return email
+}
