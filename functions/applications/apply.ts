@@ -93,7 +93,7 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	})
 
 const receipt = (
-	{ token, email, firstName: typed, issuedOn, attachments }: Application,
+	{ token, email, firstName: typed, issuedOn, amount, attachments }: Application,
 	member: UserRecord | undefined,
 	{ closesWithoutBill }: ApplicationSettings,
 ) => ({
@@ -103,7 +103,12 @@ const receipt = (
 	about: applications.key(token),
 	content: (firstName: string) => {
 		const template = 'application-received' as const
-		const sent = { on: dayOf(new Date(issuedOn)), files: attachments.length }
+		// Without a name it's for an address that may be a stranger's, who isn't told what was asked for.
+		const sent = {
+			on: dayOf(new Date(issuedOn)),
+			files: attachments.length,
+			...(firstName && { amount }),
+		}
 		return { template, firstName, token, member: member !== undefined, closesWithoutBill, sent }
 	},
 })

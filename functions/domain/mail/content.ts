@@ -76,8 +76,11 @@ export const MailContent = z.discriminatedUnion('template', [
 		member: z.boolean(),
 		/** True if it's closed after 15 days without a bill. An earlier release queued mails without it. */
 		closesWithoutBill: z.boolean().default(true),
-		/** The day of the application, and how many files came with it. An earlier release queued mails without it. */
-		sent: z.object({ on: z.string(), files: z.number() }).optional(),
+		/**
+		 * The day of the application, how many files came with it, and to the applicant's own address what they asked for. An
+		 * earlier release queued mails without it.
+		 */
+		sent: z.object({ on: z.string(), files: z.number(), amount: z.number().optional() }).optional(),
 	}),
 	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
 	z.object({

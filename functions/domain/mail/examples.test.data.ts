@@ -49,8 +49,8 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		{ firstName, left: 0 },
 	],
 	'application-received': [0, 1, 2].map((files) => ({
-		...{ firstName, token, member: false, closesWithoutBill: true },
-		sent: { on: '2026-11-22', files },
+		...{ firstName, token, member: files === 2, closesWithoutBill: true },
+		sent: { on: '2026-11-22', files, ...(files === 2 && { amount: 1240 }) },
 	})),
 	tokens: [
 		{ applications: [{ token, on: '2026-11-22' }] },

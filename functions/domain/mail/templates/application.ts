@@ -72,6 +72,7 @@ export const applicationMails = {
 			{ kind: 'token', token },
 			text('The token has no O, I or L: what looks like one is a zero or a one.'),
 			linkToApplication(member, page),
+			...(sent?.amount === undefined ? [] : [text(`You asked for ${dollars(sent.amount)}.`)]),
 			...(sent ? [text(aboutFiles(sent, closesWithoutBill))] : []),
 			text(
 				sent
