@@ -10,5 +10,6 @@ export const organization = {
 	...contact,
 	sponsorshipEmail: 'sponsors@example.org',
 	phoneHours: '[Days and hours when someone answers]',
+	taxId: '[Tax ID, nine digits]',
 	postalAddress: ['Bridge The Gap', '[Street or post office box]', '[City, State ZIP]'],
 } as const

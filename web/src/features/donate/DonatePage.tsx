@@ -58,6 +58,9 @@ function NotYet() {
 			{organization.postalAddress.every(isWritten) ? (
 				<p className="mt-s3">A check reaches us at {organization.postalAddress.join(', ')}.</p>
 			) : null}
+			{isWritten(organization.taxId) ? (
+				<p className="mt-s3">Our tax ID (EIN) is {organization.taxId}.</p>
+			) : null}
 		</Banner>
 	)
 }
