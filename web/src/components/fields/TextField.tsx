@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { charactersLeft } from './charactersLeft.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 import { withMask } from './mask.ts'
@@ -16,6 +16,7 @@ interface Props extends FieldProps<string> {
 	inputClassName?: string
 	/** Says how many characters are left once this many are typed, where a name may be longer than its field. */
 	countFrom?: number
+	below?: ReactNode
 }
 
 export function TextField({
@@ -27,6 +28,7 @@ export function TextField({
 	refused,
 	inputClassName = '',
 	countFrom,
+	below,
 	...words
 }: Props) {
 	const { id, problem, aria, value, onChange, onBlur, ...input } = useField(words)
@@ -47,12 +49,15 @@ export function TextField({
 			id={id}
 			problem={problem}
 			counter={
-				<span role="status" className="text-small text-soft empty:hidden">
-					{leftOut ? refused?.sentence : null}
-					{countFrom !== undefined && max !== undefined && before.length >= countFrom
-						? charactersLeft(max - before.length)
-						: null}
-				</span>
+				<>
+					<span role="status" className="text-small text-soft empty:hidden">
+						{leftOut ? refused?.sentence : null}
+						{countFrom !== undefined && max !== undefined && before.length >= countFrom
+							? charactersLeft(max - before.length)
+							: null}
+					</span>
+					{below}
+				</>
 			}
 		>
 			<input
