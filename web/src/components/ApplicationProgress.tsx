@@ -39,21 +39,18 @@ const answerBy = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>) =>
 const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: Date) =>
 	isBefore(answerBy(application), monthDayYear(dayOf(now)))
 
-/** Says in a row when it was sent, and what comes next. `billDay` is the last day for a bill, if there's one. */
+/** Says in a row what comes next. `billDay` is the last day for a bill, if there's one. */
 export function progressLine(application: Application, now: Date, billDay?: string) {
-	const { issuedOn, status, decision, payment, missing, closedOn } = application
-	const sent = `sent ${longDay(issuedOn, now)}`
-	if (payment) return `${sent} · paid ${longDay(payment.date, now)}`
+	const { status, decision, payment, missing, closedOn } = application
+	if (payment) return `paid ${longDay(payment.date, now)}`
 	if (missing && isAwaited(application))
-		return `${sent} · please send what’s missing by ${longDay(monthDayYear(missing.lastDay), now)}`
-	if (awaitsAsking(application))
-		return billDay ? `${sent} · send your bill by ${billDay}` : `${sent} · please send your bill`
-	if (closedOn)
-		return `${sent} · closed ${longDay(dayOfMoment(closedOn), now)} · you can still send what’s missing`
+		return `please send what’s missing by ${longDay(monthDayYear(missing.lastDay), now)}`
+	if (awaitsAsking(application)) return billDay ? `send your bill by ${billDay}` : 'please send your bill'
+	if (closedOn) return `closed ${longDay(dayOfMoment(closedOn), now)} · you can still send what’s missing`
 	if (status === 'Pending' && isLate(application, now))
-		return `${sent} · we’re late with our answer, sorry. Call us: ${organization.phone}`
-	if (status === 'Pending') return `${sent} · you’ll hear from us by ${longDay(answerBy(application), now)}`
-	return decision ? `${sent} · answered ${longDay(dayOfMoment(decision.date), now)}` : sent
+		return `we’re late with our answer, sorry. Call us: ${organization.phone}`
+	if (status === 'Pending') return `you’ll hear from us by ${longDay(answerBy(application), now)}`
+	return decision ? `answered ${longDay(dayOfMoment(decision.date), now)}` : ''
 }
 
 /** The piers of an application's bridge. */

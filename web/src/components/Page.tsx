@@ -3,11 +3,11 @@ import { useNavigationType } from 'react-router-dom'
 
 const site = 'Bridge The Gap'
 
-const tab = { page: site, news: '' }
+const tab = { page: site, part: '', news: '' }
 
 function nameTab(change: Partial<typeof tab>) {
 	Object.assign(tab, change)
-	document.title = [tab.news, tab.page === site ? '' : tab.page, site].filter(Boolean).join(' · ')
+	document.title = [tab.news, tab.part, tab.page === site ? '' : tab.page, site].filter(Boolean).join(' · ')
 }
 
 /** News that a person should see in the tab even while they look at another one. */
@@ -16,6 +16,14 @@ export function useTabNews(news: string) {
 		nameTab({ news })
 		return () => nameTab({ news: '' })
 	}, [news])
+}
+
+/** Names the part of a form that someone is in, in the tab and in the browser's history. */
+export function useTabPart(part: string) {
+	useEffect(() => {
+		nameTab({ part })
+		return () => nameTab({ part: '' })
+	}, [part])
 }
 
 /**

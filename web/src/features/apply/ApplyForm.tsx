@@ -3,6 +3,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
+import { useTabPart } from '#web/components/Page.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { guest } from '#web/lib/drafts.ts'
@@ -40,6 +41,7 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 	const application = useApplication({ owner, opened, pressed, onErased, onSent })
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
+	useTabPart(stepTitles[step])
 	// Said once: on the next step it would be in the way.
 	const [firstStep] = useState(step)
 

@@ -8,6 +8,7 @@ import { Facts } from '#web/components/Facts.tsx'
 import { granted, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { longDay } from '#web/lib/days.ts'
 import type { OwnApplicationData } from './useOwnApplications.ts'
 
 interface Props {
@@ -19,15 +20,18 @@ interface Props {
 }
 
 const rowDelayMs = 150
+/** Later ones are below the screen, and whoever scrolls to them would see empty cards. */
+const fadingRows = 4
 
 export function OwnApplicationRow({ application, place, onShow, onLetter }: Props) {
 	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
 	const now = new Date()
 	const billDay = useBillDay(issuedOn, now)
+	const next = progressLine(application, now, billDay)
 	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
 	return (
 		<li
-			className="card animate-open overflow-hidden [animation-delay:var(--turn)]"
+			className={`card overflow-hidden ${place < fadingRows ? 'animate-open [animation-delay:var(--turn)]' : ''}`}
 			// The delay is a CSS variable, so that the rule for reduced motion can override it.
 			style={{ '--turn': `${place * rowDelayMs}ms` } as CSSProperties}
 		>
@@ -40,7 +44,13 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 							<b>
 								{type} assistance, {requested(application)}
 							</b>
-							<span className="block text-soft text-small">{progressLine(application, now, billDay)}</span>
+							<span className="block text-soft text-small first-letter:uppercase">
+								<span className="880:hidden">
+									sent {longDay(issuedOn, now)}
+									{next ? ' · ' : null}
+								</span>
+								{next}
+							</span>
 						</span>
 						<span className="flex items-center gap-s5">
 							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>

@@ -22,7 +22,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 				<Link
 					to={routes.home.path}
 					aria-label="Bridge The Gap, home page"
-					className="mr-auto flex min-h-12 items-center gap-s3 text-river no-underline"
+					className="-ml-s2 mr-auto flex min-h-12 items-center gap-s3 rounded-field px-s2 text-river no-underline"
 				>
 					<LogoMark />
 					<span className={`text-river-deep ${atConsole ? 'max-small:hidden' : ''}`}>
