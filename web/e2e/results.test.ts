@@ -15,9 +15,11 @@ import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
@@ -39,7 +41,9 @@ import {
 	typeCode,
 } from './applicant.ts'
 import { expectAccessible, expectResult, visit } from './browser.ts'
+import { applicant, key } from './staff.ts'
 
+mayNotBeLogged(cloud, key)
 beforeAll(letGuestsApply)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -240,6 +244,69 @@ const results: Record<string, () => Promise<Locator>> = {
 		const page = await asked()
 		await button(page, 'This isn’t mine').click()
 		return page.getByText(applicationSentences.disowned)
+	},
+	'“I can’t get this”': async () => {
+		const { client, token } = await applicant()
+		const asking = await createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+		await asking.client.call(applicationsStaffApi.ask, { token, things: ['bill'], key })
+		const page = await visit('/dashboard', 'phone', client.cookie)
+		await button(page, /tell us you can’t get it$/).click()
+		await button(page, 'I can’t get this').click()
+		await page.getByRole('heading', { name: 'You can’t get it?' }).waitFor()
+		await button(page, 'Tell us').click()
+		return page.getByText(applicationSentences.cannotNoted)
+	},
+	'erasing what was typed, as a guest': async () => {
+		const page = await guest('phone')
+		await typeName(page)
+		await button(page, 'Erase what I typed').click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click()
+		return page.getByText('What you typed is erased.')
+	},
+	'erasing what was typed, as a member': async () => {
+		const { page, user } = await member('phone', '/apply')
+		await field(page, 'Birthday').fill(persona.birthday)
+		await page.getByText('Saved to your account.').waitFor()
+		await button(page, 'Erase what I typed').click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click()
+		await expect.poll(() => field(page, 'Birthday').inputValue()).toBe('')
+		expect(await field(page, 'Email').inputValue()).toBe(user.email)
+		return page.getByText('What you typed is erased.')
+	},
+	'signing out': async () => {
+		const { page } = await member('phone')
+		await button(page, 'Menu').click()
+		await button(page, 'Signout').click()
+		await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+		return heading(page, 'Bridge The Gap')
+	},
+	'changing one’s name': async () => {
+		const { page } = await member('phone')
+		await page.getByText('Change your name').click()
+		await field(page, 'First name').fill('Marigold')
+		await button(page, 'Change name').click()
+		return page.getByText(ownAccountSentences.nameChanged)
+	},
+	'changing one’s password': async () => {
+		const { page, password } = await member('phone')
+		await page.getByText('Change your password').click()
+		await field(page, 'Your password now').fill(password)
+		await field(page, 'New password').fill(persona.newPassword)
+		await field(page, 'Confirm new password').fill(persona.newPassword)
+		await button(page, 'Change password').click()
+		return page.getByText(ownAccountSentences.passwordChanged)
+	},
+	'changing one’s email': async () => {
+		const { page, password } = await member('phone')
+		const email = newEmail()
+		await page.getByText('Change your email').click()
+		await field(page, 'New email').fill(email)
+		await field(page, 'Your password').fill(password)
+		await button(page, 'Send a code').click()
+		await expectResult(field(page, 'Verification code'))
+		await field(page, 'Verification code').fill(await verificationCode(email))
+		await button(page, 'Change email').click()
+		return page.getByText(ownAccountSentences.emailChanged)
 	},
 	'signing out everywhere else': async () => {
 		const { page, user } = await member('phone')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Section } from '../Section.tsx'
+import { TakesFocus } from '../TakesFocus.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import type { Sending, SendSubject } from './sending.ts'
 
@@ -19,14 +20,16 @@ export function AddDocument({ application, onSend }: Props) {
 			</Button>
 		)
 	return (
-		<Section title="Add a document" hint="You can add documents until we decide.">
-			<DocumentForm
-				application={application}
-				onSend={async (sending) => {
-					await onSend(sending)
-					setOpen(false)
-				}}
-			/>
-		</Section>
+		<TakesFocus>
+			<Section title="Add a document" hint="You can add documents until we decide.">
+				<DocumentForm
+					application={application}
+					onSend={async (sending) => {
+						await onSend(sending)
+						setOpen(false)
+					}}
+				/>
+			</Section>
+		</TakesFocus>
 	)
 }

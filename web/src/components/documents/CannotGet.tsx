@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { Form } from '../Form.tsx'
 import { TextArea } from '../fields/TextArea.tsx'
 import { Submit } from '../Submit.tsx'
+import { TakesFocus } from '../TakesFocus.tsx'
 import { useSchemaForm } from '../useSchemaForm.ts'
 import type { Sending } from './sending.ts'
 
@@ -14,34 +15,37 @@ const Reason = z.strictObject({ words: cannotWords })
 export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<void> }) {
 	const [open, setOpen] = useState(false)
 	const { form, fields } = useSchemaForm(Reason, { words: '' })
-	if (!open)
-		return (
-			<Button look="quiet" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
+	return (
+		<div className="grid gap-s3">
+			<Button
+				look="quiet"
+				aria-expanded={open}
+				className="-ml-3 justify-self-start"
+				onClick={() => setOpen(!open)}
+			>
 				I can’t get this
 			</Button>
-		)
-	return (
-		<Form
-			form={form}
-			label="I can’t get this"
-			className="grid max-w-form gap-s4 border-line border-t pt-s5"
-			onSend={({ words }) => onSend({ cannotGet: true, ...(words && { words }) })}
-		>
-			<h3 className="text-lead">You can’t get it?</h3>
-			<p>That’s OK. Tell us, and one of us will look for another way.</p>
-			<TextArea
-				field={fields.words}
-				label="What’s in the way?"
-				hint="Like this: my landlord doesn’t call me back."
-				optional
-				rows={3}
-			/>
-			<div className="flex flex-wrap gap-s3">
-				<Submit busy="Sending">Tell us</Submit>
-				<Button look="ghost" onClick={() => setOpen(false)}>
-					Go Back
-				</Button>
-			</div>
-		</Form>
+			{open ? (
+				<TakesFocus>
+					<Form
+						form={form}
+						label="I can’t get this"
+						className="grid max-w-form gap-s4 border-line border-t pt-s5"
+						onSend={({ words }) => onSend({ cannotGet: true, ...(words && { words }) })}
+					>
+						<h3 className="text-lead">You can’t get it?</h3>
+						<p>That’s OK. Tell us, and one of us will look for another way.</p>
+						<TextArea
+							field={fields.words}
+							label="What’s in the way?"
+							hint="Like this: my landlord doesn’t call me back."
+							optional
+							rows={3}
+						/>
+						<Submit busy="Sending">Tell us</Submit>
+					</Form>
+				</TakesFocus>
+			) : null}
+		</div>
 	)
 }

@@ -15,6 +15,7 @@ import { Confirmation, type Sent } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { confirmationName } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
+import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
 
 interface Begun {
@@ -59,6 +60,7 @@ export default function Apply({ started }: { started: boolean }) {
 		(owner: string, opened: Opened, pressed = true) => setBegun({ owner, opened, pressed }),
 		[],
 	)
+	const [erased, setErased] = useState(false)
 	const userId = user?._id
 	const onOpened = useCallback(
 		(opened: Opened, pressed: boolean) => userId && begin(userId, opened, pressed),
@@ -110,6 +112,8 @@ export default function Apply({ started }: { started: boolean }) {
 					key={`${begun.opened.draft.key} ${begun.opened.version}`}
 					{...begun}
 					onErased={leave}
+					erased={erased}
+					onErasedHere={() => setErased(true)}
 					onSent={onSent}
 					onOpened={begin}
 				/>
@@ -122,6 +126,12 @@ export default function Apply({ started }: { started: boolean }) {
 			</Page>
 		)
 	return (
-		<StartPage notice={leftAlone ? <ErasedNotice /> : null} onStart={() => begin(guest, newDraft(known))} />
+		<StartPage
+			notice={leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null}
+			onStart={() => {
+				setErased(false)
+				begin(guest, newDraft(known))
+			}}
+		/>
 	)
 }

@@ -12,7 +12,7 @@ import { mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
-import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
+import { DoubtfulDraft, ErasedHere, FoundDraft } from './Notices.tsx'
 import { OfferEarlierAnswers } from './OfferEarlierAnswers.tsx'
 import { SavedDraft } from './SavedDraft.tsx'
 import { SendBox } from './SendBox.tsx'
@@ -32,12 +32,24 @@ interface Props {
 	/** Whether a press on the page before opened the form. */
 	pressed: boolean
 	onErased: () => void
+	/** The answers before these were erased by a press on this page. */
+	erased: boolean
+	onErasedHere: () => void
 	onSent: OnSent
 	/** The draft of another device takes the place of this one. */
 	onOpened: (owner: string, opened: Opened) => void
 }
 
-export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }: Props) {
+export function ApplyForm({
+	owner,
+	opened,
+	pressed,
+	erased,
+	onErased,
+	onErasedHere,
+	onSent,
+	onOpened,
+}: Props) {
 	const application = useApplication({ owner, opened, pressed, onErased, onSent })
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
@@ -71,6 +83,7 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 				</div>
 			</div>
 			<div ref={application.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
+				{erased && step === firstStep ? <ErasedHere /> : null}
 				{opened.doubtful ? <DoubtfulDraft /> : null}
 				{opened.origin !== 'new' && !opened.doubtful && saving.name !== 'elsewhere' && step === firstStep ? (
 					<FoundDraft fromGuest={opened.origin === 'guest'} />
@@ -149,6 +162,7 @@ export function ApplyForm({ owner, opened, pressed, onErased, onSent, onOpened }
 					application={state}
 					onErase={async () => {
 						await live.erase()
+						onErasedHere()
 						onErased()
 					}}
 				/>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { Success } from '#web/components/Success.tsx'
 
 /** Tells a returning person that their draft was restored, once. `fromGuest`: they signed in since. */
 export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {
@@ -28,3 +29,6 @@ export function DoubtfulDraft() {
 		</Banner>
 	)
 }
+
+/** The page that follows looks like any other, so it says that the press worked. */
+export const ErasedHere = () => <Success title="What you typed is erased." />
