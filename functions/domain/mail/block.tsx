@@ -29,9 +29,10 @@ const Code = ({ code }: { code: string }) => (
 	</Section>
 )
 
+/** It stays in one line on a phone, where a break would look like a space or a hyphen more. */
 const Token = ({ token }: { token: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
-		<p style={{ ...box, fontSize: 20, lineHeight: '32px', letterSpacing: '0.02em' }}>{token}</p>
+		<p style={{ ...box, fontSize: 17, lineHeight: '32px' }}>{token}</p>
 	</Section>
 )
 

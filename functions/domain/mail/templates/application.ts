@@ -66,12 +66,7 @@ export const applicationMails = {
 		title: 'We received your application',
 		greeting: greet(firstName),
 		body: [
-			text(
-				'We have your application, and one of us will read it soon. Use this token and your name to check on it.',
-			),
-			{ kind: 'token', token },
-			text('The token has no O, I or L: what looks like one is a zero or a one.'),
-			linkToApplication(member, page),
+			text('We have your application, and one of us will read it soon.'),
 			...(sent?.amount === undefined ? [] : [text(`You asked for ${dollars(sent.amount)}.`)]),
 			...(sent ? [text(aboutFiles(sent, closesWithoutBill))] : []),
 			text(
@@ -79,6 +74,10 @@ export const applicationMails = {
 					? `You’ll hear from us by ${longDate(answerBy(sent.on))}, whatever we decide.`
 					: 'You’ll hear from us within 21 days, whatever we decide.',
 			),
+			text('Use this token and your name to check on it:'),
+			{ kind: 'token', token },
+			text('The token has no O, I or L: what looks like one is a zero or a one.'),
+			linkToApplication(member, page),
 			text(
 				'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.',
 			),
