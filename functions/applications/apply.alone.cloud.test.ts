@@ -270,6 +270,16 @@ test('the receipt names a day for the bill only while applications are closed wi
 	expect(await promises(true)).toBe(true)
 })
 
+test('the receipt says what was asked for, to the applicant’s own address only', async () => {
+	await allowGuests(true)
+	const { client, user } = await createPerson()
+	await applyAs(client, { email: user.email, amount: '1240' })
+	expect((await mailTo(user.email, /We received/)).text).toContain('You asked for $1,240.')
+	const email = newEmail()
+	await applyAs(client, { email, amount: '1240' })
+	expect((await mailTo(email, /We received/)).text).not.toContain('You asked for')
+})
+
 test('the clock’s setting is on until someone turns it off, and off where it can’t be read', () => {
 	const { parse } = settings.settingsRef
 	expect(parse(undefined)).toEqual({ guestApplications: false, closesWithoutBill: true })

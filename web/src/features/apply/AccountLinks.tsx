@@ -3,9 +3,9 @@ import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
 interface Props {
-	/** They have one, and were signed out. */
+	/** True for someone who has an account and was signed out. */
 	hasAccount?: boolean
-	/** Beside a form, whose own button is the one to press. */
+	/** True beside a form, whose own button is the one to press. */
 	quiet?: boolean
 }
 

@@ -19,7 +19,7 @@ import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
 
 interface Begun {
-	/** A user's id, or guest: whose draft this is. */
+	/** The id of the user whose draft it is, or guest. */
 	owner: string
 	opened: Opened
 	pressed: boolean
@@ -31,7 +31,7 @@ function begunInThisTab(): Begun | undefined {
 	return kept && { owner: guest, opened: reopen(kept.draft, Date.now()), pressed: false }
 }
 
-/** `started`: a visitor has pressed the button that begins an application. */
+/** `started` says that a visitor has pressed the button that begins an application. */
 export default function Apply({ started }: { started: boolean }) {
 	const { user, ended } = useSession()
 	const navigate = useNavigate()

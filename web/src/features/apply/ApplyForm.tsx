@@ -26,10 +26,10 @@ import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { type OnSent, useApplication } from './useApplication.ts'
 
 interface Props {
-	/** A user's id, or guest: whose draft this is. */
+	/** The id of the user whose draft it is, or guest. */
 	owner: string
 	opened: Opened
-	/** Whether a press on the page before opened the form. */
+	/** True if a press on the page before opened the form, so that its heading takes the focus. */
 	pressed: boolean
 	onErased: () => void
 	/** The answers before these were erased by a press on this page. */
@@ -54,7 +54,7 @@ export function ApplyForm({
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
 	useTabPart(stepTitles[step])
-	// Said once: on the next step it would be in the way.
+	// The notices above the form are for its first step: on the next one they would be in the way.
 	const [firstStep] = useState(step)
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.

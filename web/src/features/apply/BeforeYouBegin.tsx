@@ -1,4 +1,4 @@
-/** Only on the first step, for members: they come here without passing the page that says it to everyone else. */
+/** Members see this on the first step, because they don't pass the page that says it to everyone else. */
 export function BeforeYouBegin() {
 	return (
 		<section aria-labelledby="begin" className="rounded-card bg-sand p-s5">

@@ -11,17 +11,17 @@ import { daysLater } from '#web/lib/days.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 import { WhereToLook } from './WhereToLook.tsx'
 
-/** The content of the confirmation, kept in the tab so that a reload shows it again. */
+/** The tab keeps this, so that a reload shows the confirmation again. */
 export interface Sent {
 	token: string
 	name: string
 	lastName: string
 	email: string
-	/** M/D/YYYY. */
+	/** The day is M/D/YYYY. */
 	issuedOn: string
-	/** M/D/YYYY, where something is cut off. */
+	/** The day is M/D/YYYY, and missing where nothing is cut off. */
 	cutOffDate?: string | undefined
-	/** How many files have arrived with it, or since. */
+	/** The files that came later count too. */
 	files: number
 	asGuest: boolean
 	/** An earlier sending had arrived, so later changes are not part of it. */
@@ -79,7 +79,6 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 	)
 }
 
-/** The days that were promised, on the bridge. */
 function WhatHappensNext({ issuedOn, files }: Sent) {
 	const billDay = useBillDay(issuedOn, new Date())
 	const bill = {

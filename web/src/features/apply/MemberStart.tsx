@@ -14,7 +14,7 @@ interface Props {
 	onOpened: (opened: Opened, pressed: boolean) => void
 }
 
-/** What this tab has for a member: what it couldn't save, or what they typed before they signed in. */
+/** The tab may have what it couldn't save to the account, or what someone typed before they signed in. */
 function inThisTab(owner: string, known: Partial<Answers>, now: number) {
 	const own = keptInTab(owner, now)
 	if (own) return reopen(own.draft, now, own.version)

@@ -8,7 +8,7 @@ interface Props {
 	complete: boolean
 	sending: boolean
 	inAccount: boolean
-	/** Why the last try did not go through. */
+	/** The last try didn't go through because of this. */
 	refusal: ApiError | undefined
 }
 

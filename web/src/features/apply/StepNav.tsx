@@ -8,7 +8,7 @@ interface Props {
 	problems: Checked['problems']
 }
 
-/** Open at the side of a wide screen; on a narrow one folded under the number of the step. */
+/** The list is folded under the number of the step on a narrow screen, so that the form begins higher. */
 export function StepNav(props: Props) {
 	const number = stepNames.indexOf(props.step) + 1
 	return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-/** Where someone sees what became of it: a member on the dashboard, a guest with the token, or in an account of their own. */
+/** A member looks on the dashboard. A guest needs the token, or an account of their own. */
 export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
 	<section aria-labelledby="look" className="border-line border-t-2 pt-s5 large:border-t-0 large:pt-s8">
 		<h2 id="look" className="text-h3">

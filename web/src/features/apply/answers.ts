@@ -15,7 +15,7 @@ type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | '
 export type Answers = Record<TextField, string> & {
 	familyData: FamilyRow[]
 	newsletterOptIn: boolean
-	/** Whether something is cut off soon. A yes asks for the date; only that is sent. */
+	/** A yes asks for the date of the cut-off, and only the date is sent. */
 	cutOffSoon: string
 	/** A bill is optional, but no one should miss that they can attach one. True once the person continued past that step. */
 	attachmentsSeen: boolean

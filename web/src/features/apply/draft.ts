@@ -41,17 +41,16 @@ export const Draft = z.object({
 		.catch([]),
 	/** One key for this application until it is confirmed, however often it is sent. */
 	key: z.string(),
-	/** What was sent and never answered; any of these may have arrived. */
+	/** These were sent and never answered, so any of them may have arrived. */
 	unanswered: z.array(ApplicationInput).catch([]),
 	sentAt: z.number().optional().catch(undefined),
 })
 
 export type Draft = z.output<typeof Draft>
 
-/** A draft as a form begins with it. */
 export interface Opened {
 	draft: Draft
-	/** `guest`: what someone typed in this tab before they signed in. */
+	/** `guest` is for what someone typed in this tab before they signed in. */
 	origin: 'new' | 'kept' | 'guest'
 	/** The version of the account's draft that it began with, 0 for none. */
 	version: number

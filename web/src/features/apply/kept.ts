@@ -4,7 +4,7 @@ export const draftPlace = (owner: string) => ({ form: 'apply', owner })
 
 export const confirmationName = 'sent-application'
 
-/** Whether this tab keeps anything of an application by someone without an account. What it is, the form knows. */
+/** The page asks this before it loads the form, which alone can read what the tab keeps for a guest. */
 export const hasKept = () =>
 	inStorage('sessionStorage', (kept) =>
 		[draftKey(draftPlace(guest)), confirmationName].some((key) => kept.getItem(key) !== null),

@@ -22,7 +22,7 @@ const retryMs = 30_000
 const signedOut = 'You were signed out, so nothing was sent. Please sign in again.'
 
 interface Parts {
-	/** A user's id, or guest: whose application this is. */
+	/** The id of the user whose application it is, or guest. */
 	owner: string
 	opened: Opened
 	/** What is in the form at this moment. */

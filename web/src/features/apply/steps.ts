@@ -16,11 +16,11 @@ export const stepTitles: Record<StepName, string> = {
 	send: 'Check and send',
 }
 
-/** Where a draft that was kept goes on: the first section that isn't complete. */
+/** A draft that was kept goes on at the first section that isn't complete. */
 export const stepToGoOn = (problems: Checked['problems']): StepName =>
 	sectionNames.find((section) => problems[section].length > 0) ?? 'send'
 
-/** The step that an address names, and where it names none, the one to start at. */
+/** The address names the step. Where it names none, the form begins at `start`. */
 export const stepIn = (search: URLSearchParams, start: StepName): StepName =>
 	stepNames.find((step) => step === search.get('step')) ?? start
 

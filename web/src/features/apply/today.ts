@@ -1,4 +1,4 @@
 import { dayOf } from '#shared/dates.ts'
 
-/** Today in the organisation's time zone, by this device's clock. The server checks it by its own clock. */
+/** The day in the organization's time zone by this device's clock. The server checks dates by its own. */
 export const today = () => dayOf(new Date())

@@ -19,12 +19,12 @@ import { today } from './today.ts'
 export type OnSent = (token: string, sent: ApplicationInput, earlier: boolean) => void
 
 interface Props {
-	/** A user's id, or guest: whose application this is. */
+	/** The id of the user whose application it is, or guest. */
 	owner: string
 	opened: Opened
-	/** Whether a press on the page before opened the form. */
+	/** True if a press on the page before opened the form, so that its heading takes the focus. */
 	pressed: boolean
-	/** Signed out, or sent or erased in another tab. */
+	/** Someone signed out, or sent or erased it in another tab. */
 	onErased: () => void
 	onSent: OnSent
 }
@@ -53,7 +53,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent }: Pro
 	const state = useSyncExternalStore(live.subscribe, live.state)
 	const { sending } = state
 
-	// Kept a moment after each change. What is marked is checked again, and nothing is marked before someone goes on.
+	// Each change is kept a moment later. What is marked is checked again, and nothing is marked before someone goes on.
 	const listen = useCallback(
 		(onChange: () => void) => {
 			const heard = () => {
@@ -143,7 +143,6 @@ export function useApplication({ owner, opened, pressed, onErased, onSent }: Pro
 		else setSearch({ step: next }, { state: null })
 	}
 
-	// Continue and Submit, and the problems that stop them.
 	const ofStep = useCallback((name: string) => step === 'send' || sectionOf(name) === step, [step])
 	const { formRef, summary, incomplete, refuse, clear } = useProblems(form, ofStep)
 

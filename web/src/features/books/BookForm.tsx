@@ -24,7 +24,7 @@ const keptFor = (owner: string) =>
 		: 'Kept until you close this tab'
 
 interface Props {
-	/** A user's id, or guest: whose draft this is. */
+	/** The id of the user whose draft it is, or guest. */
 	owner: string
 	known: { firstName: string; lastName: string; email: string }
 	/** A guest left the form alone, so what was typed is gone. */

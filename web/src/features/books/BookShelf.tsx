@@ -1,4 +1,4 @@
-/** Books of different heights: where each stands, how wide and how high it is. */
+/** Each book has its place, its width and its height. */
 const books = [
 	[24, 26, 96, 'fill-river'],
 	[52, 20, 78, 'fill-pine'],
@@ -13,7 +13,7 @@ const books = [
 
 const shelf = 150
 
-/** The shelf is the deck, and a child reads on it. */
+/** The shelf is drawn as the deck of the bridge. */
 export const BookShelf = ({ className = '' }: { className?: string }) => (
 	<svg
 		viewBox="0 0 372 170"

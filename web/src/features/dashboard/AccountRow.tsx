@@ -3,7 +3,7 @@ import { Skeleton } from '#web/components/Loading.tsx'
 
 interface Props {
 	title: string
-	/** It can be read while the row is closed. */
+	/** This can be read while the row is closed. */
 	aside?: string
 	children: ReactNode
 }

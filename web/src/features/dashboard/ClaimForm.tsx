@@ -15,7 +15,7 @@ interface Props {
 /** Anyone can mistype an email, so the birthday keeps one person's application from another's eyes. */
 export function ClaimForm({ token, onClaim, onBack }: Props) {
 	const { form, fields } = useSchemaForm(ClaimInput, { token, birthday: '' })
-	// The button that was pressed is gone.
+	// The button that was pressed is gone, and the focus with it.
 	useEffect(() => form.setFocus('birthday'), [form])
 	return (
 		<Form form={form} label="Is this yours?" onSend={onClaim}>

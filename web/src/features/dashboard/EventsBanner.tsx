@@ -4,7 +4,7 @@ import { UpcomingEvents } from '#web/components/UpcomingEvents.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 
-/** Only when there are events: a failure is nothing that someone needs to read here. */
+/** The banner is there only when there are events, because nobody needs to read of a failure here. */
 export function EventsBanner() {
 	const { data: events = [] } = useQuery(upcomingEventsQuery)
 	if (events.length === 0) return null

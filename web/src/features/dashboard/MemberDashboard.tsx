@@ -18,7 +18,7 @@ import { useOwnApplications } from './useOwnApplications.ts'
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const own = useOwnApplications()
 	const navigate = useNavigate()
-	// It stays for its thanks once the member has signed up with it.
+	// The prompt stays for its thanks once the member has signed up with it.
 	const [prompted] = useState(!user.newsletter)
 	// A token is a credential: the history of the browser may hold it, an address may not.
 	const shown: unknown = useLocation().state?.application

@@ -20,7 +20,7 @@ interface Props {
 	onShow: (token: string) => void
 }
 
-/** What waits for the member, the most urgent first. One of them takes files at a time, or a dropped file would be for all. */
+/** The most urgent one is first. Only one takes files at a time, because a dropped file would be for all of them. */
 export function NeedsYou({ own, onShow }: Props) {
 	const show = useShowOwn()
 	const [chosen, setChosen] = useState<string>()

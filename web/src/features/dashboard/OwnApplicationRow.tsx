@@ -13,14 +13,14 @@ import type { OwnApplicationData } from './useOwnApplications.ts'
 
 interface Props {
 	application: OwnApplicationData
-	/** Among the rows that arrived together, so that no page of the list starts later than the one before. */
+	/** The place counts among the rows that arrived together, so that no page of the list starts later than the one before. */
 	place: number
 	onShow: () => void
 	onLetter: () => void
 }
 
 const rowDelayMs = 150
-/** Later ones are below the screen, and whoever scrolls to them would see empty cards. */
+/** Later rows are below the screen, and whoever scrolls to them would see empty cards. */
 const fadingRows = 4
 
 export function OwnApplicationRow({ application, place, onShow, onLetter }: Props) {
@@ -94,7 +94,7 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 	)
 }
 
-/** What was asked for and granted, and how far it is. It's always in sight. */
+/** This part stays in sight while the row is closed, because it's what people come for. */
 function Standing({ application }: { application: OwnApplicationData }) {
 	const { status, decision } = application
 	const grant = decision && granted(decision)

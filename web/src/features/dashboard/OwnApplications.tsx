@@ -15,7 +15,7 @@ interface Props {
 	onLetter: (token: string) => void
 }
 
-/** About as tall as the content that replaces it, so that the page does not jump. */
+/** The skeleton is about as tall as what replaces it, so that the page doesn't jump. */
 const linesOfNothing = 12
 const mostRows = 20
 

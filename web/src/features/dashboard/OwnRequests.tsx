@@ -10,7 +10,6 @@ import { useOwnPages } from './useOwnPages.ts'
 const books = client(booksApi)
 const joining = client(joinApi)
 
-/** The member's applications for books and to join us. */
 export function OwnRequests() {
 	const ownBooks = useOwnPages('own-books', async (page) => {
 		const { applications, next } = await books.mine(page)

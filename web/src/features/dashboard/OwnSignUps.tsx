@@ -26,7 +26,6 @@ const states = {
 	off: <StatusTag tone="bad">Event canceled</StatusTag>,
 } satisfies Record<SignUp['state'], unknown>
 
-/** The events that the member signed up for, and the way out of each. */
 export function OwnSignUps() {
 	const cache = useQueryClient()
 	const own = useOwnPages(queryName, async (page) => {

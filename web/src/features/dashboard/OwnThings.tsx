@@ -7,11 +7,11 @@ interface Props<Row> {
 	title: string
 	own: ReturnType<typeof useOwnPages<Row>>
 	row: (row: Row) => ReactNode
-	/** The outcome of what was done with one of them. */
+	/** The outcome of a press is shown above the list, because the pressed row may be gone. */
 	above?: ReactNode
 }
 
-/** A list on the dashboard of something that belongs to the member. Someone without any sees nothing of it. */
+/** Someone without any of these things sees nothing of the list, which keeps the dashboard short. */
 export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
 	const { rows = [], error } = own
 	if (rows.length === 0 && !error && !above) return null
@@ -30,7 +30,6 @@ export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
 interface RowProps {
 	name: ReactNode
 	details: ReactNode
-	/** Its state, and what can be done about it. */
 	children: ReactNode
 }
 

@@ -18,7 +18,7 @@ export function UnclaimedApplications() {
 	const { refresh } = useSession()
 	const { data } = useQuery({ queryKey, queryFn: () => applications.unclaimed({ limit: mostShown }) })
 	const heading = useRef<HTMLHeadingElement>(null)
-	// What was used to answer is about to disappear.
+	// The button that was pressed is about to disappear, and the focus would be lost.
 	const toHeading = () => heading.current?.focus()
 	const settled = async () => {
 		toHeading()

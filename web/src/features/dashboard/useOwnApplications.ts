@@ -30,7 +30,7 @@ export function useShowOwn() {
 		)
 }
 
-/** Newest first, as the server gives them. */
+/** The server gives the newest first. */
 export function useOwnApplications() {
 	const query = useInfiniteQuery({
 		queryKey: ownKey,

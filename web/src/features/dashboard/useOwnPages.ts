@@ -7,7 +7,6 @@ interface Page<Row> {
 
 const pageSize = 20
 
-/** What belongs to the member, page by page. */
 export function useOwnPages<Row>(
 	name: string,
 	load: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,

@@ -15,7 +15,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { events } from './events.ts'
 
 /**
- * Where the link of a confirmation mail leads. Opening it confirms the address, and cancels nothing, because mail programs
+ * The link of a confirmation mail leads here. Opening it confirms the address and cancels nothing, because mail programs
  * open links too. The token comes after `#`, so no server's log has it.
  */
 export default function CancelPage() {

@@ -6,7 +6,6 @@ import { routes } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 
-/** Takes the event along: into one's calendar, and to someone who may come too. */
 export function EventActions({ event }: { event: PublishedEvent }) {
 	const [said, setSaid] = useState<string>()
 	const share = async () => {
@@ -18,7 +17,7 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 				setSaid('The link is copied.')
 			}
 		} catch (error) {
-			// Who closes the list of programs shares with nobody, and nothing is wrong.
+			// Someone who closes the list of programs without sharing made no mistake.
 			if (!(error instanceof DOMException && error.name === 'AbortError'))
 				setSaid('Your browser won’t let us share it. Copy the address of this page instead.')
 		}
@@ -47,7 +46,7 @@ async function saveForCalendar({ _id, name, date, time, location }: PublishedEve
 	saveFile('event.ics', 'text/calendar', text)
 }
 
-/** Leads to a map, unless the event takes place on a screen. */
+/** The place leads to a map, unless the event takes place on a screen. */
 export const MapLink = ({ location }: { location: string }) =>
 	location === 'Online' ? (
 		location

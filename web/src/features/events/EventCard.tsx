@@ -16,7 +16,7 @@ const Carousel = lazy(() => import('./Carousel.tsx'))
 
 interface Props {
 	event: PublishedEvent
-	/** Its picture is among the first things that the page shows. */
+	/** True if its picture is among the first things on the page, which then load at once. */
 	first: boolean
 }
 
@@ -72,7 +72,7 @@ export function EventCard({ event, first }: Props) {
 	)
 }
 
-/** Closed at first, because a large picture below each event would hide the next one. */
+/** The pictures are closed at first, because a large one below each event would hide the next event. */
 function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {
 	const [open, setOpen] = useState(false)
 	const id = useId()
@@ -105,7 +105,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 )
 
-/** What someone can do about the event: sign up, or read why not. */
 function Signup({ event }: { event: PublishedEvent }) {
 	const [open, setOpen] = useState(false)
 	const form = useId()

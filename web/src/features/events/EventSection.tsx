@@ -8,7 +8,7 @@ import { usePublishedEvents } from './publishedEvents.ts'
 interface Props {
 	title: string
 	active: boolean
-	/** Without it, a section with nothing in it isn't shown. */
+	/** A section without it isn't shown while it has no events. */
 	empty?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function EventSection({ title, active, empty }: Props) {
 	)
 }
 
-/** The shape of a card, so that little moves when the events arrive. */
+/** It has the shape of a card, so that little moves when the events arrive. */
 const ComingCard = () => (
 	<div className="card overflow-hidden large:grid large:grid-cols-[2fr_3fr]">
 		<div aria-hidden="true" className="aspect-3/2 animate-breathe bg-sand" />

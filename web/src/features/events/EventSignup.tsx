@@ -16,7 +16,7 @@ import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { events } from './events.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 
-/** The documented sentence is above the form; at each field it says what belongs there. */
+/** The documented sentence is about the whole form, so each field has one that says what belongs there. */
 const Guest = GuestInput.extend({
 	firstName: personName(1, 49, 'Enter your first name.', guestSentences.firstName),
 	lastName: personName(1, 49, 'Enter your last name.', guestSentences.lastName),
@@ -27,7 +27,7 @@ interface SignedUp {
 	message: string
 	email: string
 	paragraphs: string[]
-	/** It's the address of the account, which was confirmed before. */
+	/** True for the address of the account, which was confirmed before. */
 	isOwn: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { eventsApi } from '#shared/events/api.ts'
 import { client } from '#web/lib/api.ts'
 
-/** Spelled without their schemas: the page has no use for zod before someone signs up. */
+/** The calls are spelled without their schemas, because the page has no use for zod before someone signs up. */
 export const events = client<Pick<typeof eventsApi, 'published' | 'attend' | 'showSignUp' | 'cancel'>>({
 	published: { method: 'GET', path: '/api/active-events' },
 	attend: { method: 'POST', path: '/api/attending-event', idempotent: true },

@@ -8,7 +8,6 @@ export type PublishedEvent = Answer<typeof eventsApi.published>['events'][number
 /** Pictures make an event heavy, so a page of them is short. */
 const pageSize = 6
 
-/** The active events or the past ones, in the order of the server. */
 export function usePublishedEvents(active: boolean) {
 	const query = useInfiniteQuery({
 		queryKey: ['published-events', active],

@@ -10,7 +10,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 
-/** The documented sentence is above the form; at each field it says what belongs there. */
+/** The documented sentence is about the whole form, so each field has one that says what belongs there. */
 const Find = z.strictObject({
 	firstName: line(1, 50, 'Enter the first name.'),
 	lastName: line(1, 50, 'Enter the last name.'),

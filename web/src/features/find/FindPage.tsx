@@ -13,7 +13,7 @@ import { findApplication } from './findApplication.ts'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 import { WhatYouSee } from './WhatYouSee.tsx'
 
-/** Its rules and its documents are needed by who finds something. */
+/** The review is loaded when someone finds something, because most of the page's code is for it. */
 const loadFound = () => import('./FoundApplication.tsx')
 const FoundApplication = lazy(loadFound)
 

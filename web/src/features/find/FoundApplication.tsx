@@ -15,7 +15,7 @@ import { applications, type Found } from './applications.ts'
 interface Props {
 	application: Found
 	onBack: () => void
-	/** Shows it as an answer of the server has it. */
+	/** The page then shows the application as the server's answer has it. */
 	onChange: (application: Found) => void
 }
 

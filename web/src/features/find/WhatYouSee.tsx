@@ -10,7 +10,6 @@ const shown = [
 	'A way to send us a document.',
 ]
 
-/** Beside the form: what it is good for, and what to do without a token. */
 export const WhatYouSee = () => (
 	<div className="grid gap-s6">
 		<section aria-labelledby="shown">

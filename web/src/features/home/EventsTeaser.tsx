@@ -6,7 +6,7 @@ import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { QuietLine } from './QuietLine.tsx'
 
-/** Without events, and until they're here, it says what events there are in general. */
+/** The teaser says what events there are in general until their list is here, and where there are none. */
 export function EventsTeaser() {
 	const { data: events = [] } = useQuery(upcomingEventsQuery)
 	return (

@@ -3,10 +3,10 @@ import { lazy } from '#web/lib/lazy.ts'
 import { Hero } from './Hero.tsx'
 import { Shore } from './Shore.tsx'
 
-/** The HTML has it from the beginning. Its code comes after that of what a person in need presses. */
+/** The HTML has this part from the beginning. Its code comes later than that of what a person in need presses. */
 const BeyondTheShore = lazy(() => import('./BeyondTheShore.tsx'))
 
-/** One drawing from the hero to the footer: the bridge, the bank one stands on, and what is beyond it. */
+/** The page is one drawing, because four stacked blocks told no story: the bridge, the near bank, and what is beyond it. */
 export default function HomePage() {
 	return (
 		<div className="-mb-8 medium:-mb-14">

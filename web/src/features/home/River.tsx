@@ -3,14 +3,14 @@ import type { statisticsApi } from '#shared/statistics/api.ts'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 
-/** Spelled without its schemas: the home page has no use for zod. */
+/** The call is spelled without its schemas, because the home page has no use for zod. */
 const statistics = client<Pick<typeof statisticsApi, 'published'>>({
 	published: { method: 'GET', path: '/api/published-figures' },
 })
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
 
-/** The river under the deck, and in it what our own books say of the year. Its bed is as deep until the answer is here. */
+/** The river shows our own figures of the year. Its bed has its depth before the answer is here, so nothing moves. */
 export function River() {
 	const { data, isPending } = useQuery({
 		queryKey: ['published-figures'],

@@ -4,7 +4,7 @@ import { SponsorBoard } from '#web/components/SponsorBoard.tsx'
 import { sponsorWall } from '#web/content/home.ts'
 import { client } from '#web/lib/api.ts'
 
-/** Spelled without its schemas: the home page has no use for zod. */
+/** The call is spelled without its schemas, because the home page has no use for zod. */
 const sponsors = client<Pick<typeof sponsorsApi, 'list'>>({
 	list: { method: 'GET', path: '/api/sponsors' },
 })

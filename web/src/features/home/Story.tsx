@@ -5,7 +5,7 @@ import { AnswerPaper, BillPaper, PaidPaper, ReadPaper } from './papers.tsx'
 
 const arch = { left: -40, right: 1320, base: 300, rise: 290 }
 
-/** One application along the deck, which runs down the left edge where there is no room for it to lie. */
+/** The deck shows one application, and runs down the left edge where there is no room for it to lie. */
 export function Story() {
 	const { ask, read, answer, paid } = story.steps
 	return (

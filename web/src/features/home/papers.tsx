@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 
-/** Drawn examples: a screen reader reads the steps without them. */
+/** These are drawn examples, which a screen reader skips, because the steps say it all. */
 const Paper = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
 	<div
 		className={`relative rounded-[4px] bg-white p-[1.1rem] text-small leading-snug shadow-lift ring-1 ring-line forced-colors:border min-[75rem]:rounded-b-none min-[75rem]:shadow-none ${className}`}

@@ -8,7 +8,7 @@ import { Section } from '#web/components/Section.tsx'
 
 type Fields = Person & Address & { callTime: Field<(typeof callTimes)[number]>; employer: Field<string> }
 
-/** What board members and ambassadors are both asked of themselves. */
+/** Board members and ambassadors are both asked this. */
 export const AboutYou = ({ fields }: { fields: Fields }) => (
 	<Section title="About you">
 		<PersonFields fields={fields} />

@@ -10,7 +10,7 @@ const ways = [
 	['board', TableScene],
 ] as const
 
-/** The ways to join, as three scenes on one deck. Without an account there's nothing to press yet. */
+/** The cards have no button without an account, because there's nothing to press yet. */
 export const Ways = ({ onChoose }: { onChoose?: (role: JoinRole) => void }) => (
 	<ul className="relative grid gap-s5 before:absolute before:-inset-x-s5 before:top-44 before:hidden before:h-2 before:bg-clay before:content-[''] large:grid-cols-3 large:before:block forced-colors:before:bg-[CanvasText]">
 		{ways.map(([role, Scene]) => (

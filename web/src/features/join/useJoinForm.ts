@@ -9,12 +9,11 @@ export interface JoinFormProps {
 }
 
 interface Application<Parsed> {
-	/** The name of the draft. */
 	form: string
 	send: (values: Parsed, options: { idempotencyKey: string }) => Promise<unknown>
 }
 
-/** What the three forms do alike: keep a draft, send it once, and forget it when it is sent or erased. */
+/** The three forms all keep a draft, send it once, and forget it when it's sent or erased. */
 export function useJoinForm<Typed extends FieldValues, Parsed, Shape extends z.ZodRawShape>(
 	schema: z.ZodType<Parsed, Typed> & { shape: Shape },
 	start: DefaultValues<Typed>,

@@ -13,7 +13,7 @@ interface Props {
 	uploads: readonly Upload[]
 }
 
-/** The button comes first, and the rules after it. */
+/** The button comes before the rules, because the rules kept people from seeing it. */
 export function AttachmentsSection({ queue, uploads }: Props) {
 	const closesWithoutBill = useClosesWithoutBill()
 	const billDay = useBillDay(monthDayYear(today()), new Date())

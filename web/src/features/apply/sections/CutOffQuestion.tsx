@@ -6,7 +6,7 @@ import { useAnswer } from '#web/components/fields/useAnswer.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { fields } from '../answers.ts'
 
-/** The first question of the request, because it can't wait for the others. */
+/** The question comes first, because a cut-off can't wait for the others. */
 export const CutOffQuestion = () => (
 	<YesNoWithDetail
 		field={fields.cutOffSoon}
@@ -28,7 +28,7 @@ export const CutOffQuestion = () => (
 	</YesNoWithDetail>
 )
 
-/** A wrong digit shows in the weekday. */
+/** The weekday is read back, because a wrong digit shows in it. */
 function ReadBack() {
 	const { data } = calendarDate().safeParse(useAnswer(fields.cutOffDate))
 	return (

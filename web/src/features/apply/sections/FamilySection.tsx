@@ -9,7 +9,7 @@ import { type Answers, fields, isMinorToday } from '../answers.ts'
 import { today } from '../today.ts'
 import { FamilyMemberFields } from './FamilyMemberFields.tsx'
 
-/** The id of the element that takes the focus for a problem with the whole list. */
+/** The element with this id takes the focus for a problem with the whole list, which has no field of its own. */
 export const addFamilyMemberId = 'whole-familyData'
 
 const emptyRow = { name: '', relation: '', birthday: '' }
