@@ -32,8 +32,8 @@ export default function ChangeEmail() {
 
 const WhatStays = () => (
 	<p>
-		Your applications and events stay on your dashboard, and emails about them go to your new email. The
-		newsletter stays with your old one.
+		Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your
+		events. The newsletter stays with your old one.
 	</p>
 )
 
