@@ -32,8 +32,8 @@ export default function ChangeEmail() {
 
 const WhatStays = () => (
 	<p>
-		Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your
-		events. The newsletter stays with your old one.
+		Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your events.
+		The newsletter stays with your old one.
 	</p>
 )
 
