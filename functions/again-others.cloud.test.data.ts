@@ -80,6 +80,22 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 			state: async () => (await came()).length,
 		}
 	},
+	[eventsDeskApi.signInKnown.path]: async () => {
+		const { _id: eventID } = await createEvent()
+		const { form, client, signUps } = await guestOf({ _id: eventID })
+		await once(eventsApi.attend, form, client)
+		const { _id: earlier } = await createEvent()
+		const came = { ...eventsExamples.signIn, ...names, email: form.email, eventID: earlier }
+		await once(eventsDeskApi.signIn, came)
+		const guestID = String((await signUps())[0]?._id)
+		const list = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
+		return {
+			act: call(eventsDeskApi.signInKnown, { ...eventsExamples.signInKnown, eventID, guestID }),
+			other: async () =>
+				staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await list())[0]?._id) }),
+			state: async () => (await list()).length,
+		}
+	},
 	[eventPicturesApi.add.path]: async () => {
 		const { mainImg: __, ...example } = eventPicturesExamples.add
 		const form = { ...example, name: `Lantern Walk ${randomUUID()}`, key }

@@ -133,6 +133,7 @@ POST /api/try-user-address-again | User Access
 GET /api/reports | Report Access
 POST /api/change-report | Report Access
 GET /api/event-by-id | Event Access
+GET /api/event-desk-guests | Event Access
 GET /api/event-guests | Event Access
 GET /api/event-sign-ins | Event Access
 GET /api/events | Event Access
@@ -146,6 +147,7 @@ POST /api/email-event-guests | Event Access
 POST /api/event | Event Access
 POST /api/preview-event-email | Event Access
 POST /api/remove-event-guest | Event Access
+POST /api/sign-in-known-guest | Event Access
 POST /api/unarchive-event | Event Access
 POST /api/undo-event-sign-in | Event Access
 POST /api/update-attending-list-for-event | Event Access

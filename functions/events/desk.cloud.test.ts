@@ -109,6 +109,72 @@ test('a walk-in is signed in, also by an entry that arrives after the event left
 	expect([gone.status, gone.body.message]).toEqual([404, sentences.notFound])
 })
 
+const onTheDevice = async (id: string) =>
+	(await desk.call(eventsDeskApi.deskGuests, { id })).body.guests ?? expect.unreachable()
+
+const deskEvent = async (id: string) =>
+	(await desk.call(eventsDeskApi.forSignIn, {})).body.events?.find(({ _id }) => _id === id)
+
+test('the desk counts who is in, who hadn’t signed up, and all the people; undoing takes them away again', async () => {
+	const { eventID, email, guest } = await eventWithGuest()
+	expect(await deskEvent(eventID)).toMatchObject({ attending: 1, signedIn: 0, walkIns: 0, people: 0 })
+	await desk.call(eventsDeskApi.signIn, entry(eventID, { email, guestID: guest._id }), anew())
+	const walkIn = await desk.call(eventsDeskApi.signIn, entry(eventID, { groupMembers: '5 of us' }), anew())
+	expect(await deskEvent(eventID)).toMatchObject({ attending: 1, signedIn: 2, walkIns: 1, people: 8 })
+	await desk.call(eventsDeskApi.undoSignIn, { eventID, id: walkIn.body.id ?? '' })
+	expect(await deskEvent(eventID)).toMatchObject({ signedIn: 1, walkIns: 0, people: 3 })
+})
+
+/** They came to an event, and signed up for another one. */
+async function cameBefore(changes = {}) {
+	const { _id: earlier } = await createEvent()
+	const signedUp = await eventWithGuest()
+	const came = entry(earlier, { email: signedUp.email, groupMembers: '4', ...changes })
+	await desk.call(eventsDeskApi.signIn, came, anew())
+	const { eventID, guest } = signedUp
+	const answers = { eventID, guestID: guest._id, photoOptIn: false, sponsorContactOptIn: false }
+	return { ...signedUp, came, again: { ...answers, groupMembers: '2' } }
+}
+
+test('who came before is signed in by what may have changed, and the rest is what they told us then', async () => {
+	const { eventID, email, guest, came, again } = await cameBefore()
+	expect(await onTheDevice(eventID)).toEqual([
+		{
+			...{ _id: guest._id, ...names, signedIn: false },
+			known: { groupMembers: '4', photoOptIn: true, sponsorContactOptIn: false },
+		},
+	])
+	const { status, body } = await desk.call(eventsDeskApi.signInKnown, again, anew())
+	expect([status, body.message]).toEqual([200, sentences.signedIn])
+	const { birthday, phone, streetAddress, ZIP, bleedingDisorderType } = came
+	expect(await signedIn(eventID)).toMatchObject([
+		{ ...again, email, birthday, phone, streetAddress, ZIP, bleedingDisorderType },
+	])
+	expect(await onTheDevice(eventID)).toMatchObject([{ signedIn: true }])
+	const twice = await desk.call(eventsDeskApi.signInKnown, again, anew())
+	expect([twice.status, twice.body.message]).toEqual([409, sentences.alreadySignedIn])
+	// A sign-in by mistake is undone, and the answers from before it are still there.
+	await desk.call(eventsDeskApi.undoSignIn, { eventID, id: body.id ?? '' })
+	expect((await desk.call(eventsDeskApi.signInKnown, again, anew())).status).toBe(200)
+})
+
+test.each([
+	['someone else with their address', { firstName: 'Someone' }],
+	['a minor', { birthday: `01/01/${Number(today.slice(0, 4)) - 9}` }],
+])('%s is signed in with the form', async (_, changes) => {
+	const { eventID, again } = await cameBefore(changes)
+	expect((await onTheDevice(eventID)).map(({ known }) => known)).toEqual([undefined])
+	const { status, body } = await desk.call(eventsDeskApi.signInKnown, again, anew())
+	expect([status, body.message]).toEqual([409, sentences.notKnown])
+})
+
+test('a guest of another event isn’t signed in by their id', async () => {
+	const { again } = await cameBefore()
+	const { _id: eventID } = await createEvent()
+	const { status, body } = await desk.call(eventsDeskApi.signInKnown, { ...again, eventID }, anew())
+	expect([status, body.message]).toEqual([404, sentences.guestNotFound])
+})
+
 test('the desk offers tonight’s event first, then those to come, and none that is over or off', async () => {
 	const dates = [addDays(today, 2), addDays(today, -2), today, addDays(today, -400)]
 	const [later, before, tonight, old] = await Promise.all(dates.map((date) => createEvent({ date })))

@@ -1,14 +1,16 @@
-import { guests } from '#functions/domain/events/guests.ts'
-import { signIns } from '#functions/domain/events/sign-ins.ts'
+import { putPointer, readLastSignIns } from '#functions/domain/events/came-before.ts'
+import { type Guest, guests } from '#functions/domain/events/guests.ts'
+import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
 import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
-import { dayOf } from '#shared/dates.ts'
+import { dayOf, isMinor } from '#shared/dates.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { deskDay, signInProblems } from '#shared/events/rules.ts'
+import { deskDay, partySize, signInProblems } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { exportPage } from '#shared/lists.ts'
 
 type DeskApi = typeof eventsDeskApi
 
@@ -32,36 +34,82 @@ export async function listSignIns({ input, logView }: RequestContext<DeskApi['si
 	return { signinData: rows, ...more }
 }
 
+/**
+ * The desk finds guests without a network, so the whole list goes onto its device: names, and nothing that a guest told us
+ * but how many they were and what they allowed.
+ */
+export async function deskGuests({ input, now, logView }: RequestContext<DeskApi['deskGuests']>) {
+	const { id, cursor } = input
+	const { rows, ...more } = await guests.page(id, { limit: exportPage, cursor })
+	const before = await readLastSignIns(rows, now)
+	logView(id)
+	return { guests: rows.map((guest, at) => ({ ...guest, known: knownOf(before[at], now) })), ...more }
+}
+
+/** What was allowed for a child is asked anew, and so is the rest. */
+const knownOf = (signIn: StoredSignIn | undefined, now: Date) =>
+	signIn && !isMinor(signIn.birthday, dayOf(now)) ? signIn : undefined
+
 /** An entry that was made without a network arrives late, so the event may be over or off the site by then. */
 export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>) {
 	const [wrong] = signInProblems(input, dayOf(now))
 	if (wrong) throw new Refusal('invalid', wrong.message, { [wrong.path.join('.')]: wrong.message })
-	const { eventID, guestID } = input
 	return retried(async () => {
-		const event = await requireEvent(eventID)
-		const id = newId()
-		const writes = [
-			...signIns.add({ ...input, _id: id, date: now.toISOString(), version: 0 }),
-			...events.touch(event, { increase: { signedIn: 1 } }),
-			...(guestID ? await markGuest(guestID, eventID, true) : []),
-		]
-		return commit(eventID, writes, { message: sentences.signedIn, id })
+		const { eventID, guestID } = input
+		const marked = guestID ? markAs(await requireGuest(guestID, eventID), true) : []
+		const { writes, answer } = await arrival(input, now)
+		return commit(eventID, [...writes, ...marked], answer)
 	})
 }
 
-/** If two desks sign the same guest in at once, the second one is told so. */
-async function markGuest(id: string, eventID: string, signedIn: boolean): Promise<Write[]> {
+/** The documented record is kept whole: what the guest told us before is copied into it. */
+export function signInKnown({ input, now, commit }: RequestContext<DeskApi['signInKnown']>) {
+	const { eventID, guestID } = input
+	return retried(async () => {
+		const guest = await requireGuest(guestID, eventID)
+		const [before] = await readLastSignIns([guest], now)
+		const known = knownOf(before, now)
+		if (!known) throw new Refusal('conflict', sentences.notKnown)
+		const { writes, answer } = await arrival({ ...known, ...input }, now)
+		return commit(eventID, [...writes, ...markAs(guest, true)], answer)
+	})
+}
+
+async function arrival(given: Omit<StoredSignIn, '_id' | 'date' | 'version'>, now: Date) {
+	const event = await requireEvent(given.eventID)
+	const signIn = { ...given, _id: newId(), date: now.toISOString(), version: 0 }
+	const writes = [
+		...signIns.add(signIn),
+		...(await putPointer(signIn, now)),
+		...events.touch(event, { increase: countOf(signIn, 1) }),
+	]
+	return { writes, answer: { message: sentences.signedIn, id: signIn._id } }
+}
+
+const countOf = ({ guestID, groupMembers }: StoredSignIn, by: 1 | -1) => ({
+	signedIn: by,
+	walkIns: guestID ? 0 : by,
+	people: by * partySize(groupMembers),
+})
+
+async function requireGuest(id: string, eventID: string) {
 	const guest = await guests.read(id)
-	if (guest?.eventID !== eventID) {
-		// A guest who canceled since they came stays signed in, and there is nothing to mark.
-		if (!signedIn) return []
-		throw new Refusal('not-found', sentences.guestNotFound)
-	}
-	if (!signedIn && !guest.signedIn) return []
+	if (guest?.eventID !== eventID) throw new Refusal('not-found', sentences.guestNotFound)
+	return guest
+}
+
+/** If two desks sign the same guest in at once, the second one is told so. */
+function markAs(guest: Guest, signedIn: boolean): Write[] {
 	const onConflict = signedIn ? new Refusal('conflict', sentences.alreadySignedIn) : 'retry'
 	// The version tells someone who removes or replaces the guest at this moment.
 	const arrival = { set: { signedIn }, increase: { version: 1 } }
 	return guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict })
+}
+
+/** A guest who canceled since they came stays signed in, and there is nothing to mark. */
+async function unmark(id: string, eventID: string) {
+	const guest = await guests.read(id)
+	return guest?.eventID === eventID && guest.signedIn ? markAs(guest, false) : []
 }
 
 export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn']>) {
@@ -72,8 +120,8 @@ export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn
 		const event = await requireEvent(seen.eventID)
 		const writes = [
 			...signIns.remove(seen, 'retry'),
-			...events.touch(event, { increase: { signedIn: -1 } }),
-			...(seen.guestID ? await markGuest(seen.guestID, seen.eventID, false) : []),
+			...events.touch(event, { increase: countOf(seen, -1) }),
+			...(seen.guestID ? await unmark(seen.guestID, seen.eventID) : []),
 		]
 		return commit(seen.eventID, writes, answer)
 	})

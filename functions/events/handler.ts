@@ -31,6 +31,8 @@ export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
 	emailGuests: manage.emailGuests,
 	forSignIn: desk.forSignIn,
 	findGuests: desk.findGuests,
+	deskGuests: desk.deskGuests,
 	signIn: desk.signIn,
+	signInKnown: desk.signInKnown,
 	undoSignIn: desk.undoSignIn,
 })

@@ -23,3 +23,22 @@ export async function createEvent(changes: Partial<EventRecord> = {}) {
 	await transact(events.add(event))
 	return event
 }
+
+interface SignedUp {
+	firstName: string
+	lastName: string
+	email: string
+}
+
+/** People on the list of an event, put straight into the table, because from one network only a few can sign up. */
+export async function signUp({ _id: eventID }: Pick<EventRecord, '_id'>, people: readonly SignedUp[]) {
+	const { transact } = await tableCode(cloud)
+	const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
+	const { events, requireEvent } = await import('#functions/domain/events/table.ts')
+	for (const person of people) {
+		const _id = guestId(eventID, person.email)
+		const guest = { ...person, _id, eventID, date: new Date().toISOString(), version: 0 }
+		await transact(addGuest({ ...guest, signedIn: false, questionAnswers: [] }))
+	}
+	await transact(events.touch(await requireEvent(eventID), { increase: { attending: people.length } }))
+}

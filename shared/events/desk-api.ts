@@ -3,8 +3,8 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
-import { FoundGuest, SignIn, SignInEvent } from './records.ts'
-import { FindGuestsInput, SignInInput, UndoSignInInput } from './schema.ts'
+import { DeskGuest, FoundGuest, SignIn, SignInEvent } from './records.ts'
+import { DeskGuestsInput, FindGuestsInput, KnownSignInInput, SignInInput, UndoSignInInput } from './schema.ts'
 
 /** The desk at the door of an event. */
 export const eventsDeskApi = {
@@ -25,6 +25,16 @@ export const eventsDeskApi = {
 		request: FindGuestsInput,
 		response: z.object({ guests: z.array(FoundGuest) }),
 	},
+	deskGuests: {
+		summary:
+			'For the desk: everyone who signed up, 500 a page, and what an adult who came before may change of their answers',
+		method: 'GET',
+		path: '/api/event-desk-guests',
+		access: 'Event Access',
+		listsPeople: true,
+		request: DeskGuestsInput,
+		response: z.object({ guests: z.array(DeskGuest), ...nextPage }),
+	},
 	signIn: {
 		summary: 'Sign a guest in at an event',
 		method: 'POST',
@@ -33,6 +43,16 @@ export const eventsDeskApi = {
 		idempotent: 'also days later, from anyone',
 		request: SignInInput,
 		/** `id` is the sign-in’s own, by which it can be undone. */
+		response: messageOnly.extend({ id: z.string() }),
+	},
+	signInKnown: {
+		summary:
+			'Sign in a guest who came to an earlier event: their birthday, phone, address and disorder are the ones they gave then',
+		method: 'POST',
+		path: '/api/sign-in-known-guest',
+		access: 'Event Access',
+		idempotent: 'also days later, from anyone',
+		request: KnownSignInInput,
 		response: messageOnly.extend({ id: z.string() }),
 	},
 	undoSignIn: {

@@ -49,7 +49,15 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi &
 	downloadGuests: { id: sampleId },
 	removeGuest: { eventID: sampleId, id: sampleId, date: '2026-09-14T12:00:00.000Z', key: sampleKey },
 	findGuests: { id: sampleId, q: 'bro' },
+	deskGuests: { id: sampleId },
 	signIns: { id: sampleId, ...sampleSearch },
+	signInKnown: {
+		eventID: sampleId,
+		guestID: sampleId,
+		groupMembers: '4',
+		photoOptIn: true,
+		sponsorContactOptIn: false,
+	},
 	undoSignIn: { eventID: sampleId, id: sampleId },
 	signIn: {
 		eventID: sampleId,

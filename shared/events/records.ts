@@ -3,7 +3,7 @@ import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
 import { pictureAddresses, pictureSize } from '../pictures.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
-import { eventShape, GuestInput, guestsOnlyShape, SignInInput } from './schema.ts'
+import { eventShape, GuestInput, guestsOnlyShape, mayHaveChanged, SignInInput } from './schema.ts'
 
 const Question = z.object({ id: z.string(), question: z.string(), type: z.number().int() })
 
@@ -42,6 +42,10 @@ export const EventRecord = z.object({
 	/** The number of people who signed up, and of those who signed in on the day. */
 	attending: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
+	/** Of those who signed in, how many hadn't signed up. */
+	walkIns: z.number().int().default(0),
+	/** Everyone who came, as the guests counted their groups. */
+	people: z.number().int().default(0),
 	/** The plan (`planOf`) that guests were last told. Missing as long as nothing changed for them. */
 	guestsKnow: z.string().optional(),
 	/** When an employee last wrote to everyone who signed up. */
@@ -119,9 +123,16 @@ export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
 })
 
 /** An event the sign-in page offers. */
-export const SignInEvent = EventRecord.pick({ _id: true, name: true, time: true, signedIn: true }).extend({
-	date: shownDate,
-})
+export const SignInEvent = EventRecord.pick({
+	_id: true,
+	name: true,
+	time: true,
+	attending: true,
+	capacity: true,
+	signedIn: true,
+	walkIns: true,
+	people: true,
+}).extend({ date: shownDate })
 
 export const GuestRecord = z.object({
 	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
@@ -145,6 +156,14 @@ export const FoundGuest = GuestRecord.pick({
 	lastName: true,
 	email: true,
 	signedIn: true,
+})
+
+/**
+ * Someone who signed up, as the desk's device keeps them. Who gave their answers at an earlier event is `known`: these are
+ * the ones that may have changed since. The others stay with us.
+ */
+export const DeskGuest = FoundGuest.omit({ email: true }).extend({
+	known: z.object(mayHaveChanged).optional(),
 })
 
 export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })

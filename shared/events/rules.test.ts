@@ -10,7 +10,9 @@ import {
 	imagesToDelete,
 	isUntold,
 	ownSignUpState,
+	partySize,
 	planOf,
+	roomLeft,
 	signInProblems,
 	signUpState,
 } from './rules.ts'
@@ -246,4 +248,18 @@ test('staff get whole events from the documented call, with everyone who signed 
 	})
 	expect(seen.attendingInfo).toEqual([{ ...reed, info: 'With a dog.', signedIn: false, questionAnswers: [] }])
 	expect(seen.signinData?.[0]).toMatchObject({ birthday: '04/23/1990', groupMembers: '3' })
+})
+
+test.each([
+	['4', 4],
+	['4 with the baby', 4],
+	['0', 1],
+	['just me', 1],
+	['5550100', 99],
+])('a group of “%s” is %i', (groupMembers, people) => expect(partySize(groupMembers)).toBe(people))
+
+test('whoever signed up and whoever just came holds a place', () => {
+	expect(roomLeft({ capacity: 10, attending: 7, walkIns: 1 })).toBe(2)
+	expect(roomLeft({ capacity: 10, attending: 9, walkIns: 4 })).toBe(0)
+	expect(roomLeft({ attending: 9, walkIns: 4 })).toBe(undefined)
 })

@@ -185,22 +185,33 @@ export const FindGuestsInput = z.strictObject({ id, q: line(leastLetters, 100, s
 
 export const UndoSignInInput = z.strictObject({ eventID: id, id })
 
-export const SignInInput = z
-	.strictObject({
-		eventID: id,
-		/** Someone who signed up before, as found at the desk. A walk-in has none. */
-		guestID: ifGiven(id),
-		firstName: firstName(2, 20),
-		lastName: lastName(2, 20),
-		email,
-		birthday: calendarDate(),
-		phone,
-		gender,
-		...addressShape,
-		ZIP: zip,
-		...medicalShape,
-		groupMembers: line(1, 20, sentences.groupMembers),
-		photoOptIn: yesNo(sentences.photoOptIn),
-		sponsorContactOptIn: yesNo(sentences.sponsorContactOptIn),
-	})
-	.superRefine(checkedBy(disorderProblems))
+/** A page of them goes onto the desk's device. */
+export const DeskGuestsInput = z.strictObject({ id, cursor: pageQuery.cursor })
+
+const signInShape = {
+	eventID: id,
+	/** Someone who signed up before, as found at the desk. A walk-in has none. */
+	guestID: ifGiven(id),
+	firstName: firstName(2, 20),
+	lastName: lastName(2, 20),
+	email,
+	birthday: calendarDate(),
+	phone,
+	gender,
+	...addressShape,
+	ZIP: zip,
+	...medicalShape,
+	groupMembers: line(1, 20, sentences.groupMembers),
+	photoOptIn: yesNo(sentences.photoOptIn),
+	sponsorContactOptIn: yesNo(sentences.sponsorContactOptIn),
+}
+
+export const SignInInput = z.strictObject(signInShape).superRefine(checkedBy(disorderProblems))
+
+const { eventID, groupMembers, photoOptIn, sponsorContactOptIn } = signInShape
+
+/** What a guest is asked again at each event. */
+export const mayHaveChanged = { groupMembers, photoOptIn, sponsorContactOptIn }
+
+/** Someone who signed up and came to an earlier event: what else they told us then is filled in by the server. */
+export const KnownSignInInput = z.strictObject({ eventID, guestID: id, ...mayHaveChanged })

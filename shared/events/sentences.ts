@@ -17,6 +17,8 @@ export const eventSentences = {
 	emailGoingOut: 'The last email to everyone is still going out. Please try again in a few minutes.',
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
 	alreadySignedIn: 'This guest is already signed in.',
+	notKnown:
+		'We don’t have this guest’s answers from an earlier event anymore. Please sign them in with the form.',
 	signInUndone: 'The sign-in is undone.',
 	notFound: 'This event isn’t there anymore. Please reload the page.',
 	guestNotFound: 'This guest isn’t on the list anymore. You can sign them in as a new guest.',

@@ -55,4 +55,11 @@ export const places: PlacesOf = {
 		indexed: { EVENTSIGNINS: { order: '<moment>#<id>', kind: '<id>' } },
 		items: { 'EVENTSIGNIN#<id> / EVENTSIGNIN': 'someone who came to an event' },
 	},
+	'came-before.ts': {
+		keeps: ['CAMEBEFORE#*'],
+		personal: 'theirs',
+		items: {
+			'CAMEBEFORE#<email> / CAMEBEFORE#<name>': 'which sign-ins at events have what a guest told us before',
+		},
+	},
 }

@@ -30,6 +30,7 @@ const mayBeDoneBefore = [
 	'/api/undo-event-sign-in',
 	// A colleague who sends what waits on a device gets the answer of the one who entered it.
 	'/api/update-attending-list-for-event',
+	'/api/sign-in-known-guest',
 	'/api/remove-event-guest',
 	'/api/delete-application-notes',
 	'/api/delete-employee-application-notes',
