@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { inBatches } from '#infra/testing/batches.ts'
+import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -8,6 +9,7 @@ import { accountApi } from '#shared/account/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
+import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, loseAnswers, member } from './applicant.ts'
@@ -17,8 +19,9 @@ import { choose, employee, signInAt } from './staff.ts'
 const signInPath = '/api/update-attending-list-for-event'
 
 /** The desk of an event that is today, on a phone. */
-async function openDesk() {
-	const event = await createEvent({ name: `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`, date: today })
+async function openDesk(changes: Partial<EventRecord> = {}) {
+	const name = `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`
+	const event = await createEvent({ name, date: today, ...changes })
 	const someone = await employee(['Event Access'], 'phone')
 	await goTo(someone.page, `/events/signin?event=${event._id}`)
 	await button(someone.page, 'Sign In New Guest').waitFor()
@@ -31,6 +34,10 @@ async function fillIn(page: Page, email?: string) {
 		await field(page, 'Last name').fill(persona.lastName)
 		await field(page, 'Email').fill(email)
 	}
+	await answer(page)
+}
+
+async function answer(page: Page) {
 	await field(page, 'Birthday').fill(persona.birthday)
 	await field(page, 'Phone').fill(persona.phone)
 	await choose(page, 'Gender', 'Female')
@@ -53,24 +60,25 @@ const enter = async (page: Page) => {
 const stored = (page: Page) =>
 	page.evaluate(async () => {
 		const names = (await indexedDB.databases()).map(({ name }) => name)
-		const items: { key: string; owner: string; enteredAt: number; data: ArrayBuffer }[] = []
-		if (names.includes('sign-ins'))
-			await new Promise<void>((resolve, reject) => {
+		const read = (store: 'sign-ins' | 'lists') =>
+			new Promise<{ owner: string; data: ArrayBuffer }[]>((resolve, reject) => {
 				const opening = indexedDB.open('sign-ins')
 				opening.onerror = () => reject(opening.error)
 				opening.onsuccess = () => {
-					const all = opening.result.transaction('sign-ins').objectStore('sign-ins').getAll()
+					const all = opening.result.transaction(store).objectStore(store).getAll()
 					all.onsuccess = () => {
-						items.push(...all.result)
 						opening.result.close()
-						resolve()
+						resolve(all.result)
 					}
 				}
 			})
-		const texts = items.map((item) => new TextDecoder('latin1').decode(item.data))
+		const isMade = names.includes('sign-ins')
+		const [items, lists] = isMade ? [await read('sign-ins'), await read('lists')] : [[], []]
+		const texts = [...items, ...lists].map((item) => new TextDecoder('latin1').decode(item.data))
 		return {
 			owners: items.map(({ owner }) => owner),
-			text: JSON.stringify([Object.entries(localStorage), items, texts]),
+			lists: lists.length,
+			text: JSON.stringify([Object.entries(localStorage), items, lists, texts]),
 		}
 	})
 
@@ -90,12 +98,13 @@ test('a guest who signed up is found by three letters and filled in; the sign-in
 	const email = newEmail()
 	const { firstName, lastName } = persona
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
-	await button(page, 'Sign In New Guest').click()
-	await field(page, 'Did they sign up?').fill(lastName.slice(0, 2))
+	await field(page, 'Find a guest').fill(lastName.slice(0, 2))
 	await expectAccessible(page)
 	expect(await page.getByText(email).count()).toBe(0)
-	await field(page, 'Did they sign up?').fill(lastName.slice(0, 3))
-	await page.getByText(email).click()
+	await field(page, 'Find a guest').fill(lastName.slice(0, 3))
+	await page.getByText(email).waitFor()
+	await expectAccessible(page)
+	await button(page, `Open form for ${firstName} ${lastName}`).click()
 	expect(await field(page, 'Email').inputValue()).toBe(email)
 	await button(page, 'Sign in').click()
 	await page.getByText('Please fix these fields').waitFor()
@@ -227,6 +236,110 @@ test('one that the server refuses is corrected, and signing out asks before it e
 	expect(await kept(page)).toBe(0)
 	await expect.poll(() => keptPages(page)).toEqual({ ready: false, paths: [] })
 	expect(await page.evaluate(() => localStorage.getItem('desk'))).toBe(null)
+})
+
+const letters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** An event for which these people signed up, of whom the first ones came to an earlier one. */
+async function deskWithGuests(many: number, knownOnes: number) {
+	const desk = await openDesk({ capacity: many + 5 })
+	const { _id: eventID } = await createEvent()
+	const people = Array.from({ length: many }, (_, at) => ({
+		...{ firstName: 'Ana', lastName: `Reed${letters(at)}z`, email: newEmail() },
+	}))
+	await signUp(desk.event, people)
+	await inBatches(people.slice(0, knownOnes), (one) =>
+		desk.client.call(
+			eventsDeskApi.signIn,
+			{ ...eventsExamples.signIn, ...one, eventID, groupMembers: '4' },
+			{ 'idempotency-key': crypto.randomUUID() },
+		),
+	)
+	await reload(desk.page)
+	await desk.page.getByText(`0 of ${many} in`).waitFor()
+	return { ...desk, people }
+}
+
+test('who came before is in with two taps; an evening goes on without a network, and everyone counts once', async () => {
+	const many = process.env.PROOF ? 150 : 6
+	const knownOnes = (many / 3) * 2
+	const { page, event, client, people } = await deskWithGuests(many, knownOnes)
+	await page.getByText('room for 5 more').waitFor()
+	await page.evaluate(() => {
+		addEventListener('click', ({ detail }) => detail > 0 && document.body.append(new Comment('tap')), true)
+	})
+	const taps = () =>
+		page.evaluate(() => [...document.body.childNodes].filter(({ nodeType }) => nodeType === 8).length)
+	for (const [at, { firstName, lastName, email }] of people.entries()) {
+		if (at === many / 3) await page.context().setOffline(true)
+		const before = await taps()
+		await field(page, 'Find a guest').fill(lastName)
+		if (at < knownOnes) {
+			await button(page, `Sign in ${firstName} ${lastName}`).click()
+			await button(page, 'Sign in').click()
+		} else {
+			await button(page, `Open form for ${firstName} ${lastName}`).click()
+			expect(await field(page, 'Last name').inputValue()).toBe(lastName)
+			if (at > knownOnes) expect(await field(page, 'City').inputValue()).toBe(persona.city)
+			await field(page, 'Email').fill(email)
+			await answer(page)
+			await button(page, 'Sign in').click()
+		}
+		await page.getByText(`${firstName} ${lastName}, 4 people`).waitFor()
+		if (at < knownOnes) expect((await taps()) - before).toBe(2)
+		if (at === 0 || at === many / 3) await expectAccessible(page)
+		if (at === knownOnes) {
+			await page.getByText(`${many / 3 + 1} on this phone`).waitFor()
+			await page.context().setOffline(false)
+		}
+	}
+	await page.getByText(`${many} of ${many} in`).waitFor()
+	await page.getByText(`${many * 4} people`).waitFor()
+	await page.getByText('All sent').waitFor()
+	await button(page, 'Not Here Yet').click()
+	await page.getByText('Everyone who signed up is here').waitFor()
+	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 100 })
+	expect(new Set(body.signinData?.map(({ email }) => email)).size).toBe(Math.min(many, 100))
+	expect(body.signinData).toHaveLength(Math.min(many, 100))
+	expect(body.signinData?.at(-1)).toMatchObject({ birthday: eventsExamples.signIn.birthday })
+})
+
+test('guests are found after a reload without a network; their list is sealed, and gone after signing out', async () => {
+	const { page, event, people } = await deskWithGuests(2, 1)
+	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
+	await expect.poll(async () => (await stored(page)).lists).toBe(1)
+	expect((await stored(page)).text).not.toContain(people[0]?.lastName)
+	await page.context().setOffline(true)
+	await page.reload({ waitUntil: 'load' })
+	await page.getByText('You’re offline. Keep going').waitFor()
+	await button(page, 'Not Here Yet').click()
+	await button(page, `Open form for Ana ${people[1]?.lastName}`).waitFor()
+	await expectAccessible(page)
+	await button(page, `Sign in Ana ${people[0]?.lastName}`).click()
+	await button(page, 'One more').click()
+	await expectAccessible(page)
+	await button(page, 'Sign in').click()
+	await page.getByText('Ana Reedaz, 5 people').waitFor()
+	await page.getByText('1 on this phone').waitFor()
+	await button(page, 'Undo').click()
+	await page.getByText('The sign-in is undone. Nothing was sent.').waitFor()
+	await page.getByText('0 of 2 in').waitFor()
+	expect(await field(page, 'Event').count()).toBe(0)
+	await page.context().setOffline(false)
+	await field(page, 'Event').waitFor()
+	expect(await field(page, 'Event').inputValue()).toBe(event._id)
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').filter({ visible: true }).click()
+	await page.waitForURL('**/login')
+	await expect.poll(async () => (await stored(page)).lists).toBe(0)
+})
+
+test('on the day of an event the console leads to its desk', async () => {
+	await createEvent({ date: today })
+	const { page } = await employee(['Event Access'])
+	const navigation = page.getByRole('navigation', { name: 'Console' })
+	await navigation.getByRole('link', { name: 'Event Sign In' }).click()
+	await field(page, 'Event').waitFor()
 })
 
 /** Enters guests while the server has trouble. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type CountName, consoleCounts } from '#shared/console/schema.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { countsQuery } from './counts.ts'
@@ -8,6 +10,8 @@ import { consolePath } from './paths.ts'
 import { type Section, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { useMayUse } from './useMayUse.ts'
+
+const DeskLink = lazy(() => import('./desk/DeskLink.tsx'))
 
 const item =
 	'flex min-h-11 items-center gap-s3 rounded-field px-s4 text-paper no-underline hover:bg-paper/10 aria-[current=page]:bg-paper/15 aria-[current=page]:font-strong'
@@ -46,6 +50,11 @@ export function ConsoleNavigation({ name }: { name: string }) {
 							</li>
 						)
 					})}
+					{mayUse('Event Access') ? (
+						<Suspense>
+							<DeskLink className={item} />
+						</Suspense>
+					) : null}
 				</ul>
 				{open ? <Screens key={open.path} section={open} className="flex one-line mt-s1 wide:hidden" /> : null}
 			</nav>

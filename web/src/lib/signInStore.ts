@@ -7,13 +7,23 @@ export interface SealedSignIn {
 	data: ArrayBuffer
 }
 
+/** Who signed up for an event, for finding them without a network. Names and answers are in `data`, sealed. */
+export interface SealedList extends Pick<SealedSignIn, 'owner' | 'iv' | 'data'> {
+	event: string
+	keptAt: number
+}
+
 const database = 'sign-ins'
 const signIns = 'sign-ins'
+const lists = 'lists'
 const keys = 'keys'
 const sealing = 'sealing'
 
 /** The longest that a guest's data stays on a volunteer's phone, sent or not. */
 export const keptForMs = 7 * 24 * 3_600_000
+
+/** No session of an employee lasts longer than this, and the list goes with it. */
+export const listKeptForMs = 12 * 3_600_000
 
 const answered = <Result>(request: IDBRequest<Result>) =>
 	new Promise<Result>((resolve, reject) => {
@@ -23,11 +33,12 @@ const answered = <Result>(request: IDBRequest<Result>) =>
 
 /** Only the first sign-in makes the database: everyone else's browser gets none. */
 function open(make: boolean) {
-	const request = indexedDB.open(database, 1)
-	request.onupgradeneeded = () => {
-		if (!make) return request.transaction?.abort()
-		request.result.createObjectStore(signIns, { keyPath: 'key' })
-		request.result.createObjectStore(keys)
+	const request = indexedDB.open(database, 2)
+	request.onupgradeneeded = ({ oldVersion }) => {
+		if (!make && oldVersion === 0) return request.transaction?.abort()
+		if (oldVersion === 0) request.result.createObjectStore(signIns, { keyPath: 'key' })
+		if (oldVersion === 0) request.result.createObjectStore(keys)
+		request.result.createObjectStore(lists, { keyPath: 'event' })
 	}
 	return answered(request)
 }
@@ -38,7 +49,7 @@ async function within<Result>(
 ) {
 	const opened = await open(make)
 	try {
-		const transaction = opened.transaction([signIns, keys], mode)
+		const transaction = opened.transaction([signIns, keys, lists], mode)
 		const finished = new Promise<void>((resolve, reject) => {
 			transaction.oncomplete = () => resolve()
 			transaction.onabort = () => reject(transaction.error)
@@ -127,10 +138,28 @@ async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: str
 /** True if it was there. */
 export const dropSignIn = async (key: string) => (await changeThose((one) => one.key === key)) > 0
 
-/** Signing out erases the sign-ins that this employee entered, and no colleague's. */
-export const eraseSignIns = (owner: string) => changeThose((one) => one.owner === owner)
+/** Signing out erases the sign-ins that this employee entered, and no colleague's, and every list of guests. */
+export const eraseSignIns = async (owner: string) => {
+	await dropLists(() => true)
+	return changeThose((one) => one.owner === owner)
+}
 
 /** From now on this employee sends what a colleague entered. */
 export const takeOverSignIns = (owner: string) => changeThose((one) => one.owner !== owner, owner)
 
-export const dropOldSignIns = (now: number) => changeThose(({ enteredAt }) => now - enteredAt >= keptForMs)
+export const putList = (list: SealedList) =>
+	within({ make: true }, (store) => answered(store(lists).put(list)))
+
+export const readList = (event: string): Promise<SealedList | undefined> =>
+	within({ mode: 'readonly' }, (store) => answered(store(lists).get(event))).catch(() => undefined)
+
+const dropLists = (which: (list: SealedList) => boolean) =>
+	within({}, async (store) => {
+		const all: SealedList[] = await answered(store(lists).getAll())
+		for (const { event } of all.filter(which)) await answered(store(lists).delete(event))
+	}).catch(() => undefined)
+
+export const dropOldSignIns = async (now: number) => {
+	await dropLists(({ keptAt }) => now - keptAt >= listKeptForMs)
+	return changeThose(({ enteredAt }) => now - enteredAt >= keptForMs)
+}

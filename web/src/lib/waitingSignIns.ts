@@ -1,5 +1,6 @@
 import { inStorage } from './drafts.ts'
-import { putSealed, type SealedSignIn, sealedSignIns, sealingKey } from './signInStore.ts'
+import { type Sealed, sealed, unsealed } from './seal.ts'
+import { putSealed, sealedSignIns, sealingKey } from './signInStore.ts'
 
 /** A guest's sign-in at an event that this device has and the server may not. */
 export interface WaitingSignIn {
@@ -7,6 +8,8 @@ export interface WaitingSignIn {
 	key: string
 	enteredAt: number
 	eventName: string
+	/** The server has their answers of an earlier event, so only what may have changed since is here. */
+	known?: true
 	/** The guest's answers, as the form has checked them. */
 	guest: Readonly<Record<string, unknown>>
 	/** The server refused it for this reason, so someone has to look at it. */
@@ -19,10 +22,7 @@ const isSignIn = (it: unknown): it is WaitingSignIn =>
 /** False if this browser can't keep it. */
 export async function keepSignIn(owner: string, signIn: WaitingSignIn) {
 	try {
-		const iv = crypto.getRandomValues(new Uint8Array(12))
-		const text = new TextEncoder().encode(JSON.stringify(signIn))
-		const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
-		await putSealed({ key: signIn.key, owner, enteredAt: signIn.enteredAt, iv, data })
+		await putSealed({ key: signIn.key, owner, enteredAt: signIn.enteredAt, ...(await sealed(signIn)) })
 		return true
 	} catch {
 		return false
@@ -36,9 +36,8 @@ export const canKeepSignIns = () =>
 		() => false,
 	)
 
-async function opened({ iv, data }: SealedSignIn, key: CryptoKey): Promise<WaitingSignIn[]> {
-	const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data).catch(() => undefined)
-	const it: unknown = text && JSON.parse(new TextDecoder().decode(text))
+async function opened(item: Sealed, key: CryptoKey): Promise<WaitingSignIn[]> {
+	const it = await unsealed(item, key)
 	return isSignIn(it) ? [it] : []
 }
 

@@ -2,13 +2,29 @@ import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
+import type { DeskEvent } from './deskEvents.ts'
+import { Evening } from './Evening.tsx'
+import { FindGuest } from './FindGuest.tsx'
+import type { Found } from './GuestRow.tsx'
+import { type DeskGuest, useGuests } from './guests.ts'
 import { NewGuest } from './NewGuest.tsx'
+import { NotHere } from './NotHere.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { type DeskEvent, type Entered, useDesk } from './useDesk.ts'
+import { type Entered, useDesk, whoOf } from './useDesk.ts'
 import { KeepsNothing, OfColleagues, Waiting } from './Waiting.tsx'
 
-type Panel = 'none' | 'new guest' | 'view all' | { thanks: Entered }
+type Panel =
+	| 'none'
+	| 'new guest'
+	| 'view all'
+	| 'not here'
+	| { confirm: KnownGuest }
+	| { form: Found }
+	| { thanks: Entered; guest: WaitingSignIn['guest'] }
+
+const isKnown = (guest: Found): guest is KnownGuest => guest.known !== undefined
 
 interface Props {
 	owner: string
@@ -19,15 +35,39 @@ interface Props {
 export function Desk({ owner, event }: Props) {
 	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } =
 		useDesk(owner)
+	const guests = useGuests(owner, event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
+	const [place, setPlace] = useState({})
+	const [turn, setTurn] = useState(0)
 	const at = correcting ? String(correcting.guest.eventID) : event?._id
+	const waits = ({ _id }: DeskGuest) =>
+		waiting.some(({ guest, problem }) => guest.guestID === _id && problem === undefined)
+	const isIn = (guest: DeskGuest) => guest.signedIn || waits(guest)
 	const show = (next: Panel) => {
 		setPanel(next)
 		setCorrecting(undefined)
 	}
+	const toggle = (one: 'new guest' | 'view all' | 'not here') => ({
+		look: panel === one ? ('primary' as const) : ('ghost' as const),
+		'aria-pressed': panel === one,
+		onClick: () => show(panel === one ? 'none' : one),
+	})
+	const choose = (guest: Found) => show(isKnown(guest) ? { confirm: guest } : { form: guest })
+	const signIn = async (guest: WaitingSignIn['guest'], key: string, known?: true) => {
+		const eventName = correcting?.eventName ?? event?.name ?? ''
+		const entered = await enter({ key, guest, eventName, enteredAt: Date.now(), ...(known && { known }) })
+		if (correcting && correcting.key !== key) await takeBack(correcting.key)
+		guests.mark(guest.guestID, true)
+		show({ thanks: entered, guest })
+		setTurn(turn + 1)
+	}
+	const chosen = typeof panel === 'object' ? panel : undefined
+	const known = chosen && 'confirm' in chosen ? chosen.confirm : undefined
+	const found = chosen && 'form' in chosen ? chosen.form : undefined
 	return (
 		<>
+			{event ? <Evening event={event} waiting={waiting} /> : null}
 			{keeps ? null : <KeepsNothing />}
 			<OfColleagues many={ofColleagues} onTakeOver={() => void takeOver()} />
 			<Waiting
@@ -41,49 +81,67 @@ export function Desk({ owner, event }: Props) {
 					setPanel('new guest')
 				}}
 			/>
-			{event ? (
-				<div className="grid gap-s3 small:grid-cols-2">
-					<Button
-						look={panel === 'new guest' ? 'primary' : 'ghost'}
-						aria-pressed={panel === 'new guest'}
-						onClick={() => show(panel === 'new guest' ? 'none' : 'new guest')}
-					>
-						Sign In New Guest
-					</Button>
-					<Button
-						look={panel === 'view all' ? 'primary' : 'ghost'}
-						aria-pressed={panel === 'view all'}
-						onClick={() => show(panel === 'view all' ? 'none' : 'view all')}
-					>
-						View All Signed In
-					</Button>
-				</div>
-			) : null}
-			{at && panel === 'new guest' ? (
-				<NewGuest
-					key={`${at} ${correcting?.key ?? ''}`}
-					owner={owner}
-					eventID={at}
-					correcting={correcting}
-					onEnter={async (guest, key) => {
-						const eventName = correcting?.eventName ?? event?.name ?? ''
-						const entered = await enter({ key, guest, eventName, enteredAt: Date.now() })
-						if (correcting && correcting.key !== key) await takeBack(correcting.key)
-						show({ thanks: entered })
+			{event && chosen && 'thanks' in chosen ? (
+				<ThankYou
+					key={chosen.thanks.key}
+					eventID={event._id}
+					entered={chosen.thanks}
+					title={eventSentences.signedIn}
+					who={whoOf(chosen.guest)}
+					onTakeBack={takeBack}
+					onUndone={() => guests.mark(chosen.guest.guestID, false)}
+					onNext={() => {
+						show(chosen.guest.guestID ? 'none' : 'new guest')
+						setTurn(turn + 1)
 					}}
 				/>
 			) : null}
-			{event && panel === 'view all' ? <SignedIn key={event._id} event={event} /> : null}
-			{event && typeof panel === 'object' ? (
-				<ThankYou
-					key={panel.thanks.key}
+			{event && known ? (
+				<ConfirmGuest
+					key={known._id}
+					owner={owner}
 					eventID={event._id}
-					entered={panel.thanks}
-					title={eventSentences.signedIn}
-					onTakeBack={takeBack}
-					onNext={() => show('new guest')}
+					guest={known}
+					onEnter={(answers, key) => signIn(answers, key, true)}
+					onForm={() => show({ form: known })}
+					onClose={() => show('none')}
 				/>
 			) : null}
+			{event && !known ? (
+				<FindGuest
+					key={`${event._id} ${turn}`}
+					eventID={event._id}
+					guests={guests.list?.guests}
+					waits={waits}
+					onChoose={choose}
+				/>
+			) : null}
+			{event ? (
+				<div className="grid gap-s3 small:grid-cols-3">
+					<Button {...toggle('new guest')}>Sign In New Guest</Button>
+					<Button {...toggle('view all')}>View All Signed In</Button>
+					<Button {...toggle('not here')}>Not Here Yet</Button>
+				</div>
+			) : null}
+			{at && (panel === 'new guest' || found) ? (
+				<NewGuest
+					key={`${at} ${correcting?.key ?? found?._id ?? ''}`}
+					owner={owner}
+					eventID={at}
+					found={found}
+					place={place}
+					correcting={correcting}
+					onEnter={async (guest, key) => {
+						await signIn(guest, key)
+						const { city, state, ZIP } = guest
+						setPlace({ city, state, ZIP })
+					}}
+				/>
+			) : null}
+			{event && panel === 'view all' ? (
+				<SignedIn key={event._id} event={event} onUndone={guests.mark} />
+			) : null}
+			{event && panel === 'not here' ? <NotHere guests={guests} isIn={isIn} onChoose={choose} /> : null}
 		</>
 	)
 }

@@ -12,7 +12,7 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccessDenied } from '../Permitted.tsx'
 import { Desk } from './Desk.tsx'
-import { type DeskEvent, desk } from './useDesk.ts'
+import { type DeskEvent, deskEventsQuery, onlyEvent } from './deskEvents.ts'
 
 /** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
 export default function DeskPage() {
@@ -49,17 +49,18 @@ function EventDesk({ owner, kept }: Props) {
 	const id = useId()
 	const [query, setQuery] = useSearchParams()
 	const { data, error, isFetching, refetch } = useQuery({
-		queryKey: ['desk-events'],
-		queryFn: () => desk.forSignIn({}),
+		...deskEventsQuery,
 		// Without a connection it has to fail and say so.
 		networkMode: 'always',
+		// After a reload without a network it has no events yet.
+		refetchOnReconnect: 'always',
 	})
 	// The chosen event stays when the list is gone with the session.
 	const [remembered, setRemembered] = useState(kept)
-	const chosen = query.get('event') ?? kept?._id
+	const chosen = query.get('event') ?? kept?._id ?? (data && onlyEvent(data.events, new Date()))?._id
 	const found = data?.events.find(({ _id }) => _id === chosen)
-	if (found && found._id !== remembered?._id) setRemembered(found)
-	const event = remembered?._id === chosen ? remembered : found
+	if (found && found !== remembered) setRemembered(found)
+	const event = found ?? (remembered?._id === chosen ? remembered : undefined)
 	useEffect(() => void keepDeskPage(), [])
 	useEffect(() => {
 		if (event && session) keepDesk({ owner, session, event })
@@ -102,7 +103,7 @@ function EventDesk({ owner, kept }: Props) {
 				<Loading />
 			)}
 			{data || !event ? null : <p className="font-strong">{event.name}</p>}
-			<Desk owner={owner} event={event} />
+			<Desk key={event?._id} owner={owner} event={event} />
 		</>
 	)
 }

@@ -1,33 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Input, Label, SearchField, Text } from 'react-aria-components'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import type { Answer } from '#shared/endpoint.ts'
-import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { leastLetters } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
-import { StatusTag } from '#web/components/StatusTag.tsx'
-import { desk } from './useDesk.ts'
-
-export type FoundGuest = Answer<typeof eventsDeskApi.findGuests>['guests'][number]
+import { desk } from './deskEvents.ts'
+import { findByName } from './finding.ts'
+import { type Found, GuestRow } from './GuestRow.tsx'
+import type { DeskGuest } from './guests.ts'
 
 const pauseMs = 300
 
+/** More are no help at a door. */
+const mostShown = 10
+
 interface Props {
 	eventID: string
-	onFound: (guest: FoundGuest) => void
+	/** The list on this device, if it's here by now. */
+	guests: readonly DeskGuest[] | undefined
+	waits: (guest: DeskGuest) => boolean
+	onChoose: (guest: Found) => void
 }
 
-/** Someone who signed up is found by three letters. Before that nothing is shown, because others may see the screen. */
-export function FindGuest({ eventID, onFound }: Props) {
+/**
+ * Someone who signed up is found by three letters, on this device first: that works without a network. The server also
+ * looks at addresses. Before three letters nothing is shown, because others may see the screen.
+ */
+export function FindGuest({ eventID, guests = [], waits, onChoose }: Props) {
 	const [typed, setTyped] = useState('')
 	const [asked, setAsked] = useState('')
+	const input = useRef<HTMLInputElement>(null)
+	useEffect(() => input.current?.focus({ preventScroll: true }), [])
 	const q = typed.trim()
 	useEffect(() => {
 		const timer = setTimeout(() => setAsked(q), pauseMs)
 		return () => clearTimeout(timer)
 	}, [q])
-	const wanted = asked === q && q.length >= leastLetters
+	const enough = q.length >= leastLetters
+	const wanted = asked === q && enough
 	const { data, error } = useQuery({
 		queryKey: ['desk-guests', eventID, asked],
 		queryFn: () => desk.findGuests({ id: eventID, q: asked }),
@@ -36,42 +46,35 @@ export function FindGuest({ eventID, onFound }: Props) {
 		retry: false,
 		gcTime: 0,
 	})
-	const guests = wanted ? data?.guests : undefined
+	const answer = wanted ? data?.guests : undefined
+	const here = enough ? findByName(guests, q) : []
+	const found: Found[] = [
+		...here.map((guest) => ({ ...guest, ...answer?.find(({ _id }) => _id === guest._id) })),
+		...(answer ?? [])
+			.filter(({ _id }) => !here.some((guest) => guest._id === _id))
+			.map((guest) => ({ ...guests.find(({ _id }) => _id === guest._id), ...guest })),
+	]
 	return (
-		<div className="grid gap-s3 rounded-card bg-sand p-s4">
+		<div className="grid gap-s3">
 			<SearchField value={typed} onChange={setTyped} maxLength={100} className="grid gap-s1">
-				<Label className="font-strong">Did they sign up?</Label>
+				<Label className="font-strong">Find a guest</Label>
 				<Text slot="description" className="text-soft">
 					{eventSentences.threeLetters}
 				</Text>
-				<Input autoComplete="off" spellCheck={false} className="typed-box" />
+				<Input ref={input} autoComplete="off" spellCheck={false} className="typed-box min-h-14 text-lead" />
 			</SearchField>
-			<ul className="grid gap-s2 empty:hidden">
-				{guests?.map((guest) => (
-					<li key={guest._id}>
-						<button
-							type="button"
-							onClick={() => {
-								setTyped('')
-								onFound(guest)
-							}}
-							className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-s3 rounded-field bg-white px-s4 py-s2 text-left hover:bg-river-wash"
-						>
-							<span className="wrap-anywhere min-w-0">
-								<b>
-									{guest.firstName} {guest.lastName}
-								</b>
-								<span className="block text-small text-soft">{guest.email}</span>
-							</span>
-							{guest.signedIn ? <StatusTag tone="good">Signed in</StatusTag> : null}
-						</button>
-					</li>
+			<ul aria-label="Guests found" className="card empty:hidden">
+				{found.slice(0, mostShown).map((guest) => (
+					<GuestRow key={guest._id} guest={guest} waits={waits(guest)} onChoose={onChoose} />
 				))}
 			</ul>
 			<p role="status" className="text-soft empty:hidden">
-				{guests?.length === 0 ? applicationSentences.noResult : null}
-				{wanted && error ? 'We can’t search right now. You can still fill in the form.' : null}
-				{wanted && !data && !error ? 'Loading...' : null}
+				{found.length > mostShown ? 'There are more. Type another letter of the name.' : null}
+				{answer && found.length === 0 ? applicationSentences.noResult : null}
+				{wanted && error && found.length === 0
+					? 'We can’t search right now. You can still fill in the form.'
+					: null}
+				{enough && !answer && !error && found.length === 0 ? 'Loading...' : null}
 			</p>
 		</div>
 	)

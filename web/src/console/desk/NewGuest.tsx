@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { typedDate } from '#shared/dates.ts'
 import { SignInInput } from '#shared/events/schema.ts'
 import { genders } from '#shared/fields.ts'
@@ -13,11 +13,15 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
-import { FindGuest, type FoundGuest } from './FindGuest.tsx'
+import type { Found } from './GuestRow.tsx'
 
 interface Props {
 	owner: string
 	eventID: string
+	/** Someone who signed up and whose answers we don't have yet. */
+	found: Found | undefined
+	/** The city, state and ZIP code of the guest before, because many come from the same place. */
+	place: Readonly<Record<string, unknown>>
 	/** A sign-in that the server refused, to be corrected. */
 	correcting: WaitingSignIn | undefined
 	onEnter: (guest: WaitingSignIn['guest'], key: string) => Promise<void>
@@ -45,68 +49,81 @@ const typedAgain = (guest: WaitingSignIn['guest']) =>
 		}),
 	)
 
-/** A guest who signed up is found and filled in; a walk-in is typed into the same form. */
-export function NewGuest({ owner, eventID, correcting, onEnter }: Props) {
+const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({
+	...{ guestID: _id, firstName, lastName, email },
+})
+
+/** A guest who signed up is named already; a walk-in is typed into the same form. */
+export function NewGuest(props: Props) {
 	const [emptied, setEmptied] = useState(0)
 	const onErased = useCallback(() => setEmptied((times) => times + 1), [])
-	return <GuestForm key={emptied} {...{ owner, eventID, correcting, onEnter, onErased }} />
+	return <GuestForm key={emptied} {...props} onErased={onErased} />
 }
 
-function GuestForm({ owner, eventID, correcting, onEnter, onErased }: Props & { onErased: () => void }) {
+function GuestForm({
+	owner,
+	eventID,
+	found,
+	place,
+	correcting,
+	onEnter,
+	onErased,
+}: Props & { onErased: () => void }) {
 	const { form, fields, forget, sending } = useDraftedForm(
 		SignInInput,
-		{ ...nobody, ...(correcting && typedAgain(correcting.guest)), eventID },
-		{ form: `desk-${correcting?.key ?? eventID}`, owner, onErased },
+		{
+			...nobody,
+			...place,
+			...(found && nameOf(found)),
+			...(correcting && typedAgain(correcting.guest)),
+			eventID,
+		},
+		{ form: `desk-${correcting?.key ?? found?._id ?? eventID}`, owner, onErased },
 	)
-	const fill = ({ _id, firstName, lastName, email }: FoundGuest) => {
-		for (const [name, value] of Object.entries({ guestID: _id, firstName, lastName, email }))
-			form.setValue(name as 'guestID', value, { shouldDirty: true })
-		form.setFocus('birthday')
-	}
+	useEffect(() => {
+		if (found) form.setFocus(found.email ? 'birthday' : 'email')
+	}, [found, form])
 	return (
-		<div className="grid gap-s5">
-			{correcting ? null : <FindGuest eventID={eventID} onFound={fill} />}
-			<div className="panel">
-				<Form
-					form={form}
-					label="Sign in a guest"
-					onSend={async (guest) => {
-						const { idempotencyKey } = sending(guest)
-						await onEnter(guest, idempotencyKey)
-						forget()
-					}}
-				>
-					<PersonFields fields={fields} />
-					<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
-					<AddressFields fields={fields} />
-					<DisorderFields fields={fields} label="Does a bleeding disorder affect you or your family?" />
-					<TextField
-						field={fields.groupMembers}
-						label="Members in your party"
-						hint="How many of you came, like 4"
-						inputMode="numeric"
-					/>
-					<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
-					<RadioGroup
-						field={fields.sponsorContactOptIn}
-						label="May our sponsors contact you?"
-						options={yesOrNo}
-						inline
-					/>
-					<div className="flex flex-wrap gap-s3">
-						<Submit busy="Signing in">Sign in</Submit>
-						<Button
-							look="quiet"
-							onClick={() => {
-								forget()
-								onErased()
-							}}
-						>
-							Clear the form
-						</Button>
-					</div>
-				</Form>
-			</div>
+		<div className="panel">
+			<Form
+				form={form}
+				label="Sign in a guest"
+				onSend={async (guest) => {
+					const { idempotencyKey } = sending(guest)
+					await onEnter(guest, idempotencyKey)
+					forget()
+				}}
+			>
+				<PersonFields fields={fields} />
+				<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
+				<AddressFields fields={fields} />
+				<DisorderFields fields={fields} label="Does a bleeding disorder affect you or your family?" />
+				<TextField
+					field={fields.groupMembers}
+					label="Members in your party"
+					hint="How many of you came, like 4"
+					inputMode="numeric"
+				/>
+				<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
+				<RadioGroup
+					field={fields.sponsorContactOptIn}
+					label="May our sponsors contact you?"
+					options={yesOrNo}
+					inline
+				/>
+				<div className="flex flex-wrap gap-s3">
+					<Submit busy="Signing in">Sign in</Submit>
+					<Button
+						look="quiet"
+						onClick={() => {
+							forget()
+							onErased()
+						}}
+					>
+						Clear the form
+					</Button>
+				</div>
+			</Form>
 		</div>
 	)
 }

@@ -11,14 +11,19 @@ import { Loading } from '#web/components/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { Table } from '#web/components/Table.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { type DeskEvent, desk } from './useDesk.ts'
+import { type DeskEvent, desk } from './deskEvents.ts'
 
 type Answered = Answer<typeof eventsDeskApi.signIns>
 type SignedInGuest = Answered['signinData'][number]
 type Pages = InfiniteData<Answered>
 
+interface Props {
+	event: DeskEvent
+	onUndone: (guestID: string | undefined, signedIn: false) => void
+}
+
 /** Everyone who is signed in, latest first. */
-export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
+export function SignedIn({ event: { _id, name }, onUndone }: Props) {
 	const cache = useQueryClient()
 	const queryKey = ['desk-sign-ins', _id]
 	const list = useInfiniteQuery({
@@ -32,7 +37,8 @@ export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 	const [asking, setAsking] = useState<SignedInGuest>()
 	const undo = useAction({
 		send: (id: string) => desk.undoSignIn({ eventID: _id, id }),
-		onDone: (_, undone) =>
+		onDone: (_, undone) => {
+			onUndone(rows?.find((one) => one._id === undone)?.guestID, false)
 			cache.setQueryData<Pages>(
 				queryKey,
 				(known) =>
@@ -43,7 +49,8 @@ export function SignedIn({ event: { _id, name } }: { event: DeskEvent }) {
 							signinData: page.signinData.filter((one) => one._id !== undone),
 						})),
 					},
-			),
+			)
+		},
 		message: ({ message }) => message,
 	})
 	const { data, error } = list

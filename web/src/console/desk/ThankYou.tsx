@@ -3,20 +3,24 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { desk, type Entered } from './useDesk.ts'
+import { desk } from './deskEvents.ts'
+import type { Entered } from './useDesk.ts'
 
 interface Props {
 	title: string
+	/** Such as 'Ana Duarte, 4 people'. */
+	who: string
 	eventID: string
 	entered: Entered
 	onTakeBack: (key: string) => Promise<boolean>
+	onUndone: () => void
 	onNext: () => void
 }
 
 const takenBack = 'The sign-in is undone. Nothing was sent.'
 const sentSince = 'It has been sent since. Undo it in the list of everyone signed in.'
 
-export function ThankYou({ title, eventID, entered, onTakeBack, onNext }: Props) {
+export function ThankYou({ title, who, eventID, entered, onTakeBack, onUndone, onNext }: Props) {
 	const { key, id } = entered
 	const undo = useAction({
 		send: async () => {
@@ -24,6 +28,7 @@ export function ThankYou({ title, eventID, entered, onTakeBack, onNext }: Props)
 			if (await onTakeBack(key)) return takenBack
 			throw new Error(sentSince)
 		},
+		onDone: onUndone,
 		message: (sentence) => sentence,
 	})
 	return (
@@ -31,6 +36,7 @@ export function ThankYou({ title, eventID, entered, onTakeBack, onNext }: Props)
 			<div className="grid gap-s4">
 				{undo.message ? null : (
 					<Banner tone="good" role="status" title={title}>
+						<p className="font-head text-h3">{who}</p>
 						{id ? null : <p>It’s kept on this device and sent when the network is back.</p>}
 					</Banner>
 				)}

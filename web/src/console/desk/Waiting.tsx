@@ -3,6 +3,7 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { keptForMs } from '#web/lib/signInStore.ts'
+import { useOnline } from '#web/lib/useOnline.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 
 interface Props {
@@ -19,11 +20,17 @@ interface Props {
  * The sign-ins on this device that the server doesn't have yet: how many, why, and which ones someone has to correct.
  */
 export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove }: Props) {
+	const online = useOnline()
 	const toSend = waiting.filter(({ problem }) => problem === undefined)
 	const oldest = Math.min(...waiting.map(({ enteredAt }) => enteredAt))
 	const refused = waiting.filter(({ problem }) => problem !== undefined)
 	return (
 		<>
+			{toSend.length === 0 && !online ? (
+				<Banner tone="waiting" role="status" title="You’re offline. Keep going">
+					<p>We’ll send your sign-ins when you’re back online. Please keep this page open.</p>
+				</Banner>
+			) : null}
 			{toSend.length > 0 ? (
 				<Banner
 					tone="waiting"
@@ -35,8 +42,10 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 					}
 				>
 					<p>
-						{stopped ? stopped.message : null} We’ll keep trying. You can go on, and please keep this page
-						open. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
+						{online
+							? `${stopped ? stopped.message : ''} We’ll keep trying. You can go on.`
+							: 'You’re offline. Keep going: we’ll send them when you’re back.'}{' '}
+						Please keep this page open. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
 					</p>
 					<Button
 						look="quiet"

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer } from '#shared/endpoint.ts'
-import { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { SignInInput } from '#shared/events/schema.ts'
+import { partySize } from '#shared/events/rules.ts'
+import { KnownSignInInput, SignInInput } from '#shared/events/schema.ts'
 import { messages } from '#shared/messages.ts'
-import { ApiError, client } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'
 import {
 	canKeepSignIns,
@@ -12,11 +11,8 @@ import {
 	type WaitingSignIn,
 	waitingSignIns,
 } from '#web/lib/waitingSignIns.ts'
+import { desk } from './deskEvents.ts'
 import { isRefused, sendWaiting } from './sending.ts'
-
-export const desk = client(eventsDeskApi)
-
-export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
 
 /** Being online again isn't always noticed, so it's tried now and then. */
 const againMs = 15_000
@@ -28,7 +24,19 @@ export interface Entered {
 	id?: string
 }
 
-async function send({ key, guest }: WaitingSignIn) {
+/** What the thanks say of a guest. */
+export const whoOf = ({ firstName, lastName, groupMembers }: WaitingSignIn['guest']) => {
+	const many = partySize(String(groupMembers))
+	return many === 1 ? `${firstName} ${lastName}, 1 person` : `${firstName} ${lastName}, ${many} people`
+}
+
+async function send({ key, guest, known }: WaitingSignIn) {
+	if (known) {
+		const { firstName, lastName, ...answers } = guest
+		const checked = KnownSignInInput.safeParse(answers)
+		if (!checked.success) throw new ApiError('invalid', messages.invalid)
+		return desk.signInKnown(checked.data, { idempotencyKey: key })
+	}
 	const checked = SignInInput.safeParse(guest)
 	if (!checked.success) throw new ApiError('invalid', messages.invalid)
 	return desk.signIn(checked.data, { idempotencyKey: key })

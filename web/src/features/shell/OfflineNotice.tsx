@@ -3,14 +3,17 @@ import { Banner } from '#web/components/Banner.tsx'
 import { waitingParts } from '#web/lib/lazy.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 
-/** Someone who has just opened something is told why it isn't here, wherever on the page they pressed. */
-export function OfflineNotice() {
+/**
+ * Someone who has just opened something is told why it isn't here, wherever on the page they pressed. The desk of an event
+ * works without a network and says so itself.
+ */
+export function OfflineNotice({ atDesk }: { atDesk: boolean }) {
 	const online = useOnline()
 	const waits = useSyncExternalStore(waitingParts.onChange, waitingParts.many, () => 0) > 0
 	const place = waits ? 'fixed inset-x-0 bottom-s4 z-30' : 'mt-s3'
 	return (
 		<div role="status" className={`page-width ${place} empty:hidden print:hidden`}>
-			{online ? null : (
+			{online || (atDesk && !waits) ? null : (
 				<Banner tone="waiting" title="You’re offline">
 					<p>
 						{waits

@@ -59,7 +59,7 @@ export function Shell() {
 				<Header atConsole={atWork && !atDesk} />
 				<Letterhead />
 				<SignedOutNotice />
-				<OfflineNotice />
+				<OfflineNotice atDesk={atDesk} />
 				{left ? null : <OwedSignOutNotice />}
 				<BusyNotice />
 				<main id="main" tabIndex={-1} className="grow">

@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import { partySize } from '#shared/events/rules.ts'
+import { KnownSignInInput } from '#shared/events/schema.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/Form.tsx'
+import { yesOrNo } from '#web/components/fields/choices.ts'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
+import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { DeskGuest } from './guests.ts'
+
+/** Someone whose answers of an earlier event we have. */
+export type KnownGuest = DeskGuest & Required<Pick<DeskGuest, 'known'>>
+
+interface Props {
+	owner: string
+	eventID: string
+	guest: KnownGuest
+	onEnter: (answers: WaitingSignIn['guest'], key: string) => Promise<void>
+	/** It's someone else, or they want to change more than this. */
+	onForm: () => void
+	onClose: () => void
+}
+
+const word = (answer: boolean) => (answer ? 'yes' : 'no')
+
+/** Someone whose answers we have: how many they are today, and what they allow, as they told us last time. */
+export function ConfirmGuest({ owner, eventID, guest, onEnter, onForm, onClose }: Props) {
+	const { _id: guestID, firstName, lastName, known } = guest
+	const onErased = useCallback(() => onClose(), [onClose])
+	const { form, fields, forget, sending } = useDraftedForm(
+		KnownSignInInput,
+		{
+			...{ eventID, guestID, groupMembers: known.groupMembers },
+			photoOptIn: word(known.photoOptIn),
+			sponsorContactOptIn: word(known.sponsorContactOptIn),
+		},
+		{ form: `desk-known-${guestID}`, owner, onErased },
+	)
+	const count = (by: 1 | -1) => {
+		const many = Math.max(1, partySize(String(form.getValues('groupMembers'))) + by)
+		form.setValue('groupMembers', String(many), { shouldDirty: true })
+	}
+	return (
+		<TakesFocus>
+			<section aria-label={`${firstName} ${lastName}`} className="grid gap-s4 card border-2 border-sun p-s4">
+				<div className="flex flex-wrap items-center justify-between gap-s2">
+					<h2 className="wrap-anywhere text-h3">
+						{firstName} {lastName}
+					</h2>
+					<Button look="quiet" size="small" onClick={onClose}>
+						Not them
+					</Button>
+				</div>
+				<p className="text-soft">
+					They came before, so we have the rest. Below is what they told us then. Please ask if it still
+					holds.
+				</p>
+				<Form
+					form={form}
+					label="Sign in someone who came before"
+					className="grid gap-s4"
+					onSend={async (answers) => {
+						const { idempotencyKey } = sending(answers)
+						await onEnter({ ...answers, firstName, lastName }, idempotencyKey)
+						forget()
+					}}
+				>
+					<div className="flex items-end gap-s2">
+						<TextField
+							field={fields.groupMembers}
+							label="Members in your party"
+							inputMode="numeric"
+							className="grow"
+						/>
+						<Button look="ghost" aria-label="One fewer" onClick={() => count(-1)}>
+							−
+						</Button>
+						<Button look="ghost" aria-label="One more" onClick={() => count(1)}>
+							+
+						</Button>
+					</div>
+					<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
+					<RadioGroup
+						field={fields.sponsorContactOptIn}
+						label="May our sponsors contact you?"
+						options={yesOrNo}
+						inline
+					/>
+					<Submit busy="Signing in" className="min-h-14 w-full">
+						Sign in
+					</Submit>
+					<Button look="quiet" size="small" className="justify-self-start" onClick={onForm}>
+						Something else changed
+					</Button>
+				</Form>
+			</section>
+		</TakesFocus>
+	)
+}

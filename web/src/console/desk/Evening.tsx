@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { DeskEvent } from './deskEvents.ts'
+import { evening } from './evening.ts'
+
+interface Props {
+	event: DeskEvent
+	waiting: readonly WaitingSignIn[]
+}
+
+/** What has the focus isn't behind the numbers. */
+const roomAbove = '8rem'
+
+function useRoomAbove() {
+	useEffect(() => {
+		const { style } = document.documentElement
+		style.scrollPaddingTop = roomAbove
+		return () => {
+			style.scrollPaddingTop = ''
+		}
+	}, [])
+}
+
+/** Stays above all else: how far the evening is, and whether this device still has to send something. */
+export function Evening({ event, waiting }: Props) {
+	const { came, walkIns, people, room } = evening(event, waiting)
+	const share = event.attending > 0 ? Math.min(1, came / event.attending) : 0
+	useRoomAbove()
+	return (
+		<section
+			aria-label="This evening"
+			className="top-0 z-10 -mx-s4 grid gap-s1 border-line border-b bg-paper px-s4 py-s2 leading-tight tabular-nums medium:-mx-s5 medium:px-s5 [@media(min-height:36rem)]:sticky"
+		>
+			<p className="flex flex-wrap items-baseline justify-between gap-x-s4">
+				<span>
+					<b className="font-head text-h2">{came.toLocaleString('en-US')}</b> of{' '}
+					{event.attending.toLocaleString('en-US')} in
+				</span>
+				<span>
+					<b>{people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}</b>
+					{room === undefined ? null : <span className="text-soft">, {roomFor(room)}</span>}
+				</span>
+			</p>
+			<p className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
+				<span className="text-small text-soft">{walkIns > 0 ? newGuests(walkIns) : null}</span>
+				{waiting.length === 0 ? (
+					<StatusTag tone="good">All sent</StatusTag>
+				) : (
+					<StatusTag tone="waiting">{`${waiting.length} on this phone`}</StatusTag>
+				)}
+			</p>
+			<div aria-hidden="true" className="mt-s1 h-1 rounded-full bg-sand">
+				<div className="h-1 rounded-full bg-clay" style={{ width: `${share * 100}%` }} />
+			</div>
+		</section>
+	)
+}
+
+const newGuests = (many: number) =>
+	many === 1 ? 'and 1 who hadn’t signed up' : `and ${many.toLocaleString('en-US')} who hadn’t signed up`
+
+const roomFor = (room: number) =>
+	room === 0 ? 'no room left' : `room for ${room.toLocaleString('en-US')} more`

@@ -1,0 +1,39 @@
+import { Button } from '#web/components/Button.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { DeskGuest } from './guests.ts'
+
+/** Someone who signed up. Only a search that the server answered tells the address. */
+export type Found = DeskGuest & { email?: string }
+
+interface Props {
+	guest: Found
+	/** The sign-in is still on this device. */
+	waits: boolean
+	onChoose: (guest: Found) => void
+}
+
+/** One button: who came before is nearly in, and of anyone else we need the answers. */
+export function GuestRow({ guest, waits, onChoose }: Props) {
+	const { firstName, lastName, email, signedIn, known } = guest
+	const name = `${firstName} ${lastName}`
+	return (
+		<li className="flex min-h-17 items-center justify-between gap-s3 border-line border-b px-s4 py-s2 last:border-b-0">
+			<span className="wrap-anywhere min-w-0">
+				<b>{name}</b>
+				{email ? <span className="block text-small text-soft">{email}</span> : null}
+			</span>
+			{waits ? <StatusTag tone="waiting">On this phone</StatusTag> : null}
+			{signedIn && !waits ? <StatusTag tone="good">Signed in</StatusTag> : null}
+			{signedIn || waits ? null : (
+				<Button
+					look={known ? 'primary' : 'ghost'}
+					className="shrink-0"
+					aria-label={known ? `Sign in ${name}` : `Open form for ${name}`}
+					onClick={() => onChoose(guest)}
+				>
+					{known ? 'Sign in' : 'Open form'}
+				</Button>
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { byLastName } from './finding.ts'
+import { type Found, GuestRow } from './GuestRow.tsx'
+import type { DeskGuest, useGuests } from './guests.ts'
+
+const pageSize = 50
+
+interface Props {
+	guests: Pick<ReturnType<typeof useGuests>, 'list' | 'error' | 'isFetching' | 'refetch'>
+	isIn: (guest: DeskGuest) => boolean
+	onChoose: (guest: Found) => void
+}
+
+/** Who signed up and isn't in yet, by last name. It's opened on purpose, because others may see the screen. */
+export function NotHere({ guests: { list, error, isFetching, refetch }, isIn, onChoose }: Props) {
+	const [shown, setShown] = useState(pageSize)
+	const missing = byLastName(list?.guests.filter((guest) => !isIn(guest)) ?? [])
+	return (
+		<section aria-label="Not here yet" className="grid gap-s4">
+			{list || error ? null : <Loading />}
+			{!list && error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : null}
+			{list && !list.isWhole ? (
+				<p className="text-soft">
+					This list is too long for a phone, so it has only those who signed up last. You can search for
+					everyone.
+				</p>
+			) : null}
+			{list && missing.length === 0 ? (
+				<div className="card">
+					<EmptyState title="Everyone who signed up is here" />
+				</div>
+			) : null}
+			<ul className="card empty:hidden">
+				{missing.slice(0, shown).map((guest) => (
+					<GuestRow key={guest._id} guest={guest} waits={false} onChoose={onChoose} />
+				))}
+			</ul>
+			{missing.length > shown ? (
+				<Button look="ghost" className="justify-self-start" onClick={() => setShown(shown + pageSize)}>
+					Show more
+				</Button>
+			) : null}
+		</section>
+	)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import { type DeskEvent, onlyEvent } from './deskEvents.ts'
+import { evening } from './evening.ts'
+
+const event = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
+	...{ _id: 'walk', name: 'Lantern Walk', time: '6 to 8 pm', date: '10/04/2026' },
+	...{ attending: 150, signedIn: 38, walkIns: 3, people: 122, capacity: 160 },
+	...changes,
+})
+
+const waiting = (guest: WaitingSignIn['guest'], problem?: string): WaitingSignIn => ({
+	...{ key: 'key', enteredAt: 0, eventName: 'Lantern Walk', guest: { eventID: 'walk', ...guest } },
+	...(problem && { problem }),
+})
+
+test('the evening counts what the server has and what is still on this device', () => {
+	expect(evening(event(), [])).toEqual({ came: 35, walkIns: 3, people: 122, room: 7 })
+	const here = [
+		waiting({ guestID: 'ana', groupMembers: '4' }),
+		waiting({ groupMembers: '2 of us' }),
+		waiting({ guestID: 'tom', groupMembers: '3' }, 'This guest is already signed in.'),
+		waiting({ eventID: 'another', groupMembers: '9' }),
+	]
+	expect(evening(event(), here)).toEqual({ came: 36, walkIns: 4, people: 128, room: 6 })
+})
+
+test('an event without a limit has no number of places', () => {
+	expect(evening(event({ capacity: undefined }), []).room).toBe(undefined)
+})
+
+const noon = new Date('2026-10-04T18:00:00Z')
+
+test('one event is no choice, and tonight’s is none among others', () => {
+	const later = event({ _id: 'later', date: '10/09/2026' })
+	expect(onlyEvent([], noon)).toBe(undefined)
+	expect(onlyEvent([later], noon)?._id).toBe('later')
+	expect(onlyEvent([event(), later], noon)?._id).toBe('walk')
+	expect(onlyEvent([event(), event({ _id: 'also' }), later], noon)).toBe(undefined)
+	expect(onlyEvent([later, event({ _id: 'much later', date: '11/01/2026' })], noon)).toBe(undefined)
+})

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Answer } from '#shared/endpoint.ts'
+import type { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useWhileThere } from '#web/lib/useWhileThere.ts'
+import { desk, deskEventsQuery } from './deskEvents.ts'
+import { type GuestList, keepGuestList, keptGuestList } from './guestList.ts'
+
+export type DeskGuest = Answer<typeof eventsDeskApi.deskGuests>['guests'][number]
+
+/** As many guests as an evening at one door can have. More would take a phone too long. */
+const mostHere = 1000
+
+const againMs = 60_000
+
+async function askForGuests(id: string): Promise<GuestList> {
+	const guests: DeskGuest[] = []
+	let cursor: string | undefined
+	do {
+		const page = await desk.deskGuests({ id, ...(cursor && { cursor }) })
+		guests.push(...page.guests)
+		cursor = page.next
+	} while (cursor && guests.length < mostHere)
+	return { guests, isWhole: cursor === undefined, keptAt: Date.now() }
+}
+
+const noAnswer: readonly ApiError['code'][] = ['offline', 'failed', 'busy']
+
+/** Without a network it's the list that this session brought onto the device. */
+async function guestsOf(owner: string, id: string) {
+	try {
+		const list = await askForGuests(id)
+		await keepGuestList(owner, id, list)
+		return list
+	} catch (error) {
+		const isAway = error instanceof ApiError && noAnswer.includes(error.code)
+		const kept = isAway && (await keptGuestList(owner, id, Date.now()))
+		if (!kept) throw error
+		return kept
+	}
+}
+
+const keyOf = (event: string | undefined) => ['desk-list', event]
+
+/** Everyone who signed up for the event of the desk. */
+export function useGuests(owner: string, event: string | undefined) {
+	const cache = useQueryClient()
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: keyOf(event),
+		queryFn: () => guestsOf(owner, event ?? ''),
+		enabled: event !== undefined,
+		// The device's own list is there without a network.
+		networkMode: 'always',
+		refetchOnReconnect: 'always',
+		retry: false,
+	})
+	const refresh = useCallback(async () => {
+		await Promise.all([refetch(), cache.refetchQueries(deskEventsQuery)])
+	}, [refetch, cache])
+	useWhileThere(() => void (event && refresh()), againMs)
+
+	/** The list of the server may be seconds behind. */
+	const mark = useCallback(
+		(id: unknown, signedIn: boolean) => {
+			cache.setQueryData<GuestList>(
+				keyOf(event),
+				(list) =>
+					list && {
+						...list,
+						guests: list.guests.map((one) => (one._id === id ? { ...one, signedIn } : one)),
+					},
+			)
+			void cache.refetchQueries(deskEventsQuery)
+		},
+		[cache, event],
+	)
+	return { list: data, error, isFetching, refetch, mark }
+}
