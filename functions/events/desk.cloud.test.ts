@@ -137,7 +137,8 @@ async function cameBefore(changes = {}) {
 }
 
 test('who came before is signed in by what may have changed, and the rest is what they told us then', async () => {
-	const { eventID, email, guest, came, again } = await cameBefore()
+	const { eventID, email, find, guest, came, again } = await cameBefore()
+	expect(await find(email)).toMatchObject([{ known: { groupMembers: '4' } }])
 	expect(await onTheDevice(eventID)).toEqual([
 		{
 			...{ _id: guest._id, ...names, signedIn: false },

@@ -21,10 +21,10 @@ export async function forSignIn({ now }: RequestContext<DeskApi['forSignIn']>) {
 
 const mostFound = 10
 
-export async function findGuests({ input, logView }: RequestContext<DeskApi['findGuests']>) {
+export async function findGuests({ input, now, logView }: RequestContext<DeskApi['findGuests']>) {
 	const { rows } = await guests.search(input.q, { limit: mostFound }, input.id)
 	logView(input.id)
-	return { guests: rows }
+	return { guests: await withKnown(rows, now) }
 }
 
 export async function listSignIns({ input, logView }: RequestContext<DeskApi['signIns']>) {
@@ -41,9 +41,16 @@ export async function listSignIns({ input, logView }: RequestContext<DeskApi['si
 export async function deskGuests({ input, now, logView }: RequestContext<DeskApi['deskGuests']>) {
 	const { id, cursor } = input
 	const { rows, ...more } = await guests.page(id, { limit: exportPage, cursor })
-	const before = await readLastSignIns(rows, now)
 	logView(id)
-	return { guests: rows.map((guest, at) => ({ ...guest, known: knownOf(before[at], now) })), ...more }
+	return { guests: await withKnown(rows, now), ...more }
+}
+
+async function withKnown<Named extends Pick<Guest, 'firstName' | 'lastName' | 'email'>>(
+	rows: Named[],
+	now: Date,
+) {
+	const before = await readLastSignIns(rows, now)
+	return rows.map((guest, at) => ({ ...guest, known: knownOf(before[at], now) }))
 }
 
 /** What was allowed for a child is asked anew, and so is the rest. */

@@ -17,7 +17,8 @@ export const eventsDeskApi = {
 		response: z.object({ events: z.array(SignInEvent) }),
 	},
 	findGuests: {
-		summary: 'For the desk: up to ten people who signed up, by three letters of a name or email',
+		summary:
+			'For the desk: up to ten people who signed up, by three letters of a name or email, and what an adult who came before may change of their answers',
 		method: 'GET',
 		path: '/api/find-event-guests',
 		access: 'Event Access',

@@ -149,22 +149,20 @@ export const GuestRecord = z.object({
 /** In the list of an event. A place is held before the address that it was taken with is confirmed. */
 export const ListedGuest = GuestRecord.extend({ unconfirmed: z.boolean().optional() })
 
-/** Someone who signed up, as the desk sees them. */
+/**
+ * Someone who signed up, as the desk sees them. Who gave their answers at an earlier event is `known`: these are the ones
+ * that may have changed since. The others stay with us.
+ */
 export const FoundGuest = GuestRecord.pick({
 	_id: true,
 	firstName: true,
 	lastName: true,
 	email: true,
 	signedIn: true,
-})
+}).extend({ known: z.object(mayHaveChanged).optional() })
 
-/**
- * Someone who signed up, as the desk's device keeps them. Who gave their answers at an earlier event is `known`: these are
- * the ones that may have changed since. The others stay with us.
- */
-export const DeskGuest = FoundGuest.omit({ email: true }).extend({
-	known: z.object(mayHaveChanged).optional(),
-})
+/** The same on the desk's device, which keeps no addresses. */
+export const DeskGuest = FoundGuest.omit({ email: true })
 
 export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })
 

@@ -307,7 +307,9 @@ test('who came before is in with two taps; an evening goes on without a network,
 test('guests are found after a reload without a network; their list is sealed, and gone after signing out', async () => {
 	const { page, event, people } = await deskWithGuests(2, 1)
 	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
-	await expect.poll(async () => (await stored(page)).lists).toBe(1)
+	await button(page, 'Not Here Yet').click()
+	await button(page, `Sign in Ana ${people[0]?.lastName}`).waitFor()
+	expect((await stored(page)).lists).toBe(1)
 	expect((await stored(page)).text).not.toContain(people[0]?.lastName)
 	await page.context().setOffline(true)
 	await page.reload({ waitUntil: 'load' })
@@ -328,6 +330,7 @@ test('guests are found after a reload without a network; their list is sealed, a
 	await page.context().setOffline(false)
 	await field(page, 'Event').waitFor()
 	expect(await field(page, 'Event').inputValue()).toBe(event._id)
+	await reload(page)
 	await button(page, 'Menu').click()
 	await button(page, 'Signout').filter({ visible: true }).click()
 	await page.waitForURL('**/login')

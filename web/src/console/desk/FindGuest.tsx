@@ -50,9 +50,7 @@ export function FindGuest({ eventID, guests = [], waits, onChoose }: Props) {
 	const here = enough ? findByName(guests, q) : []
 	const found: Found[] = [
 		...here.map((guest) => ({ ...guest, ...answer?.find(({ _id }) => _id === guest._id) })),
-		...(answer ?? [])
-			.filter(({ _id }) => !here.some((guest) => guest._id === _id))
-			.map((guest) => ({ ...guests.find(({ _id }) => _id === guest._id), ...guest })),
+		...(answer ?? []).filter(({ _id }) => !here.some((guest) => guest._id === _id)),
 	]
 	return (
 		<div className="grid gap-s3">
