@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plain } from '#functions/platform/store/search.ts'
+import { plain } from '#functions/platform/store/plain.ts'
 import { getItems, type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
 import { type StoredSignIn, signIns } from './sign-ins.ts'
