@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { StatusTag, type Tone } from '#web/components/StatusTag.tsx'
 import { listPlace, rememberPlace } from './listPlace.ts'
 import { consolePath } from './paths.ts'
@@ -32,29 +33,47 @@ export function ListRow({ section, id, tone = 'plain', summary, children }: Prop
 }
 
 interface SummaryProps {
+	section: string
+	id: string
 	name: string
 	/** Below the name on a phone, beside it on a wide screen. */
 	about: ReactNode
 	date: string
 	tone: Tone
 	status: string
+	/** What the open row says of a thing that has a page of its own. */
+	facts?: readonly Fact[]
+	children?: ReactNode
 }
 
-/** Lays out the facts that most rows show. */
-export const RowSummary = ({ name, about, date, tone, status }: SummaryProps) => (
-	<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
-		<b className="wrap-anywhere">{name}</b>
-		<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
-		<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{date}</span>
-		<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
-			<StatusTag tone={tone}>{status}</StatusTag>
-		</span>
-	</span>
-)
-
-/** From a row to the page of what it shows. */
-export const DetailsLink = ({ section, id }: Pick<Props, 'section' | 'id'>) => (
-	<LinkButton look="ghost" size="small" to={consolePath(section, id)} className="mt-s4">
-		View Details
-	</LinkButton>
-)
+/** The row of most lists: a name, a date and a status. */
+export const SummaryRow = (row: SummaryProps) => {
+	const { section, id, name, about, date, tone, status, facts, children } = row
+	return (
+		<ListRow
+			section={section}
+			id={id}
+			tone={tone}
+			summary={
+				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
+					<b className="wrap-anywhere">{name}</b>
+					<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
+					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{date}</span>
+					<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
+						<StatusTag tone={tone}>{status}</StatusTag>
+					</span>
+				</span>
+			}
+		>
+			{children}
+			{facts ? (
+				<>
+					<Facts facts={facts} />
+					<LinkButton look="ghost" size="small" to={consolePath(section, id)} className="mt-s4">
+						View Details
+					</LinkButton>
+				</>
+			) : null}
+		</ListRow>
+	)
+}

@@ -38,8 +38,10 @@ interface List<Status extends string, Row> {
 }
 
 interface SearchWords {
-	title: string
+	/** Of the screen and of the box. */
 	label: string
+	/** Of the screen, if it has another one. */
+	title?: string
 	hint: string
 }
 
@@ -76,7 +78,7 @@ export function ListScreen<Status extends string, Row>({
 	const name = useSearchParams()[0].get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
-	const title = searching ? search.title : view.title
+	const title = searching ? (search.title ?? search.label) : view.title
 	const path = consolePath(section)
 	const { data: counts } = useQuery(countsQuery)
 	return (
@@ -119,7 +121,7 @@ export function ListScreen<Status extends string, Row>({
 
 function Search<Status extends string, Row>({
 	section,
-	search: { title, label, hint },
+	search: { label, title = label, hint },
 	...list
 }: List<Status, Row> & Pick<Props<Status, Row>, 'section' | 'search'>) {
 	const search = useSearch()

@@ -25,6 +25,12 @@ interface Page<Row> {
 	more?: boolean | undefined
 }
 
+/** Reads a page from an answer that has its rows under a name of their own. */
+export const pageOf = <Name extends string, Row>(
+	name: Name,
+	answer: Record<Name, readonly Row[]> & Omit<Page<Row>, 'rows'>,
+): Page<Row> => ({ rows: answer[name], next: answer.next, more: answer.more })
+
 interface Definition<Status extends string, Row> {
 	/** Each filter of the list is cached below this key. */
 	key: readonly string[]

@@ -1,12 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { affiliateTypes } from '#shared/join/schema.ts'
-import { Facts } from '#web/components/Facts.tsx'
 import { statusTones } from '../applications/applications.ts'
-import { DetailsLink, ListRow, RowSummary } from '../ListRow.tsx'
+import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { onlyDay } from '../when.ts'
 import { AffiliateDetail } from './AffiliateDetail.tsx'
-import { type Affiliate, affiliateList, section } from './affiliates.ts'
+import { affiliateList, section } from './affiliates.ts'
 
 export default function AffiliatesSection() {
 	return (
@@ -28,40 +27,22 @@ const AffiliateList = () => (
 			{ name: 'approved', label: 'View Approved', title: 'Approved affiliates', status: 'Approved' },
 			{ name: 'all', label: 'View All', title: 'All affiliates' },
 		]}
-		search={{
-			title: 'Search affiliates',
-			label: 'Search affiliates',
-			hint: 'Type a part of a name or email.',
-		}}
-		row={(affiliate) => <AffiliateRow key={affiliate.affiliateID} affiliate={affiliate} />}
-	/>
-)
-
-function AffiliateRow({ affiliate }: { affiliate: Affiliate }) {
-	const { affiliateID: id, name, email, type, status, dateAdded } = affiliate
-	const tone = statusTones[status]
-	return (
-		<ListRow
-			section={section}
-			id={id}
-			tone={tone}
-			summary={
-				<RowSummary
-					name={name}
-					about={affiliateTypes[type]}
-					date={onlyDay(dateAdded)}
-					tone={tone}
-					status={status}
-				/>
-			}
-		>
-			<Facts
+		search={{ label: 'Search affiliates', hint: 'Type a part of a name or email.' }}
+		row={({ affiliateID: id, name, email, type, status, dateAdded }) => (
+			<SummaryRow
+				key={id}
+				section={section}
+				id={id}
+				name={name}
+				about={affiliateTypes[type]}
+				date={onlyDay(dateAdded)}
+				tone={statusTones[status]}
+				status={status}
 				facts={[
 					['Email', email],
 					['Applied on', onlyDay(dateAdded)],
 				]}
 			/>
-			<DetailsLink section={section} id={id} />
-		</ListRow>
-	)
-}
+		)}
+	/>
+)

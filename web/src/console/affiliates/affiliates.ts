@@ -5,7 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { client } from '#web/lib/api.ts'
 import { joinStaff } from '../joinStaff.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
 /** Below the console's address. */
 export const section = 'affiliates'
@@ -16,10 +16,8 @@ export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][num
 
 export const affiliateList = pagedList({
 	key: ['console', 'affiliates'],
-	load: async (request: ListRequest<ApplicationStatus>) => {
-		const { affiliates: rows, ...more } = await joinStaff.affiliates(request)
-		return { rows, ...more }
-	},
+	load: async (request: ListRequest<ApplicationStatus>) =>
+		pageOf('affiliates', await joinStaff.affiliates(request)),
 	idOf: ({ affiliateID }) => affiliateID,
 	statusOf: ({ status }) => status,
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),

@@ -86,11 +86,7 @@ export const ApplicationList = () => (
 			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },
 			{ name: 'all', label: 'All', title: 'All applications', empty: later },
 		]}
-		search={{
-			title: 'Search applications',
-			label: 'Search applications',
-			hint: 'Type a part of a name, email, token or phone number.',
-		}}
+		search={{ label: 'Search applications', hint: 'Type a part of a name, email, token or phone number.' }}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
 		heads={
 			<ListHeads

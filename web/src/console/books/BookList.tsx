@@ -1,5 +1,6 @@
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { ListScreen } from '../ListScreen.tsx'
+import { pageOf } from '../pagedList.ts'
 import { BookRow } from './BookRow.tsx'
 import { bookColumns, bookList, books, section } from './books.ts'
 
@@ -15,19 +16,12 @@ export default function BookList() {
 				{ name: 'sent', label: 'Sent', title: 'Sent book applications', status: 'sent' },
 				{ name: 'all', label: 'All', title: 'All book applications' },
 			]}
-			search={{
-				title: 'Search book applications',
-				label: 'Search book applications',
-				hint: 'Type a part of a name, email or token.',
-			}}
+			search={{ label: 'Search book applications', hint: 'Type a part of a name, email or token.' }}
 			actions={
 				<DownloadCsv
 					name="book-applications"
 					columns={bookColumns}
-					page={async (cursor) => {
-						const { applications: rows, next } = await books.download(cursor)
-						return { rows, next }
-					}}
+					page={async (cursor) => pageOf('applications', await books.download(cursor))}
 				/>
 			}
 			row={(application) => <BookRow key={application.token} application={application} />}

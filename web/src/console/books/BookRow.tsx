@@ -3,29 +3,23 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { ListRow, RowSummary } from '../ListRow.tsx'
+import { SummaryRow } from '../ListRow.tsx'
 import { type BookApplication, bookList, books, section } from './books.ts'
 
 export function BookRow({ application }: { application: BookApplication }) {
 	const { token, firstName, lastName, readingLevel, issuedOn, sentOn } = application
-	const tone = sentOn ? 'good' : 'waiting'
 	return (
-		<ListRow
+		<SummaryRow
 			section={section}
 			id={token}
-			tone={tone}
-			summary={
-				<RowSummary
-					name={`${firstName} ${lastName}`}
-					about={readingLevel}
-					date={issuedOn}
-					tone={tone}
-					status={sentOn ? 'Sent' : 'Waiting'}
-				/>
-			}
+			name={`${firstName} ${lastName}`}
+			about={readingLevel}
+			date={issuedOn}
+			tone={sentOn ? 'good' : 'waiting'}
+			status={sentOn ? 'Sent' : 'Waiting'}
 		>
 			<BookDetails application={application} />
-		</ListRow>
+		</SummaryRow>
 	)
 }
 

@@ -3,7 +3,7 @@ import type { bookStates } from '#shared/books/schema.ts'
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
 /** Below the console's address. */
 export const section = 'books'
@@ -16,10 +16,7 @@ type State = (typeof bookStates)[number]
 
 export const bookList = pagedList({
 	key: ['console', 'books'],
-	load: async (request: ListRequest<State>) => {
-		const { applications: rows, ...more } = await books.list(request)
-		return { rows, ...more }
-	},
+	load: async (request: ListRequest<State>) => pageOf('applications', await books.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ sentOn }): State => (sentOn ? 'sent' : 'waiting'),
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),

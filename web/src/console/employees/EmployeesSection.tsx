@@ -1,11 +1,10 @@
 import { Route, Routes } from 'react-router-dom'
 import { roleNames } from '#shared/join/roles.ts'
-import { Facts } from '#web/components/Facts.tsx'
 import { statusTones } from '../applications/applications.ts'
-import { DetailsLink, ListRow, RowSummary } from '../ListRow.tsx'
+import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { EmployeeDetail } from './EmployeeDetail.tsx'
-import { type EmployeeApplicationRow, employeeList, section } from './employees.ts'
+import { employeeList, section } from './employees.ts'
 
 export default function EmployeesSection() {
 	return (
@@ -36,40 +35,25 @@ const EmployeeList = () => (
 			{ name: 'all', label: 'All', title: 'All employee applications' },
 		]}
 		search={{
-			title: 'Search employee applications',
 			label: 'Search employee applications',
 			hint: 'Type a part of a name, email, token or phone number.',
 		}}
-		row={(application) => <EmployeeRow key={application.token} application={application} />}
-	/>
-)
-
-function EmployeeRow({ application }: { application: EmployeeApplicationRow }) {
-	const { token, kind, firstName, lastName, email, issuedOn, status } = application
-	const tone = statusTones[status]
-	return (
-		<ListRow
-			section={section}
-			id={token}
-			tone={tone}
-			summary={
-				<RowSummary
-					name={`${firstName} ${lastName}`}
-					about={roleNames[kind]}
-					date={issuedOn}
-					tone={tone}
-					status={status}
-				/>
-			}
-		>
-			<Facts
+		row={({ token, kind, firstName, lastName, email, issuedOn, status }) => (
+			<SummaryRow
+				key={token}
+				section={section}
+				id={token}
+				name={`${firstName} ${lastName}`}
+				about={roleNames[kind]}
+				date={issuedOn}
+				tone={statusTones[status]}
+				status={status}
 				facts={[
 					['Email', email],
 					['Applied on', issuedOn],
 					['Token', token],
 				]}
 			/>
-			<DetailsLink section={section} id={token} />
-		</ListRow>
-	)
-}
+		)}
+	/>
+)

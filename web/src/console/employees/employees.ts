@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { joinStaff } from '../joinStaff.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
 /** Below the console's address. */
 export const section = 'employees'
@@ -17,11 +17,8 @@ type Asked = ApplicationStatus | EmployeeApplicationRow['kind']
 export const employeeList = pagedList({
 	key: ['console', 'employee-applications'],
 	load: async ({ status, ...request }: ListRequest<Asked>) => {
-		const { applications: rows, ...more } = await joinStaff.employeeApplications({
-			...request,
-			...(status === 'board' || status === 'ambassador' ? { kind: status } : status && { status }),
-		})
-		return { rows, ...more }
+		const asked = status === 'board' || status === 'ambassador' ? { kind: status } : status && { status }
+		return pageOf('applications', await joinStaff.employeeApplications({ ...request, ...asked }))
 	},
 	idOf: ({ token }) => token,
 	statusOf: ({ status, kind }): Asked[] => [status, kind],

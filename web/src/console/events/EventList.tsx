@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventState } from '#shared/events/rules.ts'
-import { Facts } from '#web/components/Facts.tsx'
 import { countsQuery } from '../counts.ts'
-import { DetailsLink, ListRow, RowSummary } from '../ListRow.tsx'
+import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { eventList, isPastEvent, type StaffEvent, section, stateWords } from './events.ts'
@@ -27,11 +26,7 @@ export function EventList() {
 				{ name: 'archived', label: 'View Archived Events', title: 'Archived events', status: 'archived' },
 				{ name: 'all', label: 'View All Events', title: 'All events' },
 			]}
-			search={{
-				title: 'Search events',
-				label: 'Search events',
-				hint: 'Type a part of the event’s name.',
-			}}
+			search={{ label: 'Search events', hint: 'Type a part of the event’s name.' }}
 			links={[{ to: consolePath(section, 'add'), label: 'Add Event' }]}
 			row={(event) => <EventRow key={event._id} event={event} />}
 		/>
@@ -42,29 +37,20 @@ function EventRow({ event }: { event: StaffEvent }) {
 	const { _id: id, name, date, time, location, attending, signedIn } = event
 	const state = stateWords[eventState(event)]
 	return (
-		<ListRow
+		<SummaryRow
 			section={section}
 			id={id}
+			name={name}
+			about={isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}
+			date={date}
 			tone={state.tone}
-			summary={
-				<RowSummary
-					name={name}
-					about={isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}
-					date={date}
-					tone={state.tone}
-					status={state.name}
-				/>
-			}
-		>
-			<Facts
-				facts={[
-					['Time', time],
-					['Place', location],
-					['Signed up', attending.toLocaleString('en-US')],
-					['Signed in', signedIn.toLocaleString('en-US')],
-				]}
-			/>
-			<DetailsLink section={section} id={id} />
-		</ListRow>
+			status={state.name}
+			facts={[
+				['Time', time],
+				['Place', location],
+				['Signed up', attending.toLocaleString('en-US')],
+				['Signed in', signedIn.toLocaleString('en-US')],
+			]}
+		/>
 	)
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { DownloadCsv } from '../DownloadCsv.tsx'
+import { pageOf } from '../pagedList.ts'
 import { EventPeople } from './EventPeople.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { GuestRow } from './GuestRow.tsx'
@@ -16,10 +17,7 @@ export function Registered({ event }: { event: StaffEvent }) {
 			<DownloadCsv
 				name="event-registered"
 				columns={guestColumns(event)}
-				page={async (cursor) => {
-					const { attendingInfo: rows, next } = await staffEvents.downloadGuests({ id, ...cursor })
-					return { rows, next }
-				}}
+				page={async (cursor) => pageOf('attendingInfo', await staffEvents.downloadGuests({ id, ...cursor }))}
 			/>
 			<EventPeople
 				list={list}

@@ -6,7 +6,7 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { isBefore } from '#web/lib/days.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
 /** Below the console's address. */
 export const section = 'events'
@@ -26,10 +26,7 @@ export const stateWords: Record<EventState, { name: string; tone: Tone }> = {
 
 export const eventList = pagedList({
 	key: ['console', 'events'],
-	load: async (request: ListRequest<EventState>) => {
-		const { events: rows, ...more } = await staffEvents.list(request)
-		return { rows, ...more }
-	},
+	load: async (request: ListRequest<EventState>) => pageOf('events', await staffEvents.list(request)),
 	idOf: ({ _id }) => _id,
 	statusOf: eventState,
 	orderOf: ({ date }) => Date.parse(date),

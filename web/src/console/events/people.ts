@@ -3,7 +3,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 import { dayAndTime } from '../when.ts'
 import { type StaffEvent, staffEvents } from './events.ts'
 
@@ -16,10 +16,8 @@ export type SignIn = Answer<typeof eventsDeskApi.signIns>['signinData'][number]
 export const guestList = (id: string) =>
 	pagedList({
 		key: ['console', 'event', id, 'guests'],
-		load: async (request: ListRequest<never>) => {
-			const { attendingInfo: rows, ...more } = await staffEvents.guests({ ...request, id })
-			return { rows, ...more }
-		},
+		load: async (request: ListRequest<never>) =>
+			pageOf('attendingInfo', await staffEvents.guests({ ...request, id })),
 		idOf: ({ _id }) => _id,
 		statusOf: () => [],
 		orderOf: ({ date }) => Date.parse(date),
@@ -29,10 +27,7 @@ export const guestList = (id: string) =>
 export const signInList = (id: string) =>
 	pagedList({
 		key: ['console', 'event', id, 'sign-ins'],
-		load: async (request: ListRequest<never>) => {
-			const { signinData: rows, ...more } = await desk.signIns({ ...request, id })
-			return { rows, ...more }
-		},
+		load: async (request: ListRequest<never>) => pageOf('signinData', await desk.signIns({ ...request, id })),
 		idOf: ({ _id }) => _id,
 		statusOf: () => [],
 		orderOf: ({ date }) => Date.parse(date),

@@ -20,11 +20,7 @@ export const LegacyList = () => (
 				empty: <EmptyState title="No legacy applications yet">Add one, or import a file.</EmptyState>,
 			},
 		]}
-		search={{
-			title: 'Search legacy applications',
-			label: 'Search legacy applications',
-			hint: 'Type a part of a name or token.',
-		}}
+		search={{ label: 'Search legacy applications', hint: 'Type a part of a name or token.' }}
 		links={[
 			{ to: `${path}/add`, label: 'Add Application' },
 			{ to: `${path}/import`, label: 'Import a file' },

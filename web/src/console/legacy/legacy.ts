@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
 export const legacy = client(legacyApi)
 
@@ -9,10 +9,8 @@ export type LegacyApplication = Answer<typeof legacyApi.list>['applications'][nu
 
 export const legacyList = pagedList({
 	key: ['console', 'legacy'],
-	load: async (request: ListRequest<LegacyApplication['status']>) => {
-		const { applications: rows, ...more } = await legacy.list(request)
-		return { rows, ...more }
-	},
+	load: async (request: ListRequest<LegacyApplication['status']>) =>
+		pageOf('applications', await legacy.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ status }) => status,
 	orderOf: ({ date }) => Date.parse(date),

@@ -23,11 +23,7 @@ export default function ReportList() {
 				{ name: 'resolved', label: 'View Resolved', title: 'Resolved reports', status: 'resolved' },
 				{ name: 'all', label: 'View All', title: 'All reports' },
 			]}
-			search={{
-				title: 'Search reports',
-				label: 'Search reports',
-				hint: 'Type a part of an email or token.',
-			}}
+			search={{ label: 'Search reports', hint: 'Type a part of an email or token.' }}
 			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
 		/>
 	)

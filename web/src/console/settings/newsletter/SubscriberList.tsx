@@ -1,5 +1,6 @@
 import { DownloadCsv } from '../../DownloadCsv.tsx'
 import { ListScreen } from '../../ListScreen.tsx'
+import { pageOf } from '../../pagedList.ts'
 import { onlyDay } from '../../when.ts'
 import { newsletter, type Subscriber, subscriberColumns, subscriberList } from './subscribers.ts'
 
@@ -11,11 +12,7 @@ export default function SubscriberList() {
 			nouns={['subscriber', 'subscribers']}
 			label="Which subscribers"
 			views={[{ name: 'all', label: 'All', title: 'Newsletter subscribers' }]}
-			search={{
-				title: 'Search newsletter subscribers',
-				label: 'Search newsletter subscribers',
-				hint: 'Type a part of a name or email.',
-			}}
+			search={{ label: 'Search newsletter subscribers', hint: 'Type a part of a name or email.' }}
 			actions={
 				<div className="grid gap-s2">
 					<p className="max-w-read text-soft">
@@ -24,10 +21,7 @@ export default function SubscriberList() {
 					<DownloadCsv
 						name="newsletter-subscribers"
 						columns={subscriberColumns}
-						page={async (cursor) => {
-							const { subscribers: rows, next } = await newsletter.download(cursor)
-							return { rows, next }
-						}}
+						page={async (cursor) => pageOf('subscribers', await newsletter.download(cursor))}
 					/>
 				</div>
 			}

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { unsubscribePage } from '#shared/newsletter/links.ts'
 import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList } from '../../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../../pagedList.ts'
 import { dayAndTime } from '../../when.ts'
 
 export const newsletter = client(newsletterStaffApi)
@@ -12,10 +12,7 @@ export type Subscriber = Answer<typeof newsletterStaffApi.subscribers>['subscrib
 
 export const subscriberList = pagedList({
 	key: ['console', 'subscribers'],
-	load: async (request: ListRequest<never>) => {
-		const { subscribers: rows, ...more } = await newsletter.subscribers(request)
-		return { rows, ...more }
-	},
+	load: async (request: ListRequest<never>) => pageOf('subscribers', await newsletter.subscribers(request)),
 	idOf: ({ _id }) => _id,
 	statusOf: () => [],
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),

@@ -16,11 +16,7 @@ export default function UserSettings() {
 				{ name: 'employees', label: 'View Employees', title, status: 'employee' },
 				{ name: 'all', label: 'View All Users', title },
 			]}
-			search={{
-				title,
-				label: 'Search users',
-				hint: 'Type a part of a name or email.',
-			}}
+			search={{ title, label: 'Search users', hint: 'Type a part of a name or email.' }}
 			row={(user) => <UserRow key={user._id} user={user} />}
 		/>
 	)
