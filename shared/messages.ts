@@ -41,6 +41,8 @@ export const messages = {
 	ownNameAsSecret:
 		'This is easy to guess for anyone who knows you. Choose one without your name, your email or ours.',
 	wrongKey: 'That key is incorrect.',
+	wrongKeyTwoLeft: 'That key is incorrect. You have 2 tries left.',
+	wrongKeyOneLeft: 'That key is incorrect. You have 1 try left.',
 	lockedKey: 'Too many wrong tries with this key. It’s locked for 30 minutes.',
 	noKey: 'You don’t have an employee key yet. Choose one in Settings first.',
 } as const

@@ -84,7 +84,7 @@ test('a key is changed with the old one, which then stops working, and wrong one
 	const change = (old: string) => client.call(usersApi.changeKey, { key: old, newKey })
 	expect((await change(key)).body.message).toBe(userSentences.keyChanged)
 	for (let attempt = 0; attempt < 5; attempt++)
-		expect((await change(key)).body.message).toBe(messages.wrongKey)
+		expect((await change(key)).body.message).toContain(messages.wrongKey)
 	expect((await change(newKey)).body.message).toBe(messages.lockedKey)
 })
 

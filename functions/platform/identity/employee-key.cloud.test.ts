@@ -55,8 +55,17 @@ test('only the employee’s own key is accepted', async () => {
 	expect(await type('another-key-5')).toBe(messages.wrongKey)
 })
 
+/** The last tries before the lock say how many are left. */
+const fiveWrong: readonly string[] = [
+	messages.wrongKey,
+	messages.wrongKey,
+	messages.wrongKeyTwoLeft,
+	messages.wrongKeyOneLeft,
+	messages.wrongKey,
+]
+
 test('the fifth wrong attempt in 15 minutes locks the key for 30, even for the right one', async () => {
-	expect(await typeWrong(5, 14)).toEqual(Array(5).fill(messages.wrongKey))
+	expect(await typeWrong(5, 14)).toEqual(fiveWrong)
 	expect(await type(rightKey, 15)).toBe(messages.lockedKey)
 	expect(await type('wrong', 43.9)).toBe(messages.lockedKey)
 	expect(await type(rightKey, 43.9)).toBe(messages.lockedKey)
@@ -67,7 +76,7 @@ test('four wrong attempts do not lock the key, and after 15 minutes there are fi
 	await typeWrong(4)
 	expect(await type(rightKey, 1)).toBe('right')
 	await typeWrong(4, 2)
-	expect(await typeWrong(5, 17)).toEqual(Array(5).fill(messages.wrongKey))
+	expect(await typeWrong(5, 17)).toEqual(fiveWrong)
 	expect(await type(rightKey, 17)).toBe(messages.lockedKey)
 })
 
@@ -85,7 +94,7 @@ test('the right key several times at once is right each time', async () => {
 
 test('of twenty wrong keys at once five are compared', async () => {
 	const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => type(`wrong-${at}`)))
-	expect(answers.filter((answer) => answer === messages.wrongKey)).toHaveLength(5)
+	expect(answers.filter((answer) => fiveWrong.includes(answer))).toHaveLength(5)
 	expect(answers.filter((answer) => answer === messages.lockedKey)).toHaveLength(15)
 	expect(await type(rightKey)).toBe(messages.lockedKey)
 })

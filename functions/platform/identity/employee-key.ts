@@ -40,7 +40,13 @@ export async function checkEmployeeKey({ userId, typed, action, requestId, now }
 	if (found.wrong >= wrongAttempts) await lock(userId, now)
 	await transact([note('wrong')])
 	count('WrongKey')
-	throw new Refusal('wrong-key', messages.wrongKey)
+	throw new Refusal('wrong-key', lastTries[found.wrong - wrongAttempts] ?? messages.wrongKey)
+}
+
+/** By how far the count is from the lock. */
+const lastTries: Readonly<Record<number, string>> = {
+	[-2]: messages.wrongKeyTwoLeft,
+	[-1]: messages.wrongKeyOneLeft,
 }
 
 /** The key was right, but its counted attempt still has to be reset. */
