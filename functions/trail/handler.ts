@@ -1,14 +1,16 @@
+import { events } from '#functions/domain/events/table.ts'
 import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
-import { type PageOf, type PageRequest, readPage } from '#functions/platform/store/pages.ts'
+import { type PageOf, type PageRequest, readKept, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
 import { isToken, plainToken } from '#shared/tokens.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
+import { isPartOf } from '#shared/trail/views.ts'
 import { sortedBetween } from './days.ts'
 
 type Filter = Input<typeof trailApi.read>
@@ -18,13 +20,13 @@ export const handler = serve(trailApi)({
 		const { clientSidePermissions, _id } = person.user
 		const by = input.person ? await idOf(input.person, 'person') : input.by
 		const about = input.thing ? await thingOf(input.thing) : undefined
-		const { rows, next } = await pageOf(input, { by, about })
+		const { rows, ...more } = await pageOf(input, { by, about })
 		await auditOncePerHour({ action: trailApi.read.path, by: _id, about: 'audit trail', at: now, requestId })
 		const records = rows.flatMap((row) => TrailRecord.safeParse(row).data ?? [])
 		const wanted = records.filter((record) => by === undefined || record.by === by)
 		const named = await withNames(wanted)
 		const mayReadTokens = clientSidePermissions.includes('Application Access')
-		return { records: mayReadTokens ? named : named.map(withoutToken), ...(next && { next }) }
+		return { records: mayReadTokens ? named : named.map(withoutToken), ...more }
 	},
 })
 
@@ -48,29 +50,44 @@ const recordsOf = (about: string, first = '0', last = '9'): PageOf => ({
 	sort: ['sk', first, last],
 })
 
-/** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. */
-function pageOf(
-	{ from, to, ...page }: Filter & PageRequest,
-	of: { by?: string | undefined; about?: string | undefined },
-) {
-	const [first, last] = sortedBetween({ from, to })
-	if (of.about !== undefined) return readPage(recordsOf(of.about, first, last), page)
-	if (of.by !== undefined)
-		return readPage(
-			{ index: 'kinds', partition: ['kindPk', `${auditList}#${of.by}`], sort: ['listSk', first, last] },
-			page,
-		)
-	return readPage({ index: 'lists', partition: ['listPk', auditList], sort: ['listSk', first, last] }, page)
+interface Of {
+	by?: string | undefined
+	about?: string | undefined
+}
+
+/** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. A view reads on. */
+function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: Of): ReturnType<typeof readKept> {
+	const records = partOf(of, sortedBetween({ from, to }))
+	if (!view) return readPage(records, page)
+	return readKept(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
+}
+
+function partOf({ by, about }: Of, [first, last]: readonly [string, string]): PageOf {
+	if (about !== undefined) return recordsOf(about, first, last)
+	const sort: PageOf['sort'] = ['listSk', first, last]
+	return by === undefined
+		? { index: 'lists', partition: ['listPk', auditList], sort }
+		: { index: 'kinds', partition: ['kindPk', `${auditList}#${by}`], sort }
 }
 
 type Record = ReturnType<typeof TrailRecord.parse>
 
 /** The trail holds ids only. A person who was erased keeps no name in it. */
 async function withNames(records: Record[]) {
-	const ids = [...new Set(records.flatMap(({ by, about }) => [by, about]))].filter(isId)
-	const found = ids.length > 0 ? await getItems(ids.map(users.key)) : []
-	const people = found.flatMap((item) => users.parse(item) ?? [])
-	const names = new Map(people.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]))
+	const things = [...new Set(records.map(({ about }) => about))].filter(isId)
+	const people = [...new Set([...things, ...records.map(({ by }) => by)])].filter(isId)
+	const keys = [...people.map(users.key), ...things.map(events.key)]
+	const found = keys.length > 0 ? await getItems(keys) : []
+	const names = new Map([
+		...found
+			.slice(0, people.length)
+			.flatMap((item) => users.parse(item) ?? [])
+			.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`] as const),
+		...found
+			.slice(people.length)
+			.flatMap((item) => events.parse(item) ?? [])
+			.map(({ _id, name }) => [_id, name] as const),
+	])
 	return records.map((record) => ({
 		...record,
 		byName: names.get(record.by),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { allowGuests } from '#functions/applications/applications.cloud.test.data.ts'
+import { allowGuests, key } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
+import { createEvent } from '#infra/testing/events.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { trailSentences } from '#shared/trail/schema.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -107,6 +109,30 @@ test('an id that could be read as a token leads to its own records, on every pag
 		{ about: _id },
 		{ about: _id },
 	])
+})
+
+test('an event is named, and each part of the trail has its own', async () => {
+	const [{ client }, colleague, someone, event] = await Promise.all([
+		reader(),
+		createPerson({ employee: true, clientSidePermissions: ['Event Access', 'User Access'], key }),
+		createPerson(),
+		createEvent({ name: 'An evening by the river' }),
+	])
+	await colleague.client.call(eventsStaffApi.archive, { id: event._id, key })
+	await colleague.client.call(usersApi.addNote, { id: someone.user._id, note: 'Called back.' })
+	const read = async (filter: object) => {
+		const { body, text } = await client.call(trailApi.read, { by: colleague.user._id, limit: 100, ...filter })
+		return body.records ?? expect.unreachable(text)
+	}
+	const actions = async (filter: object) => (await read(filter)).map(({ action }) => action)
+	await expect
+		.poll(() => read({}))
+		.toContainEqual(
+			expect.objectContaining({ action: eventsStaffApi.archive.path, aboutName: 'An evening by the river' }),
+		)
+	await expect.poll(() => actions({ view: 'people' })).toEqual([usersApi.addNote.path])
+	expect(await actions({ view: 'money' })).toEqual([])
+	expect(await actions({ view: 'sign-ins' })).toEqual([])
 })
 
 test.each([

@@ -53,8 +53,8 @@ const groups: Record<GroupName, Group> = {
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	// Events queue an email to all guests for the mail sender, and read how many of those mails are in the outbox.
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
-	// It reads the trail and names people. The trail itself is only added to, as by every function.
-	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'OWNER#*'], pages: ['AUDIT'] } },
+	// It reads the trail and names people and events. The trail itself is only added to, as by every function.
+	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	// It shows what the nightly job counted, and can start that job.
 	statistics: {
 		...features.statistics,

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { id, ifGiven, line } from '../fields.ts'
+import { choice, id, ifGiven, line } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 import { checkedBy, problem } from '../problems.ts'
+import { trailViews } from './views.ts'
 
 export const trailSentences = {
 	noAccount: 'We found no account with this email.',
 	daysReversed: 'The last day can’t be before the first.',
+	view: 'Choose money, people or sign-ins.',
 	thing: 'Type at most 100 characters.',
 } as const
 
@@ -22,6 +24,8 @@ const filterShape = {
 	to: ifGiven(calendarDate()),
 }
 
+const view = ifGiven(choice(trailViews, trailSentences.view))
+
 const reversed = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
 	from && to && to < from ? [problem(trailSentences.daysReversed, 'to')] : []
 
@@ -35,7 +39,9 @@ export const TrailFilter = z
 	})
 	.superRefine(checkedBy(reversed))
 
-export const TrailInput = z.strictObject({ ...pageQuery, ...filterShape }).superRefine(checkedBy(reversed))
+export const TrailInput = z
+	.strictObject({ ...pageQuery, ...filterShape, view })
+	.superRefine(checkedBy(reversed))
 
 export const TrailRecord = z.object({
 	at: z.string(),
@@ -45,7 +51,7 @@ export const TrailRecord = z.object({
 	/** The person's name, while there is an account. */
 	byName: z.string().optional(),
 	about: z.string(),
-	/** The name, where it is about a person. */
+	/** The name, where it is about a person or an event. */
 	aboutName: z.string().optional(),
 	requestId: z.string(),
 })

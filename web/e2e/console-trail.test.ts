@@ -3,7 +3,7 @@ import { createPerson } from '#infra/testing/people.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
-import { employee } from './staff.ts'
+import { employee, signIn } from './staff.ts'
 
 test('the audit trail: who did what, by person, by thing and by days', async () => {
 	const member = await createPerson()
@@ -29,5 +29,23 @@ test('the audit trail: who did what, by person, by thing and by days', async () 
 	await field(page, 'About (optional)').fill(member.user.email)
 	await button(page, 'Show').click()
 	await noted.waitFor()
+	await button(page, 'Show everything').click()
+
+	// Each part of the trail has an address, and whoever signs in is named.
+	await signIn(member)
+	await page.getByRole('link', { name: 'Sign-ins' }).click()
+	await page.getByText('Filter', { exact: true }).click()
+	await field(page, 'About (optional)').fill(member.user.email)
+	await button(page, 'Show').click()
+	const signedIn = page.getByRole('listitem').filter({ hasText: 'Signed in' })
+	await signedIn
+		.getByRole('button', { name: `${member.user.firstName} ${member.user.lastName}` })
+		.first()
+		.waitFor()
+	expect(await signedIn.getByText('A visitor').count()).toBe(0)
+	expect(await noted.count()).toBe(0)
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Money' }).click()
+	await page.getByText('Nothing like this happened').waitFor()
 	expect(page.url()).not.toContain(member.user.email.split('@')[0])
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayAndTime } from '../../when.ts'
-import { actors, sentenceOf } from './sentences.ts'
+import { actors, selfActions, sentenceOf } from './sentences.ts'
 import type { Filter, TrailRecord } from './trail.ts'
 
 interface Props {
@@ -8,9 +8,11 @@ interface Props {
 	onFilter: (filter: Filter) => void
 }
 
-export function TrailRow({ record: { at, action, by, byName, about, aboutName }, onFilter }: Props) {
-	const who = actors[by] ?? byName ?? 'Someone without an account any more'
-	const ofThemselves = about === by
+export function TrailRow({ record: { at, action, by: actor, byName, about, aboutName }, onFilter }: Props) {
+	// Nobody is signed in yet who signs in, so the record is of a visitor and about the person.
+	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
+	const by = ofThemselves ? about : actor
+	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone without an account any more'
 	return (
 		<li className="grid gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
 			<span className="text-soft tabular-nums">{dayAndTime(at)}</span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
+import { isPartOf, trailParts } from '#shared/trail/views.ts'
 import { actionSentences, sentenceOf } from './sentences.ts'
 
 test('everything that changes or opens something has a sentence in the audit trail', () => {
@@ -16,6 +17,14 @@ test('reading a list of people has a sentence in the audit trail', () => {
 	expect(lists.length).toBeGreaterThan(10)
 	const actions = lists.map(({ path }) => `${path} (list)`)
 	expect(actions.filter((action) => actionSentences[action] === undefined)).toEqual([])
+})
+
+test('whatever is in a part of the trail has a sentence', () => {
+	const actions = Object.values(trailParts).flat()
+	expect(actions.filter((action) => actionSentences[action] === undefined)).toEqual([])
+	expect(isPartOf('sign-ins', '/api/login (wrong)')).toBe(true)
+	expect(isPartOf('money', '/api/respond-to-application (proposed)')).toBe(true)
+	expect(isPartOf('people', '/api/login')).toBe(false)
 })
 
 test('a failed try is told as one', () => {

@@ -21,6 +21,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/application-by-token': 'Opened an application',
 	'/api/respond-to-application': 'Decided on an application',
 	'/api/respond-to-application (proposed)': 'Proposed an approval that needs a second employee',
+	'/api/take-application': 'Took an application, or let it go',
 	'/api/take-back-response': 'Took a decision back',
 	'/api/take-back-proposal': 'Took a proposal back',
 	'/api/record-payment': 'Recorded a payment',
@@ -149,6 +150,15 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'npm run person -- erase': 'Erased a person',
 	erased: 'Erased an account whose owner asked for it',
 }
+
+/** A visitor can do these only as the person whom the record is about. */
+export const selfActions: ReadonlySet<string> = new Set([
+	'/api/verify-user',
+	'/api/login',
+	'/api/recover-password',
+	'/api/sign-in-with-passkey',
+	'/api/sign-in-with-recovery-code',
+])
 
 /** Says what failed or was checked on the way, by the word in brackets after the action. */
 const asides: Readonly<Record<string, string>> = {
