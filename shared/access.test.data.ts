@@ -107,6 +107,7 @@ POST /api/remove-payment | Application Access
 POST /api/remove-sponsor | Application Access
 POST /api/respond-to-application | Application Access
 POST /api/settle-missing | Application Access
+POST /api/take-application | Application Access
 POST /api/take-back-proposal | Application Access
 POST /api/take-back-response | Application Access
 POST /api/try-applicant-address-again | Application Access

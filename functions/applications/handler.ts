@@ -23,6 +23,7 @@ import { readers } from './readers.ts'
 import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
 import { changeSettings, grantSettings, settings } from './settings.ts'
+import { take } from './take.ts'
 import { takeBack } from './take-back.ts'
 import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
@@ -57,6 +58,7 @@ export const handler = serve({
 	ask,
 	giveMoreTime,
 	settle,
+	take,
 	takeBack,
 	takeBackProposal,
 	recordPayment,

@@ -14,7 +14,6 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { allowGuests, applyAs, code, key, settings, show, staff } from './applications.cloud.test.data.ts'
 
@@ -215,7 +214,7 @@ test('a proposal that was changed since is a conflict that shows the newer one',
 	await approve(token, hazel)
 	await approve(token, hazel, { amount: 9000 })
 	const late = await approve(token, rowan, { version: 1 })
-	expect([late.status, late.body.message]).toEqual([409, messages.stale])
+	expect([late.status, late.body.message]).toEqual([409, sentences.proposedMeanwhile])
 	expect(late.body.fresh.application).toMatchObject({ status: 'Pending', proposal: { amount: 9000 } })
 	expect((await takeBack(token, rowan, 1)).status).toBe(409)
 })
@@ -257,8 +256,9 @@ test('an applicant’s document or a colleague’s question leaves the proposal,
 	const attachments = [await upload(member, 'bill.pdf', pdf)]
 	expect((await member.call(applicationsApi.sendDocuments, { token, attachments })).status).toBe(200)
 	const unseen = await approve(token, rowan, { version: 1 })
-	expect([unseen.status, unseen.body.fresh.application]).toMatchObject([
+	expect([unseen.status, unseen.body.message, unseen.body.fresh.application]).toMatchObject([
 		409,
+		sentences.proposedMeanwhile,
 		{ proposal: { amount: 8000 }, attachments: [{ name: 'bill.pdf' }] },
 	])
 	expect((await call(desk.ask, { token, things: ['page'], key }, aspen.client)).status).toBe(200)

@@ -12,7 +12,14 @@ export async function staleApplication(
 	what: 'decision' | 'payment' = 'decision',
 ) {
 	const whole = await requireApplication(token, person)
-	const isDecided = what === 'decision' && whole.application.decision
-	const message = isDecided ? sentences.decidedMeanwhile : messages.stale
+	const { proposal, decision } = whole.application
+	const message =
+		what === 'payment'
+			? messages.stale
+			: proposal
+				? sentences.proposedMeanwhile
+				: decision
+					? sentences.decidedMeanwhile
+					: messages.stale
 	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })
 }

@@ -1,8 +1,7 @@
 import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
-import { applications, readAll, searchApplications } from '#functions/domain/applications/table.ts'
-import { isOwn } from '#functions/domain/people/is-own.ts'
+import { applications, Row, readAll, searchApplications } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { PageRequest } from '#functions/platform/store/pages.ts'
@@ -10,13 +9,19 @@ import { queuesOf } from '#shared/applications/missing.ts'
 import { ApplicationRow } from '#shared/applications/records.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { shownAlone } from './shown-alone.ts'
+import { fitting, needsAll, sifted } from './sifted.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
 /** A call with a limit gets rows. The documented call has no limit and gets whole applications. */
-export async function list({ input, person, logView }: RequestContext<StaffApi['list']>) {
+export async function list({ input, person, now, logView }: RequestContext<StaffApi['list']>) {
 	const { q, status, cursor, order, queue } = input
+	const fits = fitting({ input, person, now })
 	const rowsOf = async (limit: number) => {
+		if (!q && needsAll(input)) {
+			const { applications: found, ...more } = await sifted({ input, person, now }, limit)
+			return { applications: listed(found), ...more }
+		}
 		const page = { limit, cursor, oldestFirst: order === 'oldest' }
 		const { rows, ...more } = q
 			? await searchApplications(q, page)
@@ -25,14 +30,8 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 				: queue
 					? await applications.kept('Pending', page, (row) => queuesOf(row).includes(queue))
 					: await applications.page(status, page)
-		// Neither a search nor the list of cut-offs filters by status or queue, so the rows are filtered here.
-		const shown = rows.filter(
-			(row) =>
-				!isOwn(row, person) &&
-				(!status || row.status === status) &&
-				(!queue || queuesOf(row).includes(queue)),
-		)
-		return { applications: shown.map((row) => ApplicationRow.parse(row)), ...more }
+		// Neither a search nor the list of cut-offs filters by itself, so the rows are filtered here.
+		return { applications: listed(rows.filter(fits)), ...more }
 	}
 	if (input.limit !== undefined) return rowsOf(input.limit)
 	const whole = await fittingPage(async (limit) => {
@@ -44,9 +43,12 @@ export async function list({ input, person, logView }: RequestContext<StaffApi['
 	return whole
 }
 
+/** A row has more than the list shows, for the list of grants. */
+const listed = (rows: readonly Row[]) => rows.map((row) => ApplicationRow.parse(row))
+
 async function soonestCutOffs(page: PageRequest) {
 	const { tokens, ...more } = await readCutOffs(page)
-	return { rows: (await readAll(tokens)).map((application) => ApplicationRow.parse(application)), ...more }
+	return { rows: (await readAll(tokens)).map((application) => Row.parse(application)), ...more }
 }
 
 /** Each view of an application is logged, because it holds a person's health and financial data. */

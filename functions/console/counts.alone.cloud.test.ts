@@ -31,7 +31,10 @@ test('counts follow the applications and reports', async () => {
 
 test('an employee is told the counts of the sections they may open', async () => {
 	// What was never counted isn't there: which of them are depends on the tests before.
-	const own = ['applications', 'forApplicant', 'answered', 'unpaid', 'unpaidDollars', 'status']
+	const own = [
+		...['applications', 'forApplicant', 'answered', 'proposals', 'unpaid', 'unpaidDollars', 'status'],
+		...['affiliates', 'employees', 'books'],
+	]
 	const told = Object.keys(await countsFor('Application Access'))
 	expect(told).toEqual(expect.arrayContaining(['applications', 'status']))
 	expect(own).toEqual(expect.arrayContaining(told))

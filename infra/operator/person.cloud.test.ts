@@ -153,8 +153,11 @@ test('an employee is not erased before they are a member, and their name leaves 
 	const { client } = await createPerson()
 	const token = await applyAs(client)
 	await respond(colleague.client, token)
-	const { email, _id: id, version } = colleague.user
+	const { email, _id: id, version, firstName, lastName } = colleague.user
 	const waiting = await proposed(await applyAs(client), colleague.user)
+	expect(
+		(await colleague.client.call(applicationsStaffApi.take, { token: waiting, take: 'yes' })).status,
+	).toBe(200)
 	expect((await command({ args: ['erase', email], typed: email })).said).toContain('Make them a member first')
 	const boss = await createPerson({
 		employee: true,
@@ -172,5 +175,8 @@ test('an employee is not erased before they are a member, and their name leaves 
 	expect(decisions.length).toBeGreaterThan(0)
 	const proposals = decisions.filter(([key]) => key.startsWith(`APPLICATION#${waiting}`))
 	expect(proposals.map(([key]) => key.split(/[ #]/)[2])).toEqual(['APPLICATION', 'FOLLOWUP'])
-	for (const [key, item] of decisions) expect(item, key).toContain('"name":"Former employee"')
+	for (const [key, item] of decisions) {
+		expect(item, key).toContain('"name":"Former employee"')
+		expect(item, key).not.toContain(`"name":"${firstName} ${lastName}"`)
+	}
 })

@@ -102,9 +102,10 @@ export const applicationsExamples: Examples<
 		},
 	},
 	eraseDraft: { draft: sampleId },
-	list: { ...sampleSearch, status: 'Pending' },
+	list: { ...sampleSearch, status: 'Pending', type: 'Rental', month: '2026-11', least: 100, order: 'amount' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },
+	take: { token: sampleToken, take: true, from: sampleId },
 	takeBack: { token: sampleToken, version: 4 },
 	takeBackProposal: { token: sampleToken, version: 4 },
 	recordPayment: {

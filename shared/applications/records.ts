@@ -7,6 +7,7 @@ import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingR
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
+import { Taken } from './taken.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -51,6 +52,7 @@ export const ApplicationRecord = z.object({
 	payment: PaymentRecord.optional(),
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
+	taken: Taken.optional(),
 	/** When an employee first opened it. Applicants see the day, and never who it was. */
 	firstReadOn: z.string().optional(),
 	decision: DecisionRecord.optional(),
@@ -172,6 +174,7 @@ export const ApplicationRow = z.object({
 	proposal: Proposal.pick({ name: true, amount: true, date: true, employeeId: true }).optional(),
 	missing: MissingInRow.optional(),
 	hasFiles: z.boolean().optional(),
+	taken: Taken.optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),

@@ -60,6 +60,14 @@ const repeatDays = 60
 export const isWithinRepeat = (one: string, other: string) =>
 	one <= addDays(other, repeatDays) && other <= addDays(one, repeatDays)
 
+type Asking = Pick<RelatedApplication, 'status' | 'amount' | 'notSame' | 'of'>
+
+/** Adds up what the same person and their household ask for in applications that aren't decided yet. */
+export function openBesides(related: readonly Asking[]) {
+	const open = related.filter(({ status, notSame }) => status === 'Pending' && !notSame)
+	return { times: open.length, dollars: open.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
 const helpDays = 365
 
 type Helped = Pick<RelatedApplication, 'of' | 'amountApproved' | 'decidedOn' | 'notSame'>

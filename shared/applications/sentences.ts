@@ -63,6 +63,8 @@ export const applicationSentences = {
 	proposalTakenBack: 'The proposal was taken back. Nothing was sent.',
 	noProposal: 'No proposal waits here any more. Please reload.',
 	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
+	proposedMeanwhile:
+		'This changed while you were writing. A proposal is here, and it needs a second employee.',
 	takenBack: 'Taken back. The email won’t be sent.',
 	mailGone: 'It’s too late to take this back. You can change the decision.',
 	mailLeaving: 'The email about the last decision is going out now. Please try again in a minute.',
@@ -73,6 +75,9 @@ export const applicationSentences = {
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
+
+	takenByColleague: 'A colleague has this one now. Talk to them before you take it over.',
+	takenOnlyPending: 'It’s decided, so nobody needs to take it.',
 
 	missingAsked: 'We asked for it and sent an email.',
 	moreTimeGiven: 'They have more time, and we sent an email.',
@@ -87,7 +92,7 @@ export const applicationSentences = {
 	billWaived: 'We won’t ask for a bill.',
 	closedBecause: 'We closed this application because we didn’t get this in time:',
 
-	staffNotFound: 'We couldn’t find an application with this token. Please reload the list.',
+	staffNotFound: 'There is no application with this token. Search for the name.',
 	noLongerRelated: 'These two have nothing in common. Please reload.',
 	noFile: 'This document is no longer part of the application. Please reload it.',
 	notesFull: 'There’s no room for more notes on this application. Delete some first.',

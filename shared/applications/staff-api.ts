@@ -5,6 +5,7 @@ import { OpenedFile } from '../files/schema.ts'
 import { MailPreview } from '../letter.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
+import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
 import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
@@ -27,8 +28,11 @@ import {
 	ResponsePreviewInput,
 	TakeBackInput,
 } from './staff-schema.ts'
+import { TakeInput, Taken } from './taken.ts'
 
 const notes = z.object({ notes: z.array(Note) })
+
+const taken = z.object({ taken: Taken.optional() })
 
 const changed = messageOnly.extend({ application: ChangedApplication })
 
@@ -40,7 +44,11 @@ export const applicationsStaffApi = {
 		access: 'Application Access',
 		listsPeople: true,
 		request: ApplicationListInput,
-		response: z.object({ applications: z.array(ListedApplication), ...nextPage }),
+		response: z.object({
+			applications: z.array(ListedApplication),
+			total: ListTotal.optional(),
+			...nextPage,
+		}),
 	},
 	show: {
 		summary: 'One application with everything staff may see',
@@ -60,6 +68,15 @@ export const applicationsStaffApi = {
 		request: RespondInput,
 		response: messageOnly.extend({ application: DecidedApplication }),
 		conflict: z.object({ application: StaffApplication }),
+	},
+	take: {
+		summary: 'Take an application for 7 days, or let it go; taking a colleague’s names the colleague',
+		method: 'POST',
+		path: '/api/take-application',
+		access: 'Application Access',
+		request: TakeInput,
+		response: taken,
+		conflict: taken,
 	},
 	takeBack: {
 		summary: 'Undo a decision whose mail still waits, and stop the mail',

@@ -6,23 +6,27 @@ import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
+import { applicationOrders, boundProblems, filterShape, orderSentence } from './list-filter.ts'
 import { TokenInput } from './lookup.ts'
 import { queues } from './missing.ts'
 import { payee } from './payments.ts'
 import { applicationStatuses, decisions, statusSentence } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
-export const ApplicationListInput = z.strictObject({
-	...searchQuery,
-	status: ifGiven(choice(applicationStatuses, statusSentence)),
-	/**
-	 * A search always shows the newest first. `cut-off` shows only the pending ones with a date on a notice, the soonest
-	 * first.
-	 */
-	/** Only the pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
-	queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
-	order: ifGiven(choice(['newest', 'oldest', 'cut-off'], 'Choose newest, oldest or cut-off.')),
-})
+export const ApplicationListInput = z
+	.strictObject({
+		...searchQuery,
+		status: ifGiven(choice(applicationStatuses, statusSentence)),
+		/** Only the pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
+		queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
+		...filterShape,
+		/**
+		 * A search always shows the newest first. `cut-off` shows only the pending ones with a date on a notice, the soonest
+		 * first.
+		 */
+		order: ifGiven(choice(applicationOrders, orderSentence)),
+	})
+	.superRefine(checkedBy(boundProblems))
 
 export const TakeBackInput = TokenInput.extend({ version })
 

@@ -15,6 +15,11 @@ export const consoleCounts = {
 	applications: { permission: 'Application Access', counted: 'pending' },
 	forApplicant: { permission: 'Application Access', counted: 'forApplicant', of: 'applications' },
 	answered: { permission: 'Application Access', counted: 'answered', of: 'applications' },
+	/** Approvals that wait for a second employee. */
+	proposals: { permission: 'Application Access', counted: 'proposals', of: 'applications' },
+	affiliates: { permission: 'Application Access', counted: 'pending' },
+	employees: { permission: 'Application Access', counted: 'pending', of: 'employeeApplications' },
+	books: { permission: 'Application Access', counted: 'waiting' },
 	/** Granted and not paid yet: how many, and how many dollars together. */
 	unpaid: { permission: 'Application Access', counted: 'unpaid', of: 'applications' },
 	unpaidDollars: { permission: 'Application Access', counted: 'unpaidDollars', of: 'applications' },

@@ -66,21 +66,23 @@ export type AddedFile = z.output<typeof AddedFile>
 
 const applicationKey = (token: string): ItemKey => ({ pk: `APPLICATION#${token}`, sk: 'APPLICATION' })
 
+/** A row as it's kept. The response's schema formats the dates. */
+export const Row = ApplicationRow.extend({
+	...{ birthday: z.string(), issuedOn: z.string() },
+	cutOffDate: z.string().optional(),
+	// The list of grants is read from rows too.
+	decision: DecisionRecord.pick({ date: true, payee: true }).optional(),
+	payment: PaymentRecord.pick({ method: true, date: true, reference: true, payee: true }).optional(),
+	held: Held.pick({ until: true }).optional(),
+})
+export type Row = z.output<typeof Row>
+
 export const applications = collection({
 	list: 'APPLICATIONS',
 	key: applicationKey,
 	id: ({ token }) => token,
 	record: Application,
-	// The response's schema formats the dates.
-	row: ApplicationRow.extend({
-		birthday: z.string(),
-		issuedOn: z.string(),
-		cutOffDate: z.string().optional(),
-		// The list of grants is read from rows too.
-		decision: DecisionRecord.pick({ date: true, payee: true }).optional(),
-		payment: PaymentRecord.pick({ method: true, date: true, reference: true, payee: true }).optional(),
-		held: Held.pick({ until: true }).optional(),
-	}),
+	row: Row,
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
@@ -92,6 +94,8 @@ export const applications = collection({
 		forApplicant: (application) => queuesOf(application).includes('for-applicant'),
 		/** The applicant has sent or said something, and waits for us. */
 		answered: (application) => queuesOf(application).includes('answered'),
+		/** An approval waits for a second employee. */
+		proposals: ({ proposal }) => proposal !== undefined,
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},

@@ -23,6 +23,7 @@ export const books = collection({
 	kind: stateOf,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
 	words: nameWords,
+	counted: { waiting: ({ sentOn }) => !sentOn },
 })
 
 /** A pointer below the member's id finds their book applications. */

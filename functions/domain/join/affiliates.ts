@@ -13,4 +13,5 @@ export const affiliates = collection({
 	order: ({ dateAdded, affiliateID }) => `${dateAdded}#${affiliateID}`,
 	kind: ({ status }) => status,
 	terms: ({ name, email }) => [name, email],
+	counted: { pending: ({ status }) => status === 'Pending' },
 })

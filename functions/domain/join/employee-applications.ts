@@ -17,6 +17,7 @@ export const employeeApplications = collection({
 	kind: ({ status }) => status,
 	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
 	words: (sent) => [...nameWords(sent), digitsOf(sent.phone)],
+	counted: { pending: ({ status }) => status === 'Pending' },
 })
 
 const partition = (token: string) => employeeApplications.key(token).pk

@@ -45,7 +45,7 @@ export async function readKept(
 		const { items, last } = await queryPage({
 			...of,
 			// Most pages are full after the first read, which needs no more than a few rows then.
-			limit: reads === 0 ? limit * 2 : bounds.rows,
+			limit: reads === 0 ? Math.min(limit * 2, bounds.rows) : bounds.rows,
 			newestFirst: !oldestFirst,
 			...(from && { from }),
 		})

@@ -5,7 +5,6 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { messages } from '#shared/messages.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible, goTo } from '../browser.ts'
 import { applicant, choose, confirm, employee, key, open } from '../staff.ts'
@@ -108,7 +107,7 @@ test('a proposal that changed meanwhile is read first; it’s taken back, and no
 	} as const
 	expect((await client.call(desk.respond, other)).body.message).toBe(sentences.proposedInstead)
 	await confirm(rowan, 'Submit Response')
-	await rowan.getByText(messages.stale).first().waitFor()
+	await rowan.getByText(sentences.proposedMeanwhile).first().waitFor()
 	await rowan.getByRole('alert').getByText('$9,000').waitFor()
 	await expectAccessible(rowan)
 	await button(rowan, 'Continue with my response').click()

@@ -5,7 +5,7 @@ import { type CountName, consoleCounts } from '#shared/console/schema.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
-import { countsQuery } from './counts.ts'
+import { type Counts, countsQuery } from './counts.ts'
 import { consolePath } from './paths.ts'
 import { type Section, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
@@ -46,7 +46,9 @@ export function ConsoleNavigation({ name }: { name: string }) {
 									<span className="wide:grow">{label}</span>
 									{count && number !== undefined ? <Count of={count} number={number} /> : null}
 								</NavLink>
-								{section === open ? <Screens section={section} className="hidden wide:grid" /> : null}
+								{section === open ? (
+									<Screens section={section} counts={counts} className="hidden wide:grid" />
+								) : null}
 							</li>
 						)
 					})}
@@ -56,15 +58,28 @@ export function ConsoleNavigation({ name }: { name: string }) {
 						</Suspense>
 					) : null}
 				</ul>
-				{open ? <Screens key={open.path} section={open} className="flex one-line mt-s1 wide:hidden" /> : null}
+				{open ? (
+					<Screens
+						key={open.path}
+						section={open}
+						counts={counts}
+						className="flex one-line mt-s1 wide:hidden"
+					/>
+				) : null}
 			</nav>
 			<Shortcuts />
 		</div>
 	)
 }
 
+interface ScreensProps {
+	section: Section
+	counts: Counts | undefined
+	className: string
+}
+
 /** The screens of the open section: below it in the column, else in a line of their own. */
-function Screens({ section: { screens }, className }: { section: Section; className: string }) {
+function Screens({ section: { screens }, counts, className }: ScreensProps) {
 	const inSight = useChosenInSight<HTMLUListElement>(useLocation().pathname)
 	if (screens.length === 1) return null
 	return (
@@ -79,7 +94,10 @@ function Screens({ section: { screens }, className }: { section: Section; classN
 						end={screens.some(({ path }) => path.startsWith(`${screen.path}/`))}
 						className={`${item} text-small`}
 					>
-						{screen.label}
+						<span className="wide:grow">{screen.label}</span>
+						{screen.count && (counts?.[screen.count] ?? 0) > 0 ? (
+							<Count of={screen.count} number={counts?.[screen.count] ?? 0} />
+						) : null}
 					</NavLink>
 				</li>
 			))}
@@ -89,7 +107,9 @@ function Screens({ section: { screens }, className }: { section: Section; classN
 
 function Count({ of, number }: { of: CountName; number: number }) {
 	return (
-		<span className="min-w-7 rounded-full bg-sun px-2 text-center font-strong text-ink text-small tabular-nums">
+		<span
+			className={`min-w-7 rounded-full px-2 text-center font-strong text-small tabular-nums ${number === 0 ? 'border border-paper/40 text-paper' : 'bg-sun text-ink'}`}
+		>
 			{number.toLocaleString('en-US')}
 			<span className="sr-only"> {consoleCounts[of].counted}</span>
 		</span>

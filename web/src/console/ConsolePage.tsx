@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import './console.css'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
@@ -10,7 +10,7 @@ import { forgetPlaces } from './listPlace.ts'
 import { PasskeyFirst } from './PasskeyFirst.tsx'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
-import { firstPath, firstScreen, hasNoOwnScreen, sections } from './sections.ts'
+import { firstPath, firstScreen, hasNoOwnScreen, screenAt, sections } from './sections.ts'
 import { useMayUse } from './useMayUse.ts'
 
 /** Employees see the console at the dashboard's address and everywhere below it. */
@@ -23,6 +23,7 @@ export default function ConsolePage() {
 	if (mustAdd && !adding) setAdding(true)
 	useEffect(() => forgetPlaces, [])
 	useKeyEndsHere()
+	const { pathname } = useLocation()
 	if (!user?.employee) return null
 	const start = <Navigate to={consolePath(firstPath(mayUse))} replace />
 	return (
@@ -33,7 +34,8 @@ export default function ConsolePage() {
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
 				{mayUse('Event Access') ? <WaitingHere /> : null}
-				<Suspense fallback={<LoadingSection />}>
+				{/* A new boundary says that it's loading at once, while one that stays would go on showing the last screen. */}
+				<Suspense key={screenAt(pathname)} fallback={<LoadingSection />}>
 					{adding ? (
 						<PasskeyFirst onReady={() => void refresh().then(() => setAdding(false))} />
 					) : (

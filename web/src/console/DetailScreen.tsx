@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { TabView } from '#web/components/TabView.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { ListNavigation } from './ListNavigation.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 import { rememberPlace } from './listPlace.ts'
@@ -29,6 +31,10 @@ export function DetailScreen<Thing>({ query, children, ...place }: Props<Thing>)
 			<ListNavigation {...place} />
 			{data !== undefined ? (
 				children(data)
+			) : error instanceof ApiError && error.code === 'not-found' ? (
+				<div className="card">
+					<EmptyState title={error.message} />
+				</div>
 			) : error ? (
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 			) : (

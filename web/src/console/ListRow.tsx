@@ -1,21 +1,36 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { StatusTag, type Tone } from '#web/components/StatusTag.tsx'
 import { listPlace, rememberPlace } from './listPlace.ts'
 import { consolePath } from './paths.ts'
+import { SelectBox } from './Selection.tsx'
+import { plainDay } from './when.ts'
 
 interface Props {
 	section: string
 	id: string
+	/** What a screen reader hears beside its box, in a list where rows can be chosen. */
+	name?: string
 	tone?: Tone
 	summary: ReactNode
 	children: ReactNode
+	className?: string
+	style?: CSSProperties
 }
 
 /** A row that gets the focus again when someone comes back from its page. */
-export function ListRow({ section, id, tone = 'plain', summary, children }: Props) {
+export function ListRow({
+	section,
+	id,
+	name = id,
+	tone = 'plain',
+	summary,
+	children,
+	className = '',
+	style,
+}: Props) {
 	const item = useRef<HTMLLIElement>(null)
 	useEffect(() => {
 		if (listPlace(section).opened !== id) return
@@ -24,8 +39,14 @@ export function ListRow({ section, id, tone = 'plain', summary, children }: Prop
 		item.current?.querySelector('button')?.focus({ preventScroll: true })
 	}, [section, id])
 	return (
-		<li ref={item} data-id={id} className="border-line border-b last:border-b-0">
-			<DisclosureRow tone={tone} summary={summary}>
+		<li
+			ref={item}
+			data-id={id}
+			style={style}
+			className={`flex border-line border-b last:border-b-0 ${className}`}
+		>
+			<SelectBox id={id} name={name} />
+			<DisclosureRow tone={tone} summary={summary} className="min-w-0 grow">
 				{children}
 			</DisclosureRow>
 		</li>
@@ -53,12 +74,15 @@ export const SummaryRow = (row: SummaryProps) => {
 		<ListRow
 			section={section}
 			id={id}
+			name={name}
 			tone={tone}
 			summary={
 				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
 					<b className="wrap-anywhere">{name}</b>
 					<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
-					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{date}</span>
+					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">
+						{plainDay(date)}
+					</span>
 					<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
 						<StatusTag tone={tone}>{status}</StatusTag>
 					</span>

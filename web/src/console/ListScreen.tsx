@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ListTotal } from '#shared/applications/list-filter.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
@@ -10,6 +11,7 @@ import { ListRows } from './ListRows.tsx'
 import { useRememberedPlace } from './listPlace.ts'
 import type { Filter, Order, pagedList } from './pagedList.ts'
 import { consolePath } from './paths.ts'
+import { type Bulk, Selection } from './Selection.tsx'
 import { SearchBox, useSearch } from './search.tsx'
 
 interface View<Status extends string> {
@@ -20,6 +22,8 @@ interface View<Status extends string> {
 	status?: Status
 	/** The newest come first unless another order is wanted. */
 	order?: Order
+	/** It has a filter of its own. */
+	where?: Readonly<Record<string, string>>
 	empty?: ReactNode
 	/** How many are in it, beside its label. */
 	counted?: (counts: Counts) => number | undefined
@@ -27,6 +31,19 @@ interface View<Status extends string> {
 	above?: ReactNode
 	/** Nothing is in it, so it can't be chosen. */
 	unavailable?: boolean
+	/** It's among the choices only while something is in it. */
+	hidesAtZero?: boolean
+}
+
+export interface ListFilter {
+	/** What the address may narrow the list by. */
+	names: readonly string[]
+	form: (props: FilterProps) => ReactNode
+}
+
+export interface FilterProps {
+	where: Readonly<Record<string, string>>
+	onFilter: (where: Record<string, string>) => void
 }
 
 interface List<Status extends string, Row> {
@@ -35,6 +52,10 @@ interface List<Status extends string, Row> {
 	/** The names of the columns, above the rows. */
 	heads?: ReactNode
 	row: (row: Row, all: readonly Row[]) => ReactNode
+	/** Several rows can be chosen, for this. */
+	bulk?: Bulk<Row>
+	/** Above the rows: the sums of all that fits. */
+	total?: (total: ListTotal) => ReactNode
 }
 
 interface SearchWords {
@@ -43,6 +64,8 @@ interface SearchWords {
 	/** Of the screen, if it has another one. */
 	title?: string
 	hint: string
+	/** What to try where nothing was found. */
+	tip?: string
 }
 
 interface Props<Status extends string, Row> extends List<Status, Row> {
@@ -54,13 +77,15 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	search: SearchWords
 	/** Screens that belong to the list, beside its views. */
 	links?: readonly { to: string; label: string }[]
+	/** Narrows a view further. A search has none, because it looks everywhere. */
+	filter?: ListFilter
 	/** Buttons for the whole list, such as downloading it. */
 	actions?: ReactNode
 }
 
 const searchView = 'search'
 
-const searchChoice: Pick<View<string>, 'name' | 'label' | 'unavailable' | 'counted'> = {
+const searchChoice: Pick<View<string>, 'name' | 'label' | 'unavailable' | 'counted' | 'hidesAtZero'> = {
 	name: searchView,
 	label: 'Search',
 }
@@ -72,22 +97,28 @@ export function ListScreen<Status extends string, Row>({
 	views,
 	search,
 	links = [],
+	filter,
 	actions,
 	...list
 }: Props<Status, Row>) {
-	const name = useSearchParams()[0].get('show')
+	const [params, setParams] = useSearchParams()
+	const name = params.get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
 	const title = searching ? (search.title ?? search.label) : view.title
 	const path = consolePath(section)
 	const { data: counts } = useQuery(countsQuery)
+	const chosen = Object.fromEntries([...params].filter(([one]) => filter?.names.includes(one)))
+	const where = { ...view.where, ...chosen }
+	const isIn = (choice: typeof searchChoice) =>
+		!choice.hidesAtZero || choice.name === view.name || (counts && choice.counted?.(counts)) !== 0
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading key={title} title={title} />
 			<LinkChoices
 				label={label}
 				choices={[
-					...[...views, searchChoice].map((choice) => ({
+					...[...views, searchChoice].filter(isIn).map((choice) => ({
 						to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
 						label: choice.label,
 						number: counts && choice.counted?.(counts),
@@ -100,12 +131,20 @@ export function ListScreen<Status extends string, Row>({
 			/>
 			{actions}
 			{searching ? null : view.above}
+			{searching || !filter ? null : (
+				<filter.form
+					key={`filter of ${view.name} ${JSON.stringify(chosen)}`}
+					where={chosen}
+					onFilter={(wanted) => setParams({ ...(name && { show: name }), ...wanted })}
+				/>
+			)}
 			{searching ? (
 				<Search section={section} search={search} {...list} />
 			) : (
 				<Rows
-					key={view.name}
+					key={`rows of ${view.name} ${JSON.stringify(where)}`}
 					filter={{
+						...(Object.keys(where).length > 0 && { where }),
 						...(view.status !== undefined && { status: view.status }),
 						...(view.order && { order: view.order }),
 					}}
@@ -121,7 +160,7 @@ export function ListScreen<Status extends string, Row>({
 
 function Search<Status extends string, Row>({
 	section,
-	search: { label, title = label, hint },
+	search: { label, title = label, hint, tip },
 	...list
 }: List<Status, Row> & Pick<Props<Status, Row>, 'section' | 'search'>) {
 	const search = useSearch()
@@ -137,7 +176,7 @@ function Search<Status extends string, Row>({
 					section={section}
 					title={title}
 					filter={{ q: search.submitted }}
-					empty={<EmptyState title={sentences.noResult} />}
+					empty={<EmptyState title={sentences.noResult}>{tip}</EmptyState>}
 					{...list}
 				/>
 			)}
@@ -150,9 +189,22 @@ function Rows<Status extends string, Row>({
 	title,
 	list,
 	filter,
+	total,
+	bulk,
 	...shown
 }: List<Status, Row> & { section: string; title: string; filter: Filter<Status>; empty: ReactNode }) {
 	const query = useInfiniteQuery(list.query(filter))
 	useRememberedPlace({ section, title, query, idOf: list.idOf })
-	return <ListRows query={query} {...shown} />
+	return (
+		<>
+			{query.data?.total ? total?.(query.data.total) : null}
+			{bulk ? (
+				<Selection bulk={bulk} rows={query.data?.rows ?? []} idOf={list.idOf}>
+					<ListRows query={query} {...shown} />
+				</Selection>
+			) : (
+				<ListRows query={query} {...shown} />
+			)}
+		</>
+	)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRow } from './pagedList.ts'
+import { type Filter, withRow } from './pagedList.ts'
 
 interface Row {
 	id: string
@@ -14,7 +14,7 @@ const list = {
 }
 const row = (id: string, day: number, status: Row['status'] = 'open'): Row => ({ id, day, status })
 
-const loaded = (filter: { status?: Row['status']; q?: string }, pages: Row[][], next?: string) => ({
+const loaded = (filter: Filter<Row['status']>, pages: Row[][], next?: string) => ({
 	pages: pages.map((rows, index) => ({
 		rows,
 		filter,
@@ -61,3 +61,12 @@ test('a search shows what it found and nothing that changed beside it', () => {
 	expect(idsOf(withRow(list, loaded({ q: 'e' }, [[row('e', 5)]]), row('d', 4)))).toEqual([['e']])
 	expect(idsOf(withRow(list, loaded({ status: 'closed' }, [[]]), row('d', 4)))).toEqual([[]])
 })
+
+test.each<Filter<Row['status']>>([{ where: { type: 'Food' } }, { order: 'urgent' }, { order: 'cut-off' }])(
+	'what the server narrows or sorts gets no row from here, and shows the change of one that is there: %j',
+	(filter) => {
+		expect(idsOf(withRow(list, loaded(filter, [[row('e', 5)]]), row('f', 6)))).toEqual([['e']])
+		const changed = row('e', 5, 'closed')
+		expect(withRow(list, loaded(filter, [[row('e', 5)]]), changed).pages[0]?.rows).toEqual([changed])
+	},
+)

@@ -4,9 +4,10 @@ import {
 	keepPreviousData,
 	type QueryClient,
 } from '@tanstack/react-query'
+import type { ListTotal } from '#shared/applications/list-filter.ts'
 
-/** `cut-off` is of applications: the ones with a date on a notice, the soonest first. */
-export type Order = 'oldest' | 'cut-off'
+/** `cut-off` and `urgent` are of applications: the soonest date on a notice first, alone or before who waited longest. */
+export type Order = 'oldest' | 'cut-off' | 'urgent'
 
 /** Which rows of a list are asked for: all of them, those of one status, or those a search finds. */
 export interface Filter<Status extends string> {
@@ -14,6 +15,8 @@ export interface Filter<Status extends string> {
 	q?: string
 	/** Lists begin with the newest unless they are asked for another order. */
 	order?: Order
+	/** Narrows the list further, in words of its own. */
+	where?: Readonly<Record<string, string>>
 }
 
 export type ListRequest<Status extends string> = Filter<Status> & { limit: number; cursor?: string }
@@ -23,6 +26,8 @@ interface Page<Row> {
 	next?: string | undefined
 	/** A search ended at its bound: the next page goes on, or it needs more letters. */
 	more?: boolean | undefined
+	/** The sums of all that fits, on every page. */
+	total?: ListTotal | undefined
 }
 
 /** Reads a page from an answer that has its rows under a name of their own. */
@@ -50,6 +55,7 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 	const select = ({ pages }: Loaded<Status, Row>) => ({
 		rows: pages.flatMap(({ rows }) => rows),
 		more: pages.at(-1)?.more ?? false,
+		total: pages.at(-1)?.total,
 	})
 	return {
 		idOf,
@@ -116,8 +122,9 @@ export function withRow<Status extends string, Row>(
 				? rows.map((other) => (isRow(other) ? row : other))
 				: rows.filter((other) => !isRow(other)),
 		)
-	// Which place a row has among dates on notices, and whether it has one, the next read says.
-	if (!belongs || filter.q !== undefined || filter.order === 'cut-off') return loaded
+	// Whether a row fits a filter, and which place it has in an order of the server's, the next read says.
+	const isPlaced = filter.where === undefined && (!filter.order || filter.order === 'oldest')
+	if (!belongs || filter.q !== undefined || !isPlaced) return loaded
 	const comesBefore = (other: Row) =>
 		filter.order === 'oldest' ? orderOf(other) >= orderOf(row) : orderOf(other) <= orderOf(row)
 	const place = loaded.pages.findIndex(({ rows }) => rows.some(comesBefore))

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { CountName } from '#shared/console/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { consolePath } from './paths.ts'
 
 interface Screen {
 	/** Below the dashboard's address. */
@@ -9,12 +10,12 @@ interface Screen {
 	label: string
 	/** An employee without it reads 'Access Denied!'. A screen without one is for every employee. */
 	permission?: Permission
+	/** A number in the navigation. */
+	count?: CountName
 	page: ComponentType
 }
 
 export interface Section extends Omit<Screen, 'page'> {
-	/** A number in the navigation. */
-	count?: CountName
 	screens: readonly [Screen, ...Screen[]]
 }
 
@@ -42,18 +43,21 @@ export const sections: readonly Section[] = [
 				path: 'affiliates',
 				label: 'Affiliate',
 				permission: 'Application Access',
+				count: 'affiliates',
 				page: lazy(() => import('./affiliates/AffiliatesSection.tsx')),
 			},
 			{
 				path: 'employees',
 				label: 'Employee',
 				permission: 'Application Access',
+				count: 'employees',
 				page: lazy(() => import('./employees/EmployeesSection.tsx')),
 			},
 			{
 				path: 'books',
 				label: 'Books',
 				permission: 'Application Access',
+				count: 'books',
 				page: lazy(() => import('./books/BookList.tsx')),
 			},
 		],
@@ -183,3 +187,10 @@ export const firstPath = (mayUse: (permission?: Permission) => boolean) =>
 
 /** The path of the section has no screen of its own, so it redirects to one. */
 export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)
+
+/** The path of the screen at an address: the longest one, because one may lie below another. */
+export const screenAt = (pathname: string) =>
+	sections
+		.flatMap(({ screens }) => screens.map(({ path }) => path))
+		.filter((path) => `${pathname}/`.startsWith(`${consolePath(path)}/`))
+		.toSorted((one, other) => other.length - one.length)[0]

@@ -12,8 +12,11 @@ const moments = new Intl.DateTimeFormat('en-US', {
 /** '11/20/2026, 7:42 PM': days and hours of the organisation, wherever the volunteer sits. */
 export const dayAndTime = (moment: string) => moments.format(new Date(moment))
 
+/** '9/7/2026', as in every list: '09/07/2026' and '2026-09-07' are the same day. */
+export const plainDay = (day: string) => monthDayYear(day).replace(/\b0(?=\d\/)/g, '')
+
 /** '11/20/2026' */
-export const onlyDay = (moment: string) => monthDayYear(dayOf(new Date(moment)))
+export const onlyDay = (moment: string) => plainDay(dayOf(new Date(moment)))
 
 const times = new Intl.DateTimeFormat('en-US', {
 	timeZone: organisationTimeZone,

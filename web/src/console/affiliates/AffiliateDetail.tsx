@@ -10,6 +10,7 @@ import { routes } from '#web/lib/paths.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ChangeStatus } from '../ChangeStatus.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { countsQuery } from '../counts.ts'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { joinStaff } from '../joinStaff.ts'
 import { consolePath } from '../paths.ts'
@@ -57,6 +58,7 @@ function Detail({ affiliate }: { affiliate: Affiliate }) {
 			onChanged={(now) => {
 				cache.setQueryData(affiliateQuery(affiliateID).queryKey, now)
 				affiliateList.put(cache, now)
+				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 			}}
 		/>
 	)

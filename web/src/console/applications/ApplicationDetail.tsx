@@ -25,6 +25,8 @@ import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
 import { relatedQuery } from './related.ts'
+import { TakeIt } from './TakeIt.tsx'
+import { TakenTag } from './TakenTag.tsx'
 import { Waiting } from './Waiting.tsx'
 import { ProposalNotice } from './WaitingProposal.tsx'
 
@@ -69,10 +71,12 @@ function Detail({ application }: { application: Application }) {
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 				<CutOffTag row={application} />
 				{status === 'Pending' ? <Waiting row={application} /> : null}
+				<TakenTag row={application} />
 				<RelatedTags token={token} />
 				{status === 'Pending' && !sentWithOwnEmail ? (
 					// Where the form itself is shown, they're there for the keys only.
-					<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex gap-s3 print:hidden'}>
+					<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex flex-wrap gap-s3 print:hidden'}>
+						<TakeIt row={application} />
 						<DecideLinks token={token} />
 					</div>
 				) : null}

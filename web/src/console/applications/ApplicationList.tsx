@@ -1,11 +1,14 @@
+import { ApplicationFilter } from '#shared/applications/list-filter.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ListHeads } from '../ListHeads.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
+import { ApplicationFilterForm } from './ApplicationFilterForm.tsx'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
 import { applicationList, section } from './applications.ts'
-import { repeatedIn } from './duplicates.ts'
+import { openTogether, repeatedIn } from './duplicates.ts'
+import { ListSums } from './ListSums.tsx'
 import { UnpaidSum } from './UnpaidSum.tsx'
 
 const empty = (sentence: string) => (
@@ -37,7 +40,7 @@ export const ApplicationList = () => (
 				label: 'For us',
 				title: 'Pending applications, for us',
 				status: 'for-us',
-				order: 'oldest',
+				order: 'urgent',
 				counted: ({ applications = 0, forApplicant = 0 }) => applications - forApplicant,
 				empty: allAnswered,
 			},
@@ -58,6 +61,24 @@ export const ApplicationList = () => (
 				order: 'oldest',
 				counted: ({ answered }) => answered,
 				empty: empty('Whoever sends what we asked for appears here.'),
+			},
+			{
+				name: 'mine',
+				label: 'Mine',
+				title: 'Pending applications that I took',
+				status: 'Pending',
+				order: 'urgent',
+				where: { mine: 'yes' },
+				empty: empty('Take one, and it stays here for 7 days.'),
+			},
+			{
+				name: 'second',
+				label: 'Second employee',
+				title: 'Approvals that wait for a second employee',
+				where: { proposed: 'yes' },
+				counted: ({ proposals = 0 }) => proposals,
+				hidesAtZero: true,
+				empty: empty('No approval waits for a second employee.'),
 			},
 			{
 				name: 'oldest',
@@ -86,7 +107,13 @@ export const ApplicationList = () => (
 			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },
 			{ name: 'all', label: 'All', title: 'All applications', empty: later },
 		]}
-		search={{ label: 'Search applications', hint: 'Type a part of a name, email, token or phone number.' }}
+		search={{
+			label: 'Search applications',
+			hint: 'Type a part of a name, email, token or phone number.',
+			tip: 'Try the last name alone, or the phone number.',
+		}}
+		filter={{ names: Object.keys(ApplicationFilter.shape), form: ApplicationFilterForm }}
+		total={ListSums}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
 		heads={
 			<ListHeads
@@ -95,7 +122,12 @@ export const ApplicationList = () => (
 			/>
 		}
 		row={(row, all) => (
-			<ApplicationRowView key={row.token} row={row} repeated={repeatedIn(all).has(row.token)} />
+			<ApplicationRowView
+				key={row.token}
+				row={row}
+				repeated={repeatedIn(all).has(row.token)}
+				open={openTogether(all).get(row.token)}
+			/>
 		)}
 	/>
 )

@@ -12,6 +12,8 @@ import { CutOffTag } from './CutOffTag.tsx'
 import { DecideLinks } from './DecideLinks.tsx'
 import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
+import { TakeIt } from './TakeIt.tsx'
+import { TakenTag } from './TakenTag.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Of the summary, and of the heads above the list. */
@@ -19,12 +21,14 @@ export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
 
 interface Props {
 	row: ApplicationRow
-	/** Another row of this list is of the same person. */
+	/** Another row of this list is of the same person, for the same. */
 	repeated: boolean
+	/** So many rows of this list are of the same person, and wait. */
+	open?: number | undefined
 }
 
 /** Drawn anew only when something of its own changes, because hundreds of rows may be above those that were just loaded. */
-export const ApplicationRowView = memo(({ row, repeated }: Props) => {
+export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
@@ -46,6 +50,7 @@ export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 						</b>
 						<span className="col-span-2 row-start-2 flex flex-wrap gap-x-s2 gap-y-s1 empty:hidden 880:contents">
 							<CutOffTag row={row} />
+							<TakenTag row={row} />
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
 							<MissingTag row={row} />
@@ -53,7 +58,7 @@ export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 							{row.email === user?.email ? (
 								<StatusTag tone="waiting">Sent with your email address</StatusTag>
 							) : null}
-							{repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null}
+							<SamePerson repeated={repeated} open={open} />
 						</span>
 					</span>
 					<span className="col-start-2 row-start-1 text-right tabular-nums 880:col-start-auto 880:row-start-auto 880:text-left">
@@ -73,6 +78,7 @@ export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 			<Facts facts={preview(row)} />
 			<div className="mt-s4 flex flex-wrap gap-s3">
 				{decided ? null : <DecideLinks token={token} />}
+				<TakeIt row={row} />
 				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
 					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
 				</LinkButton>
@@ -80,6 +86,15 @@ export const ApplicationRowView = memo(({ row, repeated }: Props) => {
 		</ListRow>
 	)
 })
+
+function SamePerson({ repeated, open }: Pick<Props, 'repeated' | 'open'>) {
+	if (!open) return repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null
+	return (
+		<StatusTag tone="waiting">
+			{repeated ? `Possible duplicate, 1 of ${open} open` : `1 of ${open} open`}
+		</StatusTag>
+	)
+}
 
 function preview(row: ApplicationRow): Fact[] {
 	return [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerDays } from '#shared/applications/progress.ts'
-import { helpBefore } from '#shared/applications/related.ts'
+import { helpBefore, openBesides } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
 import type { Fact } from '#web/components/Facts.tsx'
 import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
@@ -9,20 +9,22 @@ import type { Application } from './applications.ts'
 import { relatedQuery } from './related.ts'
 import { daysWaited } from './waiting.ts'
 
-/** The six lines to know before deciding, above every tab. */
+/** What to know before deciding, above every tab. */
 export function AtAGlance({ application }: { application: Application }) {
 	const { data: related } = useQuery(relatedQuery(application.token))
 	const help = related && helpBefore(related, dayOf(new Date()))
 	const given = help && help.person.dollars + help.household.dollars
+	const open = related && openBesides(related)
 	const facts: Fact[] = [
 		application.status === 'Pending'
-			? ['Waiting', `${daysWaited(application)} of ${answerDays} days`]
+			? ['Waiting', waited(daysWaited(application))]
 			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
 		['Asks for', `${requested(application)} · ${application.type}`],
 		['Household', household(application)],
 		['Income', `${dollars(application.income)} a month`],
 		['Disorder', disorder(application)],
-		['Helped in 12 months', given === undefined ? '…' : given === 0 ? 'No' : dollars(given)],
+		['Help in 12 months', given === undefined ? '…' : given === 0 ? 'None' : dollars(given)],
+		...(open && open.times > 0 ? [[alsoOpen, `${open.times}, ${dollars(open.dollars)}`] as const] : []),
 	]
 	return (
 		<dl className="grid gap-x-s5 gap-y-s1 rounded-card bg-sand px-s4 py-s3 small:grid-cols-2 large:grid-cols-3 print:hidden">
@@ -32,12 +34,21 @@ export function AtAGlance({ application }: { application: Application }) {
 					className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 max-[22rem]:grid-cols-1 small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]"
 				>
 					<dt className="font-plain text-soft">{name}</dt>
-					<dd className="wrap-anywhere font-strong tabular-nums">{value}</dd>
+					<dd
+						className={`wrap-anywhere font-strong tabular-nums ${name === alsoOpen ? 'justify-self-start rounded-field bg-amber-wash px-s2 text-amber' : ''}`}
+					>
+						{value}
+					</dd>
 				</div>
 			))}
 		</dl>
 	)
 }
+
+const alsoOpen = 'Also open'
+
+const waited = (days: number) =>
+	days > answerDays ? `${days} days, ${days - answerDays} late` : `${days} of ${answerDays} days`
 
 const day = calendarDate()
 

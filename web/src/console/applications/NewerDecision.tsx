@@ -25,7 +25,13 @@ export function NewerDecision({ application, isDecided, onSeen }: Props) {
 			<Banner
 				tone="waiting"
 				role="alert"
-				title={isDecided && decision ? applicationSentences.decidedMeanwhile : messages.stale}
+				title={
+					isDecided && decision
+						? applicationSentences.decidedMeanwhile
+						: proposal
+							? applicationSentences.proposedMeanwhile
+							: messages.stale
+				}
 			>
 				<div className="grid gap-s4">
 					{isDecided && decision ? <DecisionFacts decision={decision} payment={payment} /> : null}

@@ -20,7 +20,7 @@ export function OpenElsewhere({ token }: { token: string }) {
 		<div role="status" className="grid gap-s2 empty:hidden print:hidden">
 			{data.map(({ name, since }) => (
 				<Banner key={`${name} ${since}`} tone="waiting" title={`${name} has this open too`}>
-					<p>Since {timeOfDay(since)}. Agree on who decides.</p>
+					<p>Since {timeOfDay(since)}. Talk to each other before you decide.</p>
 				</Banner>
 			))}
 		</div>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApplicationFilter } from '#shared/applications/list-filter.ts'
 import { type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -30,10 +31,12 @@ const isQueue = (status: ApplicationStatus | Queue | undefined): status is Queue
 
 export const applicationList = pagedList({
 	key: ['console', 'applications'],
-	load: async ({ status, ...request }: ListRequest<ApplicationStatus | Queue>) => {
+	load: async ({ status, where, ...request }: ListRequest<ApplicationStatus | Queue>) => {
 		const which = isQueue(status) ? { queue: status } : status && { status }
-		const { applications: rows, next, more } = await staff.list({ ...request, ...which })
-		return { rows, next, more }
+		// An address may ask for anything. What makes no sense narrows nothing.
+		const narrowed = ApplicationFilter.safeParse(where).data
+		const { applications: rows, ...more } = await staff.list({ ...request, ...which, ...narrowed })
+		return { rows, ...more }
 	},
 	idOf: ({ token }) => token,
 	statusOf: (row) => [row.status, ...queuesOf(row)],

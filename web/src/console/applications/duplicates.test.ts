@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { repeatedIn } from './duplicates.ts'
+import { openTogether, repeatedIn } from './duplicates.ts'
 
 const applied = {
 	token: 'one',
+	status: 'Pending',
 	email: 'one@example.org',
 	firstName: 'Willow',
 	lastName: 'Brook',
@@ -22,4 +23,17 @@ test.each([
 ])('%s', (_, changes, isMarked) => {
 	const other = { ...applied, token: 'two', ...changes }
 	expect([...repeatedIn([applied, other])]).toEqual(isMarked ? ['one', 'two'] : [])
+})
+
+test('pending applications of one person are counted, whatever they ask for', () => {
+	const rows = [
+		applied,
+		{ ...applied, token: 'two', type: 'Food' },
+		{ ...applied, token: 'decided', status: 'Denied' },
+		{ ...applied, token: 'child', firstName: 'Reed', birthday: '02/29/2016' },
+	]
+	expect([...openTogether(rows)]).toEqual([
+		['one', 2],
+		['two', 2],
+	])
 })

@@ -2,6 +2,7 @@ import { isWithinRepeat } from '#shared/applications/related.ts'
 import { calendarDate } from '#shared/dates.ts'
 
 interface Applied {
+	status: string
 	token: string
 	email: string
 	firstName: string
@@ -38,6 +39,26 @@ export function repeatedIn(rows: readonly Applied[]): ReadonlySet<string> {
 	const repeated = found.get(rows) ?? lookedUp(rows)
 	found.set(rows, repeated)
 	return repeated
+}
+
+const counted = new WeakMap<readonly Applied[], ReadonlyMap<string, number>>()
+
+/** How many pending applications in the list are of the same person, by the token of each of them. */
+export function openTogether(rows: readonly Applied[]): ReadonlyMap<string, number> {
+	const known = counted.get(rows) ?? countOpen(rows)
+	counted.set(rows, known)
+	return known
+}
+
+function countOpen(rows: readonly Applied[]) {
+	const byName = Map.groupBy(
+		rows.filter(({ status }) => status === 'Pending'),
+		nameOf,
+	)
+	const several = [...byName.values()].flatMap((same) =>
+		same.map((row) => [row.token, same.filter((other) => samePerson(row, other)).length] as const),
+	)
+	return new Map(several.filter(([, many]) => many > 1))
 }
 
 function lookedUp(rows: readonly Applied[]): ReadonlySet<string> {

@@ -4,7 +4,6 @@ import { waitsForApplicant } from '#shared/applications/missing.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { listPlace, loadMore } from '../listPlace.ts'
 import { type ApplicationRow, applicationList, section, staff } from './applications.ts'
-import { isCutOffSoon } from './CutOffTag.tsx'
 
 /** Someone who is asked for something, and a proposal of one's own, wait for others. */
 const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>
@@ -36,15 +35,9 @@ async function nextInList(cache: QueryClient, token: string, fits: (row: Applica
 
 /** Without a list: where something is cut off this week, it can't wait its turn. Otherwise who has waited longest. */
 async function mostUrgent(token: string, fits: (row: ApplicationRow) => boolean) {
-	const others = async (order: 'cut-off' | 'oldest') => {
-		const { applications } = await staff.list({ queue: 'for-us', order, limit: 25 })
-		// Lists follow a change late, so the one just decided may still be in them.
-		return applications.filter((one) => one.token !== token && fits(one))
-	}
-	const now = new Date()
-	const [soonest] = await others('cut-off')
-	if (soonest?.cutOffDate && isCutOffSoon(soonest.cutOffDate, now)) return soonest
-	return (await others('oldest'))[0]
+	const { applications } = await staff.list({ queue: 'for-us', order: 'urgent', limit: 25 })
+	// Lists follow a change late, so the one just decided may still be in them.
+	return applications.find((one) => one.token !== token && fits(one))
 }
 
 /** The application to look at after this one. Null says that there is none. */

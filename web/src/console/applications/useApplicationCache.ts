@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Taken } from '#shared/applications/taken.ts'
 import { countsQuery } from '../counts.ts'
-import { type Application, applicationList, applicationQuery } from './applications.ts'
+import { type Application, type ApplicationRow, applicationList, applicationQuery } from './applications.ts'
 
 /** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {
@@ -15,6 +16,11 @@ export function useApplicationCache(token: string) {
 			},
 			/** Reads it anew, where the answer says only a part of what changed. */
 			refresh: () => cache.invalidateQueries({ queryKey }),
+			/** Who has taken it: its page shows that, and each list. */
+			take: (row: ApplicationRow, taken: Taken | undefined) => {
+				cache.setQueryData(queryKey, (cached) => cached && { ...cached, taken })
+				applicationList.put(cache, { ...row, taken })
+			},
 			/** A decision, which lists and counts show too. */
 			replace: (application: Application) => {
 				cache.setQueryData(queryKey, application)

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countsQuery } from '../counts.ts'
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { pageOf } from '../pagedList.ts'
@@ -5,6 +7,7 @@ import { BookRow } from './BookRow.tsx'
 import { bookColumns, bookList, books, section } from './books.ts'
 
 export default function BookList() {
+	const cache = useQueryClient()
 	return (
 		<ListScreen
 			section={section}
@@ -24,6 +27,16 @@ export default function BookList() {
 					page={async (cursor) => pageOf('applications', await books.download(cursor))}
 				/>
 			}
+			bulk={{
+				action: 'Mark selected as sent',
+				busy: 'Saving',
+				may: ({ sentOn }) => !sentOn,
+				send: async (application) => {
+					const { sentOn } = await books.mark({ token: application.token, sent: true })
+					bookList.put(cache, { ...application, sentOn })
+				},
+				onDone: () => void cache.invalidateQueries({ queryKey: countsQuery.queryKey }),
+			}}
 			row={(application) => <BookRow key={application.token} application={application} />}
 		/>
 	)

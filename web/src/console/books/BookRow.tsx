@@ -3,6 +3,7 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { countsQuery } from '../counts.ts'
 import { SummaryRow } from '../ListRow.tsx'
 import { type BookApplication, bookList, books, section } from './books.ts'
 
@@ -29,8 +30,8 @@ function BookDetails({ application }: { application: BookApplication }) {
 	const mark = useAction({
 		send: (sent: boolean) => books.mark({ token, sent }),
 		onDone: ({ sentOn: now }) => {
-			const { sentOn: _before, ...rest } = application
-			bookList.put(cache, now === undefined ? rest : { ...rest, sentOn: now })
+			bookList.put(cache, { ...application, sentOn: now })
+			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 		},
 		message: ({ message }) => message,
 	})

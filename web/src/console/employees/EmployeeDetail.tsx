@@ -9,6 +9,7 @@ import { freshOf } from '#web/lib/api.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ChangeStatus } from '../ChangeStatus.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { countsQuery } from '../counts.ts'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { joinStaff } from '../joinStaff.ts'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
@@ -67,6 +68,7 @@ function Detail({ application }: { application: EmployeeApplication }) {
 			onChanged={(now) => {
 				cache.setQueryData(employeeApplicationQuery(token).queryKey, now)
 				employeeList.put(cache, now)
+				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 			}}
 		/>
 	)

@@ -6,7 +6,7 @@ import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { dayAndTime } from '../when.ts'
+import { dayAndTime, plainDay } from '../when.ts'
 import { type LegacyApplication, legacy } from './legacy.ts'
 
 export function LegacyRow({ application }: { application: LegacyApplication }) {
@@ -20,7 +20,7 @@ export function LegacyRow({ application }: { application: LegacyApplication }) {
 						<b>
 							{firstName} {lastName}
 						</b>
-						<span className="text-right tabular-nums 880:text-left">{date}</span>
+						<span className="text-right tabular-nums 880:text-left">{plainDay(date)}</span>
 						<span className="tabular-nums 880:text-right">{dollars(amount)}</span>
 						<span className="justify-self-end">
 							<StatusTag tone={statusTones[status]}>{status}</StatusTag>

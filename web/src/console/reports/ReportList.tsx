@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { countsQuery } from '../counts.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { ReportRow } from './ReportRow.tsx'
-import { reportList } from './reports.ts'
+import { reportList, reports } from './reports.ts'
 
 export default function ReportList() {
 	const { data: counts } = useQuery(countsQuery)
+	const cache = useQueryClient()
 	return (
 		<ListScreen
 			section="reports"
@@ -24,6 +25,16 @@ export default function ReportList() {
 				{ name: 'all', label: 'View All', title: 'All reports' },
 			]}
 			search={{ label: 'Search reports', hint: 'Type a part of an email or token.' }}
+			bulk={{
+				action: 'Mark selected as resolved',
+				busy: 'Saving',
+				may: ({ resolved }) => !resolved,
+				send: async (report) => {
+					await reports.change({ token: report.token, resolved: true })
+					reportList.put(cache, { ...report, resolved: true })
+				},
+				onDone: () => void cache.invalidateQueries({ queryKey: countsQuery.queryKey }),
+			}}
 			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
 		/>
 	)

@@ -16,7 +16,8 @@ export default function SubscriberList() {
 			actions={
 				<div className="grid gap-s2">
 					<p className="max-w-read text-soft">
-						The file has a link for each person. Put it in every newsletter, so that people can unsubscribe.
+						Each line of the file has that person’s own link to unsubscribe. Put it into the email you send
+						them.
 					</p>
 					<DownloadCsv
 						name="newsletter-subscribers"

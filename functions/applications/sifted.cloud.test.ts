@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newToken } from '#functions/platform/ids.ts'
+import { storedApplication } from '#infra/testing/application.ts'
+import { today } from '#infra/testing/events.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays } from '#shared/dates.ts'
+import type { Payload } from '#shared/endpoint.ts'
+import { code, staff, table } from './applications.cloud.test.data.ts'
+
+type Query = Payload<typeof desk.list>
+
+/** Far from what other tests send, so that a filter by amount finds these alone. */
+const base = 700_000_000 + Math.floor(Math.random() * 1e8)
+
+const day = 24 * 3_600_000
+const sent = (daysAgo: number) => new Date(Date.now() - daysAgo * day).toISOString()
+
+const written = {
+	/** Asked for nothing special, today. */
+	fresh: { issuedOn: sent(0), amount: base, lastName: 'Cedar' },
+	late: { issuedOn: sent(30), amount: base + 1, lastName: 'Birch', type: 'Rental' },
+	cutOff: { issuedOn: sent(3), amount: base + 2, lastName: 'Dogwood', cutOffDate: addDays(today, 3) },
+	cutOffLater: { issuedOn: sent(5), amount: base + 3, lastName: 'Alder', cutOffDate: addDays(today, 40) },
+	withBill: { issuedOn: sent(400), amount: base + 4, lastName: 'Élm', hasFiles: true },
+	granted: {
+		issuedOn: sent(2),
+		amount: base + 9,
+		amountApproved: base + 5,
+		lastName: 'Fir',
+		status: 'Approved',
+	},
+} as const
+
+type Name = keyof typeof written
+
+const tokens = new Map<string, Name>()
+
+let client: TestClient
+
+beforeAll(async () => {
+	for (const [name, changes] of Object.entries(written)) {
+		const token = newToken()
+		mayNotBeLogged(cloud, token)
+		tokens.set(token, name as Name)
+		await code.transact(table.putApplication(storedApplication({ token, ...changes })))
+	}
+	client = (await staff()).client
+})
+
+const within = { least: base, most: base + 9 }
+
+async function listed(query: Query = {}) {
+	const { status, body, text } = await client.call(desk.list, { limit: 50, ...within, ...query })
+	expect(status, text).toBe(200)
+	return {
+		names: body.applications?.map(({ token }) => tokens.get(token)),
+		total: body.total,
+		next: body.next,
+	}
+}
+
+test.each<[Query, Name[]]>([
+	[{}, ['fresh', 'granted', 'cutOff', 'cutOffLater', 'late', 'withBill']],
+	[{ status: 'Pending' }, ['fresh', 'cutOff', 'cutOffLater', 'late', 'withBill']],
+	[{ type: 'Rental' }, ['late']],
+	[{ bill: 'yes' }, ['withBill']],
+	[{ bill: 'no', status: 'Pending' }, ['fresh', 'cutOff', 'cutOffLater', 'late']],
+	[{ late: 'yes' }, ['late', 'withBill']],
+	[{ late: 'no', queue: 'for-us' }, ['fresh', 'cutOff', 'cutOffLater']],
+	[{ cutOff: 'soon' }, ['cutOff']],
+	[{ cutOff: 'any' }, ['cutOff', 'cutOffLater']],
+	[{ month: written.withBill.issuedOn.slice(0, 7) }, ['withBill']],
+	[{ least: base + 5 }, ['granted']],
+	[{ most: base + 1 }, ['fresh', 'late']],
+	[{ mine: 'yes' }, []],
+	[{ proposed: 'yes' }, []],
+	[{ order: 'oldest' }, ['withBill', 'late', 'cutOffLater', 'cutOff', 'granted', 'fresh']],
+	[{ order: 'urgent', status: 'Pending' }, ['cutOff', 'withBill', 'late', 'cutOffLater', 'fresh']],
+	[{ order: 'cut-off' }, ['cutOff', 'cutOffLater']],
+	[{ order: 'amount' }, ['granted', 'withBill', 'cutOffLater', 'cutOff', 'late', 'fresh']],
+	[{ order: 'name' }, ['cutOffLater', 'late', 'fresh', 'cutOff', 'withBill', 'granted']],
+])('%j narrows or sorts the list', async (query, names) => {
+	await expect.poll(async () => (await listed(query)).names).toEqual(names)
+})
+
+test('pages go on within the filter and its order, and each says the sums of all that fits', async () => {
+	await expect.poll(async () => (await listed()).names?.length).toBe(6)
+	const found: (Name | undefined)[] = []
+	let cursor: string | undefined
+	do {
+		const page = await listed({ order: 'amount', limit: 2, ...(cursor && { cursor }) })
+		expect(page.total).toEqual({ many: 6, asked: base * 6 + 19, granted: base + 5 })
+		expect(page.names?.length).toBeLessThanOrEqual(2)
+		found.push(...(page.names ?? []))
+		cursor = page.next
+	} while (cursor)
+	expect(found).toEqual(['granted', 'withBill', 'cutOffLater', 'cutOff', 'late', 'fresh'])
+})
+
+test.each<[object, string]>([
+	[{ least: 20, most: 10 }, 'most'],
+	[{ month: '2026-13' }, 'month'],
+	[{ order: 'random' }, 'order'],
+	[{ cutOff: 'someday' }, 'cutOff'],
+	[{ type: 'Rent' }, 'type'],
+	[{ least: '-5' }, 'least'],
+])('%j is refused beside its field', async (query, field) => {
+	const { status, body } = await client.call(desk.list, { limit: 5, ...query } as Query)
+	expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+})
+
+test('a cursor of another list is refused', async () => {
+	const { status } = await client.call(desk.list, { ...within, limit: 5, cursor: 'bm9uc2Vuc2U' })
+	expect(status).toBe(400)
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { choice, ifGiven, line, wholeDollars, yesNo } from '../fields.ts'
+import { checkedBy, type Problem, problem } from '../problems.ts'
+import { assistanceTypes } from './schema.ts'
+
+const monthSentence = 'Choose a month, like 2026-11.'
+const dollarsSentence = 'Enter whole dollars, like 240.'
+
+/** What an employee narrows the list of applications by. All of it holds at once. */
+export const filterShape = {
+	type: ifGiven(choice(assistanceTypes, 'Choose what they need help with.')),
+	/** The applicant or an employee added a document. */
+	bill: ifGiven(yesNo()),
+	/** Pending for as long as we promise an answer in, or longer. */
+	late: ifGiven(yesNo()),
+	/** Pending with a date on a notice, whichever it is, or with one before a week from now is over. */
+	cutOff: ifGiven(choice(['soon', 'any'], 'Choose soon or any.')),
+	/** In which it was sent, YYYY-MM, by the organization's calendar. */
+	month: ifGiven(line(7, 7, monthSentence).regex(/^20\d\d-(0[1-9]|1[0-2])$/, monthSentence)),
+	/** What was granted, or else asked for, in whole dollars. */
+	least: ifGiven(wholeDollars(dollarsSentence)),
+	most: ifGiven(wholeDollars(dollarsSentence)),
+	/** The employee who asks has taken it. */
+	mine: ifGiven(yesNo()),
+	/** An approval of it waits for a second employee. */
+	proposed: ifGiven(yesNo()),
+}
+
+/** `urgent`: who is cut off within a week by that date, then whoever has waited longest. */
+export const applicationOrders = ['newest', 'oldest', 'cut-off', 'urgent', 'amount', 'name'] as const
+
+const reversedSentence = 'The most can’t be less than the least.'
+
+export const orderSentence = 'Choose one of the orders of this list.'
+
+interface Bounds {
+	least?: number | undefined
+	most?: number | undefined
+}
+
+export const boundProblems = ({ least, most }: Bounds): Problem[] =>
+	least !== undefined && most !== undefined && most < least ? [problem(reversedSentence, 'most')] : []
+
+/** The form of the list has these fields, and its address too. */
+export const ApplicationFilter = z
+	.strictObject({ ...filterShape, order: ifGiven(choice(applicationOrders, orderSentence)) })
+	.superRefine(checkedBy(boundProblems))
+
+/** Of everything that fits, and not of the page only. */
+export const ListTotal = z.object({
+	many: z.number().int(),
+	/** In whole dollars. */
+	asked: z.number().int(),
+	granted: z.number().int(),
+	/** There are more than we look through at once, so these are the first of them only. */
+	isCut: z.boolean().optional(),
+})
+
+export type ListTotal = z.output<typeof ListTotal>
