@@ -11,6 +11,8 @@ export const trailParts: Record<TrailView, readonly string[]> = {
 		'/api/take-back-proposal',
 		'/api/record-payment',
 		'/api/remove-payment',
+		'/api/grants (list)',
+		'/api/download-grants',
 		'/api/change-application-settings',
 		'/api/legacy-application',
 		'/api/remove-legacy-application',
@@ -34,6 +36,9 @@ export const trailParts: Record<TrailView, readonly string[]> = {
 		'/api/reset-passkeys',
 		'/api/require-passkeys',
 		'npm run staff',
+		'/api/erase-own-account',
+		'/api/keep-own-account',
+		'erased',
 		'npm run person -- erase',
 	],
 	'sign-ins': [

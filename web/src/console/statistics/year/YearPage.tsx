@@ -36,7 +36,7 @@ export default function YearPage() {
 			{year ? (
 				<>
 					<p>
-						We help families in hardship with their bills, many of them living with a bleeding disorder.
+						We help families with their bills. Many of them live with a bleeding disorder.
 						{asOf ? ` These numbers are as of ${dayAndTime(asOf)}.` : ''}
 					</p>
 					<YearNumbers year={year} before={before} />
@@ -70,8 +70,8 @@ export default function YearPage() {
 const HowWeCount = () => (
 	<p className="border-line border-t pt-s4 text-small text-soft print:pt-s2">
 		<strong>How we count.</strong> A person counts once in these twelve months, by email and birthday. If we
-		no longer keep who it was, each grant counts as a person. An application counts on the day it was sent, a
-		grant on the day it was approved, and dollars paid on the day of the payment. Groups of fewer than 5 are
+		no longer keep who it was, each grant counts as a person. An application counts on the day it was sent. A
+		grant counts on the day it was approved, and as paid on the day of its payment. Groups of fewer than 5 are
 		counted together, so that no number is about one person.
 	</p>
 )
