@@ -136,6 +136,7 @@ POST /api/change-report | Report Access
 GET /api/event-by-id | Event Access
 GET /api/event-desk-guests | Event Access
 GET /api/event-guests | Event Access
+GET /api/event-answers | Event Access
 GET /api/event-sign-ins | Event Access
 GET /api/events | Event Access
 GET /api/find-event-guests | Event Access

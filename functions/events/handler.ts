@@ -2,6 +2,7 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { answers } from './answers.ts'
 import { attend } from './attend.ts'
 import * as cancelling from './cancel.ts'
 import * as desk from './desk.ts'
@@ -22,6 +23,7 @@ export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
 	list: manage.list,
 	show: manage.show,
 	guests: manage.listGuests,
+	answers,
 	downloadGuests: manage.downloadGuests,
 	removeGuest,
 	signIns: desk.listSignIns,

@@ -101,6 +101,44 @@ test('the documented call without a limit answers whole events with their people
 	expect(body.events?.[0]).toMatchObject({ _id: event._id, attendingInfo: [{ email }], signinData: [] })
 })
 
+test('answers are counted by the questions that the event has now', async () => {
+	const [ride, food] = [randomUUID(), randomUUID()]
+	const meal = { id: food, question: 'What don’t you eat?', type: 1 }
+	const event = await createEvent({
+		questions: [{ id: ride, question: 'Do you need a ride?', type: 0 }, meal],
+	})
+	const { _id: id, name, time, description } = event
+	const attend = (...questionAnswers: { id: string; answer: string }[]) =>
+		new TestClient().call(eventsApi.attend, {
+			...{ id, firstName: persona.firstName, lastName: persona.lastName, email: newEmail(), questionAnswers },
+		})
+	await attend({ id: ride, answer: 'Yes' }, { id: food, answer: 'Fish' })
+	await attend({ id: ride, answer: 'No' })
+	await attend()
+	expect((await colleague.call(eventsStaffApi.answers, { id })).body).toMatchObject({
+		guests: 3,
+		questions: [
+			{ id: ride, yes: 1, no: 1, written: 0 },
+			{ id: food, yes: 0, no: 0, written: 1 },
+		],
+	})
+	const date = monthDayYear(event.date)
+	const edited = {
+		id,
+		name,
+		time,
+		description,
+		date,
+		online: true,
+		questions: [meal],
+		version: 0,
+		key,
+	}
+	expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
+	const { body } = await colleague.call(eventsStaffApi.answers, { id })
+	expect(body.questions).toEqual([{ id: food, yes: 0, no: 0, written: 1 }])
+})
+
 test('a download has every guest, and the audit trail says who took it', async () => {
 	const { _id: id } = await createEvent()
 	const email = newEmail()

@@ -46,6 +46,7 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi &
 	list: { ...sampleSearch, status: 'active' },
 	show: { id: sampleId },
 	guests: { id: sampleId, ...sampleSearch },
+	answers: { id: sampleId },
 	downloadGuests: { id: sampleId },
 	removeGuest: { eventID: sampleId, id: sampleId, date: '2026-09-14T12:00:00.000Z', key: sampleKey },
 	findGuests: { id: sampleId, q: 'bro' },

@@ -5,6 +5,14 @@ import { pictureAddresses, pictureSize } from '../pictures.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
 import { eventShape, GuestInput, guestsOnlyShape, mayHaveChanged, SignInInput } from './schema.ts'
 
+/** `written` is how many wrote something, where yes or no wasn't asked. */
+export const QuestionAnswers = z.object({
+	id: z.string(),
+	yes: z.number().int(),
+	no: z.number().int(),
+	written: z.number().int(),
+})
+
 const Question = z.object({ id: z.string(), question: z.string(), type: z.number().int() })
 
 /** The text that a screen reader says for an image. An image without one is decoration. */

@@ -4,7 +4,7 @@ import type { Api } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
 import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
-import { GuestRecord, ListedEvent, ListedGuest, StaffEvent } from './records.ts'
+import { GuestRecord, ListedEvent, ListedGuest, QuestionAnswers, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
 import {
 	ArchiveInput,
@@ -47,6 +47,14 @@ export const eventsStaffApi = {
 		listsPeople: true,
 		request: ofEvent,
 		response: z.object({ attendingInfo: z.array(ListedGuest), ...nextPage }),
+	},
+	answers: {
+		summary: 'How the guests of an event answered its questions, in numbers',
+		method: 'GET',
+		path: '/api/event-answers',
+		access: 'Event Access',
+		request: z.strictObject({ id }),
+		response: z.object({ guests: z.number().int(), questions: z.array(QuestionAnswers) }),
 	},
 	downloadGuests: {
 		summary: 'Who signed up, for a CSV, page by page; each page is recorded in the audit trail',

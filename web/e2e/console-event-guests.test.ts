@@ -18,7 +18,8 @@ const attend = (id: string, firstName: string, email: string, client = new TestC
 	)
 
 test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the list', async (width) => {
-	const event = await createEvent()
+	const question = { id: randomUUID(), question: 'Do you need a ride?', type: 0 }
+	const event = await createEvent({ questions: [question] })
 	await attend(event._id, 'Mal', newEmail())
 	await attend(event._id, 'Tilda', newEmail())
 	const member = await createPerson()
@@ -27,6 +28,7 @@ test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the
 	await attend(event._id, 'Linden', member.user.email, member.client)
 	await page.reload()
 	await button(page, 'Remove Linden Lory').waitFor()
+	await page.getByText('0 yes, 0 no, 3 didn’t say').waitFor()
 	expect(await page.getByText('Hasn’t confirmed their email yet').count()).toBe(2)
 	await button(page, 'Remove Mal Lory').click()
 	await page.getByText('will be off the list').waitFor()

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { pageOf } from '../pagedList.ts'
+import { EventAnswers } from './EventAnswers.tsx'
 import { EventPeople } from './EventPeople.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 import { GuestRow } from './GuestRow.tsx'
@@ -14,6 +15,7 @@ export function Registered({ event }: { event: StaffEvent }) {
 	return (
 		<>
 			<EmailEveryone id={id} />
+			<EventAnswers event={event} />
 			<DownloadCsv
 				name="event-registered"
 				columns={guestColumns(event)}

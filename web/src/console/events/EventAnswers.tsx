@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { questionTypes } from '#shared/events/schema.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { type StaffEvent, staffEvents } from './events.ts'
+
+/** Who needs a ride and who eats no meat, in numbers, before the list of everyone. */
+export function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['console', 'event', id, 'answers'],
+		queryFn: () => staffEvents.answers({ id }),
+		enabled: questions.length > 0,
+	})
+	if (questions.length === 0) return null
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!data) return <Loading />
+	return (
+		<section aria-labelledby="answers" className="grid gap-s3">
+			<h2 id="answers" className="text-h3">
+				Answers
+			</h2>
+			<dl className="grid max-w-read gap-s2">
+				{questions.map(({ id: asked, question, type }) => {
+					const { yes = 0, no = 0, written = 0 } = data.questions.find((one) => one.id === asked) ?? {}
+					const without = (data.guests - yes - no - written).toLocaleString('en-US')
+					return (
+						<div key={asked} className="grid gap-s1 border-line border-b pb-s2">
+							<dt className="wrap-anywhere font-plain">{question}</dt>
+							<dd className="font-strong tabular-nums">
+								{type === questionTypes.yesNo
+									? `${yes.toLocaleString('en-US')} yes, ${no.toLocaleString('en-US')} no, ${without} didn’t say`
+									: `${written.toLocaleString('en-US')} wrote something, ${without} didn’t`}
+							</dd>
+						</div>
+					)
+				})}
+			</dl>
+		</section>
+	)
+}
