@@ -8,7 +8,7 @@ const varying: Record<string, [example: string, pattern: string]> = {
 	date: ['20261123', '\\d{8}'],
 	number: ['150405', '\\d+'],
 	token: ['BTG-7K2M-9QXR-4TNV-W8HC', '[^#]+'],
-	email: ['ana@example.org', '[^#]+@[^#]+'],
+	email: ['ana@example.org', '.+@[^#]+'],
 	user: ['V1StGXR8Z5jdHi6BmyT7u', '[^#]+'],
 	id: ['Uakgb5J5m9g0JDMbcJqLJ', '[^#]+'],
 	hash: ['n4bQgYhMfWWaL5qg', '[\\w-]+'],

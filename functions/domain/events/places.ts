@@ -59,7 +59,7 @@ export const places: PlacesOf = {
 		keeps: ['CAMEBEFORE#*'],
 		personal: 'theirs',
 		items: {
-			'CAMEBEFORE#<email> / CAMEBEFORE#<name>': 'which sign-ins at events have what a guest told us before',
+			'CAMEBEFORE#<email> / CAMEBEFORE#<word>': 'which sign-ins at events have what a guest told us before',
 		},
 	},
 }

@@ -7,7 +7,7 @@ export const places: PlacesOf = {
 		items: {
 			'STATISTICS#PERIOD / <period>': 'the figures of a day, a month, a year or all time',
 			'STATISTICS#DISORDER / <disorder>': 'the figures of a disorder',
-			'STATISTICS#HELPED / <month>': 'the people who were helped in the twelve months from this one',
+			'STATISTICS#HELPED / <period>': 'the people who were helped in the twelve months from this one',
 			'STATISTICS#AS OF / AS OF': 'when the last count began',
 		},
 	},
