@@ -157,6 +157,7 @@ POST /api/update-event | Event Access
 POST /api/update-main-event-image | Event Access
 GET /api/console-counts | employee
 GET /api/who-gives-access | employee
+POST /api/ask-for-access | employee
 POST /api/change-employee-key | employee
 POST /api/new-recovery-codes | employee
 POST /api/remove-passkey | employee

@@ -167,3 +167,13 @@ test('someone without a permission is told the names of those who can give one, 
 	const { client: member } = await createPerson()
 	expect((await member.call(usersApi.whoGivesAccess, {})).status).toBe(403)
 })
+
+test('a newcomer asks for a permission, and only those who can give it get an email', async () => {
+	const { client, user } = await employee()
+	const asked = await client.call(usersApi.askForAccess, { permission: 'Event Access' })
+	expect([asked.status, asked.body.message]).toEqual([200, userSentences.accessAsked])
+	expect((await mailTo(boss.email, /asks for Event Access/)).text).toContain(user.email)
+	expect(await queuedTo(user.email)).toEqual([])
+	const has = await staff.call(usersApi.askForAccess, { permission: 'Event Access' })
+	expect([has.status, has.body.message]).toEqual([409, userSentences.haveAccess])
+})

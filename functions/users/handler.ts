@@ -1,6 +1,7 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { disable, enable, removeEmployee } from './accounts.ts'
+import { askForAccess } from './ask-for-access.ts'
 import { delivery, tryAgain } from './delivery.ts'
 import { changePermissions, makeEmployee } from './employees.ts'
 import { changeKey, chooseKey, keyState, resetKey } from './keys.ts'
@@ -26,4 +27,5 @@ export const handler = serve(usersApi)({
 	delivery,
 	tryAddressAgain: tryAgain,
 	whoGivesAccess,
+	askForAccess,
 })

@@ -6,6 +6,7 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import {
 	AccountChangeInput,
+	AskForAccessInput,
 	ChangeKeyInput,
 	FirstKeyInput,
 	MakeEmployeeInput,
@@ -137,6 +138,15 @@ export const usersApi = {
 		access: 'employee',
 		request: noPayload,
 		response: z.object({ employees: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
+	},
+	askForAccess: {
+		summary: 'Ask the colleagues who can give permissions for one, by email',
+		method: 'POST',
+		path: '/api/ask-for-access',
+		access: 'employee',
+		rateLimit: { attempts: 5, minutes: 1440 },
+		request: AskForAccessInput,
+		response: messageOnly,
 	},
 	keyState: {
 		summary: 'Whether the employee has chosen a key',

@@ -15,6 +15,7 @@ export const usersExamples: Examples<typeof usersApi> = {
 		newClientSidePermissions: ['Event Access'],
 		version: 3,
 	},
+	askForAccess: { permission: 'Event Access' },
 	removeEmployee: { id: sampleId, key: sampleKey, version: 3 },
 	disable: { id: sampleId, key: sampleKey, version: 3 },
 	enable: { id: sampleId, key: sampleKey, version: 3 },

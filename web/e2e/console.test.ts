@@ -4,6 +4,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
+import { userSentences } from '#shared/users/schema.ts'
 import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
 import { expectAccessible, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
@@ -137,6 +138,8 @@ test('an employee without a permission reads Access Denied, and sees no count', 
 	await page.getByRole('heading', { name: messages.accessDenied }).waitFor()
 	await page.getByText(messages.accessDeniedHint).waitFor()
 	await page.getByText(/can give you access\.$/).waitFor()
+	await button(page, 'Ask for Application Access').click()
+	await page.getByText(userSentences.accessAsked).waitFor()
 	const navigation = page.getByRole('navigation', { name: 'Console' })
 	expect(await navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
 	await expectAccessible(page)

@@ -59,6 +59,15 @@ export const MailContent = z.discriminatedUnion('template', [
 		/** The permissions that are new to them. */
 		permissions: z.array(z.enum(permissions)),
 	}),
+	/** To everyone with User Access. */
+	z.object({
+		template: z.literal('access-asked'),
+		firstName: z.string(),
+		/** The colleague who asks. */
+		by: z.string(),
+		email: z.string(),
+		permission: z.enum(permissions),
+	}),
 	z.object({ template: z.literal('key-reset'), firstName: z.string() }),
 	z.object({ template: z.literal('passkey-added'), firstName: z.string() }),
 	z.object({ template: z.literal('passkeys-reset'), firstName: z.string() }),

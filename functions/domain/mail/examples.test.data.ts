@@ -40,6 +40,9 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			permissions: ['Event Access', 'User Access'],
 		},
 	],
+	'access-asked': [
+		{ firstName, by: 'Fern.Vale Hill', email: 'fern@example.org', permission: 'Event Access' },
+	],
 	'key-reset': [{ firstName }],
 	'passkey-added': [{ firstName }],
 	'passkeys-reset': [{ firstName }],

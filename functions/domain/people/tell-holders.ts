@@ -1,3 +1,4 @@
+import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
@@ -19,9 +20,6 @@ interface Given {
 
 /** The mails by which everyone else with User Access learns that someone may do more now. */
 export async function tellHolders({ occasion, by, to, permissions }: Given, cause: Cause): Promise<Write[]> {
-	const others = [...(await userAccessHolders())].filter((id) => id !== by?._id).slice(0, mostTold)
-	const refs = others.map((id) => users.ref(id))
-	const items = await getItems(refs.map(({ key }) => key))
 	const content = {
 		template: 'access-given',
 		occasion,
@@ -30,9 +28,27 @@ export async function tellHolders({ occasion, by, to, permissions }: Given, caus
 		email: to.email,
 		permissions,
 	} as const
+	return toHolders(by, cause, (firstName) => ({ ...content, firstName }))
+}
+
+/** The mails by which everyone with User Access learns that a colleague asks for a permission. */
+export const askHolders = (by: UserRecord, permission: Permission, cause: Cause) =>
+	toHolders(by, cause, (firstName) => ({
+		...({ template: 'access-asked', firstName, by: fullName(by), email: by.email } as const),
+		permission,
+	}))
+
+async function toHolders(
+	by: Pick<UserRecord, '_id'> | undefined,
+	cause: Cause,
+	contentFor: (firstName: string) => MailContent,
+): Promise<Write[]> {
+	const others = [...(await userAccessHolders())].filter((id) => id !== by?._id).slice(0, mostTold)
+	const refs = others.map((id) => users.ref(id))
+	const items = await getItems(refs.map(({ key }) => key))
 	return refs
 		.flatMap((ref, at) => ref.parse(items[at]) ?? [])
-		.flatMap(({ email, firstName }) => queueMail({ to: email, content: { ...content, firstName } }, cause))
+		.flatMap(({ email, firstName }) => queueMail({ to: email, content: contentFor(firstName) }, cause))
 }
 
 const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) =>

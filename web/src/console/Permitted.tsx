@@ -17,14 +17,14 @@ interface Props {
 export function Permitted({ permission, label, children }: Props) {
 	const mayUse = useMayUse()
 	if (mayUse(permission)) return children
-	return <AccessDenied label={label} />
+	return <AccessDenied label={label} permission={permission} />
 }
 
-export const AccessDenied = ({ label }: Pick<Props, 'label'>) => (
+export const AccessDenied = ({ label, permission }: Omit<Props, 'children'>) => (
 	<div className="grid justify-items-start gap-s3 py-s4">
 		<MissingSpan className="w-full max-w-72" />
 		<ConsoleHeading title={label} heading={messages.accessDenied} />
 		<p className="max-w-read text-soft">{messages.accessDeniedHint}</p>
-		<WhoGivesAccess />
+		{permission ? <WhoGivesAccess permission={permission} /> : null}
 	</div>
 )

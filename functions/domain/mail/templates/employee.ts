@@ -48,6 +48,21 @@ export const employeeMails = {
 			answer: 'Please ask your colleagues today. In Settings, Users, you can take the access away.',
 		},
 	}),
+	'access-asked': ({ firstName, by, email, permission }, page) => ({
+		subject: 'A colleague asks for access',
+		preview: 'You can give it in Settings.',
+		title: 'A colleague asks for access',
+		greeting: greet(firstName),
+		body: [
+			text(`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`),
+			text('If they should have it, search for them in Settings, Users. If not, please tell them.'),
+			link('Open Settings, Users', page('/dashboard/settings/users')),
+		],
+		ifNotYou: {
+			question: 'Didn’t expect this?',
+			answer: 'Please ask your colleagues before you give them any access.',
+		},
+	}),
 	'key-reset': ({ firstName }, page) => ({
 		subject: 'Your employee key was reset',
 		preview: 'You’ll choose a new one next time.',

@@ -30,7 +30,7 @@ export default function DeskPage() {
 			{!employee || employee.clientSidePermissions.includes('Event Access') ? (
 				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? kept.event : undefined} />
 			) : (
-				<AccessDenied label={routes.desk.label} />
+				<AccessDenied label={routes.desk.label} permission="Event Access" />
 			)}
 		</div>
 	)
