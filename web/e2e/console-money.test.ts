@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newToken } from '#functions/platform/ids.ts'
 import { storedApplication } from '#infra/testing/application.ts'
-import { newEmail } from '#infra/testing/people.ts'
+import { newEmail, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -21,7 +20,7 @@ import { applicant, choose, confirm, employee, focusIsOn, key, open } from './st
 async function approved(many: number) {
 	const code = await tableCode(cloud)
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
-	const lastName = `Hazel${randomUUID().replace(/[^a-f]/g, '')}`
+	const lastName = newLastName()
 	const date = new Date().toISOString()
 	const made = Array.from({ length: many }, (_, at) => {
 		const amount = 100 + at
@@ -143,7 +142,9 @@ test('paid this year, all years and month by month can be read, printed and down
 	const payment = { token: tokens[1] ?? '', method: 'Check', date: dayOf(new Date()), key } as const
 	await client.call(applicationsStaffApi.recordPayment, { ...payment, reference: '1042' })
 	await rows.nth(1).waitFor()
-	await page.getByRole('link', { name: 'Paid this year' }).click()
+	const paid = page.getByRole('link', { name: 'Paid this year' })
+	await paid.click()
+	await paid.and(page.locator('[aria-current]')).waitFor()
 	await field(page, 'Find in this list').fill(lastName)
 	await rows.getByText('1042').waitFor()
 	expect(await rows.count()).toBe(1)
