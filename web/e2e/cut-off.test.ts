@@ -62,6 +62,7 @@ test('a guest whose power is cut off says when, reads what to do, and prints a l
 	await goTo(desk, '/dashboard/applications?show=cut-off')
 	await desk
 		.getByText(/^Cut-off /)
+		.filter({ visible: true })
 		.first()
 		.waitFor()
 	await expectAccessible(desk)
