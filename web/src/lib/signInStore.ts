@@ -159,6 +159,8 @@ const dropLists = (which: (list: SealedList) => boolean) =>
 		for (const { event } of all.filter(which)) await answered(store(lists).delete(event))
 	}).catch(() => undefined)
 
+export const dropList = (event: string) => dropLists((list) => list.event === event)
+
 export const dropOldSignIns = async (now: number) => {
 	await dropLists(({ keptAt }) => now - keptAt >= listKeptForMs)
 	return changeThose(({ enteredAt }) => now - enteredAt >= keptForMs)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { DeskGuest } from '#shared/events/records.ts'
+import { keptDesk } from '#web/lib/openDesk.ts'
 import { sealed, unsealed } from '#web/lib/seal.ts'
-import { listKeptForMs, putList, readList, sealingKey } from '#web/lib/signInStore.ts'
+import { dropList, listKeptForMs, putList, readList, sealingKey } from '#web/lib/signInStore.ts'
 
 const GuestList = z.object({ guests: z.array(DeskGuest), isWhole: z.boolean(), keptAt: z.number() })
 
@@ -12,6 +13,8 @@ export type GuestList = z.output<typeof GuestList>
 export async function keepGuestList(owner: string, event: string, list: GuestList) {
 	try {
 		await putList({ event, owner, keptAt: list.keptAt, ...(await sealed(list)) })
+		// The answer was still on its way when they signed out, which erases everything else.
+		if (keptDesk()?.owner !== owner) await dropList(event)
 	} catch {
 		// A browser that keeps nothing finds guests as long as it has a network.
 	}
