@@ -337,6 +337,29 @@ test('guests are found after a reload without a network; their list is sealed, a
 	await expect.poll(async () => (await stored(page)).lists).toBe(0)
 })
 
+test('a list of guests that comes after signing out is not kept', async () => {
+	const { page, client, event } = await deskWithGuests(1, 0)
+	const { body: json } = await client.call(eventsDeskApi.deskGuests, { id: event._id })
+	const [asked, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+	await page.route(`**${eventsDeskApi.deskGuests.path}*`, async (route) => {
+		asked.resolve()
+		await signedOut.promise
+		await route.fulfill({ json })
+	})
+	await page.reload()
+	await asked.promise
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').filter({ visible: true }).click()
+	await page.waitForURL('**/login')
+	await expect.poll(async () => (await stored(page)).lists).toBe(0)
+	const came = page.waitForResponse(`**${eventsDeskApi.deskGuests.path}*`)
+	signedOut.resolve()
+	await (await came).finished()
+	// A page that keeps it has done so by then.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+	expect((await stored(page)).lists).toBe(0)
+})
+
 test('on the day of an event the console leads to its desk', async () => {
 	await createEvent({ date: today })
 	const { page } = await employee(['Event Access'])
