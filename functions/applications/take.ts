@@ -9,8 +9,8 @@ import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { takenNow } from '#shared/applications/taken.ts'
 
 /**
- * Says whose work an application is. It's no decision, so it leaves the version alone, and whoever else decides may do
- * so. Nobody takes it from a colleague whom they weren't shown.
+ * Notes which employee works on an application. Anyone may still decide it, so its version stays the same. To take it
+ * from a colleague, the page has to name the colleague, so that nobody does it without knowing.
  */
 export const take = ({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.take>) =>
 	retried(async () => {

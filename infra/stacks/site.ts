@@ -145,7 +145,7 @@ const onEmulator = (
 	origin: Pick<HttpOriginProps, 'originPath' | 'customHeaders'>,
 ) => new HttpOrigin(host, { ...origin, httpPort: port, protocolPolicy: OriginProtocolPolicy.HTTP_ONLY })
 
-/** LocalStack keeps the files and has no CloudFront. The one that stands in for it reads them as anyone can there. */
+/** LocalStack keeps the files and has no CloudFront. MiniStack's reads them unsigned, because LocalStack checks no policy. */
 const filesIn = (bucket: IBucket, settings: Settings) =>
 	settings.target === 'localstack'
 		? onEmulator(settings, { originPath: `/${bucket.bucketName}` })

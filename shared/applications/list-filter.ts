@@ -26,7 +26,7 @@ export const filterShape = {
 	proposed: ifGiven(yesNo()),
 }
 
-/** `urgent`: who is cut off within a week by that date, then whoever has waited longest. */
+/** `urgent` begins with cut-offs within a week, soonest first. The others follow, longest waiting first. */
 export const applicationOrders = ['newest', 'oldest', 'cut-off', 'urgent', 'amount', 'name'] as const
 
 const reversedSentence = 'The most can’t be less than the least.'

@@ -144,7 +144,7 @@ export const usersApi = {
 		method: 'POST',
 		path: '/api/ask-for-access',
 		access: 'employee',
-		rateLimit: { attempts: 5, minutes: 1440 },
+		rateLimit: { attempts: 20, minutes: 1440 },
 		request: AskForAccessInput,
 		response: messageOnly,
 	},

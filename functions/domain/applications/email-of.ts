@@ -9,8 +9,8 @@ export const sentFrom = (application: Application) => ({
 })
 
 /**
- * Where to write to an applicant. Find goes on showing the address that was typed: someone may have changed theirs to get
- * away from whoever knows the token.
+ * Where to write to an applicant. Find still shows the address that was typed, because someone else may know the token,
+ * and mustn't learn the new address from it.
  */
 export async function emailOf(application: Application) {
 	const [email = application.email] = await presentEmails([sentFrom(application)])

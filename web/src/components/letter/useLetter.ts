@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The letter takes the place of the application that it's about, so whoever may see the one may see the other. It has an
- * entry of its own in the history, and Back leads to the application.
+ * The letter is shown on the page of its application, so it's protected like that page. It has an entry of its own in
+ * the history, and Back leads to the application.
  */
 export function useLetter() {
 	const { pathname, search, state } = useLocation()
