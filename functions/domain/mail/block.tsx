@@ -1,6 +1,7 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
 import { Button, Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
+import { withPhone } from './with-phone.tsx'
 import type { Block } from './words.ts'
 
 export function BlockView({ block }: { block: Block }) {
@@ -16,7 +17,7 @@ export function BlockView({ block }: { block: Block }) {
 				</Button>
 			</Section>
 		)
-	return <p style={paragraph}>{block.text}</p>
+	return <p style={paragraph}>{withPhone(block.text)}</p>
 }
 
 /** Shows a code in two halves, as people read it aloud. The gap is padding, so that a copied code has no space in it. */

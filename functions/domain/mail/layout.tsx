@@ -3,6 +3,7 @@ import { BlockView } from './block.tsx'
 import { Bridge } from './bridge.tsx'
 import { Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
+import { withPhone } from './with-phone.tsx'
 import { help, type Page, type Words } from './words.ts'
 
 /** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
@@ -35,7 +36,7 @@ export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 						<p style={{ ...quiet, margin: 0, fontWeight: 700, color: color.ink }}>
 							{words.ifNotYou.question}
 						</p>
-						<p style={quiet}>{words.ifNotYou.answer}</p>
+						<p style={quiet}>{withPhone(words.ifNotYou.answer)}</p>
 						<Help page={page} />
 					</Section>
 				</Section>
@@ -46,7 +47,7 @@ export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 
 const Help = ({ page }: { page: Page }) => (
 	<p style={{ ...quiet, borderTop: `1px solid ${color.line}`, margin: '22px 0 0', paddingTop: 18 }}>
-		{help}{' '}
+		{withPhone(help)}{' '}
 		<a href={page('/contact')} style={{ color: color.river, textDecoration: 'underline' }}>
 			{page('/contact')}
 		</a>

@@ -131,3 +131,8 @@ test.each([
 	expect(calendar).toEqual(canceled === undefined ? undefined : { event, canceled })
 	expect(text.includes('open the attached file')).toBe(canceled === true)
 })
+
+test('the phone number calls us, in every mail', () => {
+	for (const content of everyMail)
+		expect(renderMail(content, site).html).toMatch(/Call <a href="tel:5555550100"[^>]*>\(555\) 555-0100<\/a>/)
+})
