@@ -101,6 +101,8 @@ POST /api/preview-email | Application Access
 POST /api/preview-response | Application Access
 POST /api/record-payment | Application Access
 POST /api/refresh-statistics | Application Access
+POST /api/person-applications | Application Access
+POST /api/person-books | Application Access
 POST /api/related-applications | Application Access
 POST /api/remove-legacy-application | Application Access
 POST /api/remove-payment | Application Access
@@ -140,6 +142,8 @@ GET /api/event-answers | Event Access
 GET /api/event-sign-ins | Event Access
 GET /api/events | Event Access
 GET /api/find-event-guests | Event Access
+GET /api/find-guests | Event Access
+POST /api/person-events | Event Access
 GET /api/upcoming-events-for-signin | Event Access
 POST /api/add-event-images | Event Access
 POST /api/archive-event | Event Access

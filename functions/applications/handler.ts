@@ -18,6 +18,7 @@ import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
+import { ofPerson } from './person.ts'
 import { takeBackProposal } from './propose.ts'
 import { readers } from './readers.ts'
 import { markNotSame, related } from './related.ts'
@@ -70,6 +71,7 @@ export const handler = serve({
 	addAttachments,
 	openAttachment,
 	related,
+	ofPerson,
 	markNotSame,
 	readers,
 	addNote,

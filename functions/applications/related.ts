@@ -1,14 +1,8 @@
-import {
-	factsOf,
-	familyFacts,
-	isSameName,
-	isSamePerson,
-	likenesses,
-} from '#functions/domain/applications/alike.ts'
-import { tokensWith } from '#functions/domain/applications/facts.ts'
+import { isSameName, isSamePerson, likenesses } from '#functions/domain/applications/alike.ts'
+import { similarTo } from '#functions/domain/applications/household.ts'
 import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, readAll } from '#functions/domain/applications/table.ts'
+import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
@@ -19,27 +13,18 @@ import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
 
-/** The newest of each fact: older ones say nothing about the last twelve months. */
-const ofEachFact = 25
+/** The newest records of a name: older ones say nothing about the last twelve months. */
+const ofEachName = 25
 
 const day = (moment: string) => dayOf(new Date(moment))
 
 /** Finds other applications of a person and their household, by account and by common facts, newest first. */
 async function relatedTo(application: Application, person: Person): Promise<RelatedApplication[]> {
-	const [found, legacy] = await Promise.all([similar(application), legacyOf(application)])
+	const [found, legacy] = await Promise.all([similarTo([application]), legacyOf(application)])
 	return [
 		...found.filter((other) => !isOwn(other, person)).map((other) => asRelated(application, other)),
 		...legacy,
 	].sort((one, other) => (one.issuedOn < other.issuedOn ? 1 : -1))
-}
-
-async function similar(application: Application) {
-	const tokens = await tokensWith(
-		[...Object.values(factsOf(application)), ...familyFacts(application)],
-		ofEachFact,
-	)
-	const others = await readAll(tokens.filter((token) => token !== application.token))
-	return others.filter((other) => likenesses(application, other).length > 0)
 }
 
 function asRelated(application: Application, other: Application): RelatedApplication {
@@ -58,7 +43,7 @@ function asRelated(application: Application, other: Application): RelatedApplica
 
 async function legacyOf(application: Application): Promise<RelatedApplication[]> {
 	const { firstName, lastName } = application
-	const rows = await legacyApplications.beginningWith(`${firstName} ${lastName}`, ofEachFact)
+	const rows = await legacyApplications.beginningWith(`${firstName} ${lastName}`, ofEachName)
 	return rows
 		.filter((row) => isSameName(row, application))
 		.map(({ token, firstName, lastName, status, amount, date }) => ({

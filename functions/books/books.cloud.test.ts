@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { platformCode } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -103,4 +104,18 @@ test('a download has every application, and the audit trail says who took it', a
 	const { body } = await colleague.call(booksApi.download, {})
 	expect(body.applications?.map((one) => one.token)).toContain(token)
 	expect(await records()).toBe(before + 1)
+})
+
+test('a person’s books are those of their account and their address, and each look is recorded', async () => {
+	const member = await createPerson()
+	const own = await apply(written(), member.client)
+	const form = written()
+	const sent = await apply(form)
+	const of = async (accounts: string[], emails: string[]) =>
+		(await colleague.call(booksApi.ofPerson, { accounts, emails })).body.books?.map(({ token }) => token)
+	expect(await of([member.user._id], [form.email])).toEqual([sent, own])
+	expect(await of([], [form.email])).toEqual([sent])
+	expect(await of([], [newEmail()])).toEqual([])
+	const records = await (await platformCode()).queryItems(`AUDIT#${sent}`, '', 20)
+	expect(records.map(({ action }) => action)).toContain('/api/person-books')
 })

@@ -1,4 +1,4 @@
-import { books, putBook, readBooksOf, stateOf } from '#functions/domain/books/table.ts'
+import { books, putBook, readBooksOf, readBooksWith, stateOf } from '#functions/domain/books/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { serve } from '#functions/platform/http/serve.ts'
@@ -25,6 +25,9 @@ function apply({ input, person, now, requestId, address, commit }: RequestContex
 	})
 }
 
+/** A transaction has room for a hundred records. */
+const mostRecorded = 50
+
 export const handler = serve(booksApi)({
 	apply,
 	mine: ({ input, person }) => readBooksOf(person.user._id, input),
@@ -32,6 +35,11 @@ export const handler = serve(booksApi)({
 		const { q, status, ...page } = input
 		const { rows, ...more } = q ? await books.search(q, page) : await books.page(status, page)
 		return { applications: rows.filter((row) => !status || stateOf(row) === status), ...more }
+	},
+	ofPerson: async ({ input, commit }) => {
+		const answer = await readBooksWith(input)
+		const tokens = answer.books.slice(0, mostRecorded).map(({ token }) => token)
+		return commit(tokens.length > 0 ? tokens : 'a person', [], answer)
 	},
 	// Two colleagues who mark the same application want the same thing, so a conflict is retried and not reported.
 	mark: ({ input: { token, sent }, now, commit }) =>

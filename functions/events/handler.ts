@@ -1,18 +1,20 @@
 import { serve } from '#functions/platform/http/serve.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { answers } from './answers.ts'
 import { attend } from './attend.ts'
 import * as cancelling from './cancel.ts'
 import * as desk from './desk.ts'
+import { findEverywhere, ofPerson } from './everywhere.ts'
 import * as manage from './manage.ts'
 import { published, upcoming } from './published.ts'
 import { removeGuest } from './remove-guest.ts'
 
 const { previewGuestEmail, ...staff } = eventsStaffApi
 
-export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
+export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi, ...eventsEverywhereApi })({
 	upcoming,
 	published,
 	attend,
@@ -34,6 +36,8 @@ export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi })({
 	forSignIn: desk.forSignIn,
 	findGuests: desk.findGuests,
 	deskGuests: desk.deskGuests,
+	findEverywhere,
+	ofPerson,
 	signIn: desk.signIn,
 	signInKnown: desk.signInKnown,
 	undoSignIn: desk.undoSignIn,

@@ -135,6 +135,7 @@ export const applicationsExamples: Examples<
 	addAttachments: { token: sampleToken, attachments: [sampleUpload] },
 	openAttachment: { token: sampleToken, id: sampleId },
 	related: { token: sampleToken },
+	ofPerson: { token: sampleToken, accounts: [sampleId], emails: [samplePerson.email] },
 	markNotSame: { token: sampleToken, other: sampleOtherToken, notSame: true },
 	readers: { token: sampleToken },
 	addNote: { token: sampleToken, note: 'Called back.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
+import { HouseholdMember, PersonApplication, PersonApplicationsInput } from './household.ts'
 import { TokenInput } from './lookup.ts'
 import { NotSameInput, Reader, RelatedApplication } from './related.ts'
 
@@ -14,6 +15,19 @@ export const relatedApplicationsApi = {
 		access: 'Application Access',
 		request: TokenInput,
 		response: related,
+	},
+	ofPerson: {
+		summary:
+			'All applications of a person and their household, by one of them, by accounts or by addresses, with what joins them; the newest 20 with their notes and payments. What was said to be someone else’s isn’t among them',
+		method: 'POST',
+		path: '/api/person-applications',
+		access: 'Application Access',
+		request: PersonApplicationsInput,
+		response: z.object({
+			people: z.array(HouseholdMember),
+			applications: z.array(PersonApplication),
+			isCut: z.boolean(),
+		}),
 	},
 	markNotSame: {
 		summary: 'Say that two applications are of different people, or take that back',

@@ -3,6 +3,7 @@ import { messageOnly } from '../answers.ts'
 import { shownDay } from '../dates.ts'
 import type { Api } from '../endpoint.ts'
 import { exportQuery, nextPage, pageQuery } from '../lists.ts'
+import { whose } from '../whose.ts'
 import { BookApplication, BookInput, BookListInput, MarkBookInput, OwnBookApplication } from './schema.ts'
 
 const applications = z.object({ applications: z.array(BookApplication), ...nextPage })
@@ -35,6 +36,14 @@ export const booksApi = {
 		listsPeople: true,
 		request: BookListInput,
 		response: applications,
+	},
+	ofPerson: {
+		summary: 'The newest book applications of accounts and addresses',
+		method: 'POST',
+		path: '/api/person-books',
+		access: 'Application Access',
+		request: z.strictObject(whose),
+		response: z.object({ books: z.array(BookApplication), isCut: z.boolean() }),
 	},
 	mark: {
 		summary: 'Mark a book application’s books as sent or not sent',

@@ -1,5 +1,5 @@
 import type { Examples } from '../endpoint.ts'
-import { samplePerson, sampleSearch, sampleStreet, sampleToken, sampleZip } from '../sample.ts'
+import { sampleId, samplePerson, sampleSearch, sampleStreet, sampleToken, sampleZip } from '../sample.ts'
 import type { booksApi } from './api.ts'
 
 export const booksExamples: Examples<typeof booksApi> = {
@@ -15,6 +15,7 @@ export const booksExamples: Examples<typeof booksApi> = {
 	},
 	mine: { limit: 20 },
 	list: { ...sampleSearch, status: 'waiting' },
+	ofPerson: { accounts: [sampleId], emails: [samplePerson.email] },
 	mark: { token: sampleToken, sent: true },
 	download: { cursor: sampleSearch.cursor },
 }

@@ -12,6 +12,7 @@ import {
 } from '../sample.ts'
 import type { eventsApi } from './api.ts'
 import type { eventsDeskApi } from './desk-api.ts'
+import type { eventsEverywhereApi } from './everywhere-api.ts'
 import type { eventPicturesApi } from './pictures-api.ts'
 import type { eventsStaffApi } from './staff-api.ts'
 
@@ -31,7 +32,9 @@ const event = {
 	key: sampleKey,
 }
 
-export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi> = {
+export const eventsExamples: Examples<
+	typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi & typeof eventsEverywhereApi
+> = {
 	published: { limit: 20, active: true },
 	attend: {
 		...samplePerson,
@@ -50,6 +53,8 @@ export const eventsExamples: Examples<typeof eventsApi & typeof eventsStaffApi &
 	downloadGuests: { id: sampleId },
 	removeGuest: { eventID: sampleId, id: sampleId, date: '2026-09-14T12:00:00.000Z', key: sampleKey },
 	findGuests: { id: sampleId, q: 'bro' },
+	findEverywhere: { q: 'bro' },
+	ofPerson: { guest: sampleId, accounts: [sampleId], emails: [samplePerson.email] },
 	deskGuests: { id: sampleId },
 	signIns: { id: sampleId, ...sampleSearch },
 	signInKnown: {

@@ -142,6 +142,8 @@ export const SignInEvent = EventRecord.pick({
 	people: true,
 }).extend({ date: shownDate })
 
+export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })
+
 export const GuestRecord = z.object({
 	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
 	_id: z.string(),
@@ -169,10 +171,33 @@ export const FoundGuest = GuestRecord.pick({
 	signedIn: true,
 }).extend({ known: z.object(mayHaveChanged).optional() })
 
+/** Someone who signed up, with what they signed up for. */
+export const FoundEverywhere = FoundGuest.pick({
+	_id: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	signedIn: true,
+}).extend({ date: z.string(), event: UpcomingEvent })
+
+export const PersonSignIn = SignInRecord.pick({
+	_id: true,
+	date: true,
+	firstName: true,
+	lastName: true,
+	email: true,
+	groupMembers: true,
+	photoOptIn: true,
+	sponsorContactOptIn: true,
+}).extend({ event: UpcomingEvent })
+
+/** Whoever signed up, and the account that they did it with. */
+export const PersonAtEvents = GuestRecord.pick({ firstName: true, lastName: true, email: true }).extend({
+	memberId: z.string().optional(),
+})
+
 /** The same on the desk's device, which keeps no addresses. */
 export const DeskGuest = FoundGuest.omit({ email: true })
-
-export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })
 
 export const SignIn = SignInRecord.extend({ birthday: shownDate })
 

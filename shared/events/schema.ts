@@ -25,6 +25,7 @@ import { letter } from '../letter.ts'
 import { pageQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy } from '../problems.ts'
+import { whose } from '../whose.ts'
 import { imageRemovalProblems, mostImages, placeProblems } from './rules.ts'
 import { eventSentences as sentences } from './sentences.ts'
 
@@ -181,7 +182,13 @@ export const CancelInput = z.strictObject({
 /** Fewer letters would list people that nobody asked for. */
 export const leastLetters = 3
 
-export const FindGuestsInput = z.strictObject({ id, q: line(leastLetters, 100, sentences.threeLetters) })
+const q = line(leastLetters, 100, sentences.threeLetters)
+
+export const FindGuestsInput = z.strictObject({ id, q })
+
+export const FindEverywhereInput = z.strictObject({ q })
+
+export const PersonEventsInput = z.strictObject({ guest: ifGiven(id), ...whose })
 
 export const UndoSignInInput = z.strictObject({ eventID: id, id })
 

@@ -5,6 +5,8 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { BookRecord, type bookStates } from '#shared/books/schema.ts'
+import { longestPage } from '#shared/lists.ts'
+import type { Whose } from '#shared/whose.ts'
 
 const Book = BookRecord.extend({ version: z.number().int().default(0) })
 export type Book = z.output<typeof Book>
@@ -47,4 +49,12 @@ export async function readBooksOf(memberId: string, page: PageRequest) {
 	const { rows, next } = await readBelow(pk, sk, page)
 	const items = rows.length > 0 ? await getItems(rows.map((token) => books.key(String(token)))) : []
 	return { applications: items.flatMap((item) => books.parse(item) ?? []), ...(next && { next }) }
+}
+
+/** The newest of these accounts and addresses. It looks through the list, which has an order for neither. */
+export async function readBooksWith({ accounts, emails }: Whose) {
+	const isTheirs = (book: Pick<Book, 'applicantID' | 'email'>) =>
+		accounts.includes(book.applicantID) || emails.includes(book.email)
+	const { rows, next } = await books.kept(undefined, { limit: longestPage }, isTheirs)
+	return { books: rows, isCut: next !== undefined }
 }

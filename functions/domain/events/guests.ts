@@ -92,16 +92,29 @@ export function replaceGuest(
 
 /** Reads the events that a member signed up for, latest first. */
 export async function readSignUpsOf(member: UserRecord, page: PageRequest) {
-	const { pk, sk } = pointerKey(member._id)
-	const { rows, next } = await readBelow(pk, sk, page)
-	const pointedTo = await readAll(rows.map((id) => guests.ref(String(id))))
-	const found = pointedTo.filter((guest) => isOwnSignUp(guest, member))
-	const their = await readAll(found.map(({ eventID }) => events.ref(eventID)))
-	const signUps = found.flatMap((guest) => {
-		const event = their.find(({ _id }) => _id === guest.eventID)
-		return event ? [{ guest, event }] : []
-	})
+	const { ids, next } = await readSignUpIds(member._id, page)
+	const pointedTo = await readGuests(ids)
+	const own = await eventsOf(pointedTo.filter((guest) => isOwnSignUp(guest, member)))
+	const signUps = own.map(({ thing: guest, event }) => ({ guest, event }))
 	return { signUps, ...(next && { next }) }
+}
+
+export async function readSignUpIds(memberId: string, page: PageRequest) {
+	const { pk, sk } = pointerKey(memberId)
+	const { rows, next } = await readBelow(pk, sk, page)
+	return { ids: rows.map(String), ...(next && { next }) }
+}
+
+export const readGuests = (ids: readonly string[]) => readAll(ids.map(guests.ref))
+
+/** Each sign-up or sign-in with its event, without those whose event is gone. */
+export async function eventsOf<Thing extends { eventID: string }>(things: readonly Thing[]) {
+	const ids = [...new Set(things.map(({ eventID }) => eventID))]
+	const their = await readAll(ids.map(events.ref))
+	return things.flatMap((thing) => {
+		const event = their.find(({ _id }) => _id === thing.eventID)
+		return event ? [{ thing, event }] : []
+	})
 }
 
 async function readAll<Thing>(refs: Ref<Thing | undefined>[]) {

@@ -71,7 +71,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	const asRow = (row: unknown) => row as z.output<Row>
 
 	const searched = (kind?: string): Searched => ({
-		terms: `FIND#${of.list}`,
+		terms: of.searchedByKind && kind === undefined ? undefined : `FIND#${of.list}`,
 		kind,
 		rows: partOf(kind),
 		key: of.key,

@@ -6,8 +6,8 @@ import { getItems, type ItemKey, type PageKey, queryPage } from './table.ts'
 
 /** A search covers a whole list, or one kind of it. */
 export interface Searched {
-	/** The partition of the search terms. */
-	terms: string
+	/** The partition of the search terms. A list whose kinds are searched alone has none for all of them together. */
+	terms: string | undefined
 	/** The beginning of the terms of this kind. */
 	kind?: string | undefined
 	/** The rows of the list or the kind. What they are searched for is in `row.words`. */
@@ -64,6 +64,7 @@ export async function search(
 
 /** Everything with a term that begins with what was typed, newest first. Each thing is there once. */
 export async function beginnings({ terms, kind }: Searched, typed: string, most = bounds) {
+	if (terms === undefined) return { matches: [], isCut: false }
 	const matches = new Map<string, Found>()
 	let from: PageKey | undefined
 	let reads = 0

@@ -1,0 +1,45 @@
+import { householdOf, ofEachFact, readApplicationsWith } from '#functions/domain/applications/household.ts'
+import { mayBeSeen, staffView } from '#functions/domain/applications/require-application.ts'
+import { type Application, applications, readWhole } from '#functions/domain/applications/table.ts'
+import { isOwn } from '#functions/domain/people/is-own.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { mostOpened, mostShown } from '#shared/applications/household.ts'
+import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+
+type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
+
+/** What was said to be someone else's stays in the household's list, where that can be undone, and shows nothing. */
+export async function ofPerson({ input, person, commit }: Context) {
+	const { token } = input
+	const asked = token
+		? [mayBeSeen(await applications.read(token), person)]
+		: await readApplicationsWith(input)
+	const household = await householdOf(asked, (one) => !isOwn(one, person))
+	const theirs = household
+		.filter(({ member }) => !member.notSame)
+		.flatMap((each) => each.applications.map((application) => ({ application, of: each.member.token })))
+		.sort((one, other) => (one.application.issuedOn < other.application.issuedOn ? 1 : -1))
+	const shown = theirs.slice(0, mostShown)
+	const opened = shown.slice(0, mostOpened).map(({ application }) => application.token)
+	const whole = new Map(await Promise.all(opened.map(async (one) => [one, await details(one)] as const)))
+	const answer = {
+		people: household.map(({ member }) => member),
+		applications: shown.map(({ application, of }) => ({
+			...bare(application),
+			...whole.get(application.token),
+			of,
+		})),
+		// From so many on there may be older ones that nothing was asked about.
+		isCut: theirs.length >= ofEachFact,
+	}
+	return commit(opened.length > 0 ? opened : [token ?? 'a person'], [], answer)
+}
+
+const bare = ({ attachments: _, ...application }: Application) => application
+
+async function details(token: string) {
+	const { application, ...below } = await readWhole(token)
+	if (!application) return {}
+	const { notes, history, payments, followUps } = staffView({ ...below, application })
+	return { notes, history, payments, followUps }
+}

@@ -1,0 +1,37 @@
+import { eventsOf, guests, readGuests } from '#functions/domain/events/guests.ts'
+import { readEventsWith } from '#functions/domain/events/of-person.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import type { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+
+const mostFound = 10
+
+/** A sign-up of an event that is gone has nothing to open, so it's left out. */
+export async function findEverywhere(context: RequestContext<typeof eventsEverywhereApi.findEverywhere>) {
+	const { input, logView } = context
+	const { rows, next } = await guests.search(input.q, { limit: mostFound })
+	const found = await eventsOf(await readGuests(rows.map(({ _id }) => _id)))
+	for (const { event } of found) logView(event._id)
+	return {
+		guests: found.map(({ thing, event }) => ({ ...thing, event })),
+		...(next && { more: true }),
+	}
+}
+
+/** A sign-up that is named says whose they are, so its account and its address are looked for too. */
+export async function ofPerson({ input, commit }: RequestContext<typeof eventsEverywhereApi.ofPerson>) {
+	const { guest: id, accounts, emails } = input
+	const guest = id ? await guests.read(id) : undefined
+	if (id && !guest) throw new Refusal('not-found', sentences.guestNotFound)
+	const answer = await readEventsWith({
+		accounts: guest?.memberId ? [guest.memberId, ...accounts] : accounts,
+		emails: guest ? [guest.email, ...emails] : emails,
+	})
+	const seen = new Set([...answer.signUps, ...answer.signIns].map(({ event }) => event._id))
+	const about = [...seen].slice(0, mostRecorded)
+	return commit(about.length > 0 ? about : 'a person', [], { ...answer, asked: guest })
+}
+
+/** A transaction has room for a hundred records. */
+const mostRecorded = 50

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { ifGiven } from '../fields.ts'
+import { staffToken } from '../tokens.ts'
+import { whose } from '../whose.ts'
+import { StaffApplication } from './records.ts'
+import { likenesses, NotSameRecord } from './related.ts'
+
+export const PersonApplicationsInput = z.strictObject({ token: ifGiven(staffToken), ...whose })
+
+/** So many of the newest applications are shown, and of so many the notes, mails and payments too. */
+export const mostShown = 100
+export const mostOpened = 20
+
+/** Someone of a household, as far as what they wrote in applications tells. Each has the token of their newest one. */
+export const HouseholdMember = z.object({
+	token: z.string(),
+	...StaffApplication.pick({ firstName: true, lastName: true, birthday: true, phone: true, email: true })
+		.shape,
+	/** What they are known by elsewhere: at events, and when books were asked for. */
+	accounts: z.array(z.string()),
+	emails: z.array(z.string()),
+	/** The one who was asked for. The others have something in common with them. */
+	asked: z.boolean(),
+	alike: z.array(z.enum(likenesses)),
+	/** The two applications that have it in common, by which an employee says that they don't belong together. */
+	pair: z.object({ token: z.string(), other: z.string() }).optional(),
+	notSame: NotSameRecord.omit({ employeeId: true }).optional(),
+})
+
+export type HouseholdMember = z.input<typeof HouseholdMember>
+
+const { shape } = StaffApplication
+
+export const PersonApplication = StaffApplication.pick({
+	token: true,
+	issuedOn: true,
+	type: true,
+	status: true,
+	amount: true,
+	amountApproved: true,
+	payment: true,
+	decision: true,
+}).extend({
+	/** The token by which its sender is in the household. */
+	of: z.string(),
+	/** Only of the newest ones. */
+	notes: shape.notes.unwrap().optional(),
+	history: shape.history.unwrap().optional(),
+	payments: shape.payments.unwrap().optional(),
+	followUps: shape.followUps.unwrap().optional(),
+})
+
+export type PersonApplication = z.input<typeof PersonApplication>
