@@ -6,6 +6,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { type Counts, countsQuery } from './counts.ts'
+import { FindAnything } from './everywhere/FindAnything.tsx'
 import { consolePath } from './paths.ts'
 import { type Section, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
@@ -32,9 +33,12 @@ export function ConsoleNavigation({ name }: { name: string }) {
 			data-console-bar
 			className="rounded-card bg-river-deep p-s2 text-paper medium:p-s3 wide:sticky wide:top-s4 wide:py-s5 print:hidden"
 		>
-			<p className="px-s4 py-s1 font-title font-head leading-tight medium:py-s2 medium:text-lead">
-				Welcome Back {name}
-			</p>
+			<div className="flex flex-wrap items-center justify-between gap-x-s3 wide:grid">
+				<p className="px-s4 py-s1 font-title font-head leading-tight medium:py-s2 medium:text-lead">
+					Welcome Back {name}
+				</p>
+				<FindAnything />
+			</div>
 			<nav aria-label="Console">
 				<ul ref={inSight} className="flex one-line gap-s1 wide:mt-s2 wide:grid wide:overflow-visible">
 					{sections.map((section) => {

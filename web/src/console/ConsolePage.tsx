@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import './console.css'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
@@ -12,6 +13,8 @@ import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
 import { firstPath, firstScreen, hasNoOwnScreen, screenAt, sections } from './sections.ts'
 import { useMayUse } from './useMayUse.ts'
+
+const PersonPage = lazy(() => import('./person/PersonPage.tsx'))
 
 /** Employees see the console at the dashboard's address and everywhere below it. */
 export default function ConsolePage() {
@@ -48,6 +51,7 @@ export default function ConsolePage() {
 									element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
 								/>
 							))}
+							<Route path="person/:by/:id" element={<PersonPage />} />
 							{sections
 								.flatMap(({ screens }) => screens)
 								.map(({ path, label, permission, page: Page }) => (

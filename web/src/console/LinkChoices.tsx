@@ -9,8 +9,6 @@ interface Choice {
 	number?: number | undefined
 	/** It keeps its place and can't be chosen now. */
 	disabled?: boolean
-	/** The key that chooses it. */
-	shortcut?: string
 }
 
 const look = 'flex min-h-11 items-center rounded-full px-s4 no-underline'
@@ -24,7 +22,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 	return (
 		<nav aria-label={label} className="min-w-0">
 			<ul ref={inSight} className="flex one-line gap-s2 wide:flex-wrap wide:overflow-visible">
-				{choices.map(({ to, label: words, current, number, disabled, shortcut }) => (
+				{choices.map(({ to, label: words, current, number, disabled }) => (
 					<li key={to}>
 						{disabled && !current ? (
 							<button
@@ -35,12 +33,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 								{words}
 							</button>
 						) : (
-							<Link
-								to={to}
-								data-key={shortcut}
-								aria-current={current ? 'page' : undefined}
-								className={`${look} ${live}`}
-							>
+							<Link to={to} aria-current={current ? 'page' : undefined} className={`${look} ${live}`}>
 								{words}
 								{number === undefined ? null : (
 									<span className="ml-s2 font-strong tabular-nums">{number.toLocaleString('en-US')}</span>

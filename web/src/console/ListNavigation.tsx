@@ -3,7 +3,7 @@ import { LinkButton } from '#web/components/Button.tsx'
 import { Problem } from '#web/components/Problem.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { loadMore, useListPlace } from './listPlace.ts'
-import { consolePath } from './paths.ts'
+import { consolePath, searchPath } from './paths.ts'
 
 const arrow =
 	'grid size-11 place-items-center rounded-full text-h3 text-ink no-underline hover:bg-river-wash aria-disabled:text-field'
@@ -68,11 +68,7 @@ export function ListNavigation({ section, id, list, noun }: Props) {
 					) : null}
 				</nav>
 			)}
-			<Link
-				to={`${consolePath(section)}?show=search`}
-				data-key="/"
-				className="inline-flex min-h-11 items-center text-small"
-			>
+			<Link to={searchPath(section)} className="inline-flex min-h-11 items-center text-small">
 				Search
 			</Link>
 			<Problem message={next.problem} />

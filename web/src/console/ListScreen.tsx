@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { ListTotal } from '#shared/applications/list-filter.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { useRememberedPlace } from './listPlace.ts'
 import type { Filter, Order, pagedList } from './pagedList.ts'
 import { consolePath } from './paths.ts'
 import { type Bulk, Selection } from './Selection.tsx'
-import { SearchBox, useSearch } from './search.tsx'
+import { begunIn, SearchBox, useSearch } from './search.tsx'
 
 interface View<Status extends string> {
 	/** In the address. The first view is the one of the plain address. */
@@ -102,6 +102,7 @@ export function ListScreen<Status extends string, Row>({
 	...list
 }: Props<Status, Row>) {
 	const [params, setParams] = useSearchParams()
+	const { state } = useLocation()
 	const name = params.get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
@@ -124,7 +125,6 @@ export function ListScreen<Status extends string, Row>({
 						number: counts && choice.counted?.(counts),
 						disabled: choice.unavailable ?? false,
 						current: choice.name === (searching ? searchView : view.name),
-						...(choice.name === searchView && { shortcut: '/' }),
 					})),
 					...links.map((link) => ({ ...link, current: false })),
 				]}
@@ -139,7 +139,7 @@ export function ListScreen<Status extends string, Row>({
 				/>
 			)}
 			{searching ? (
-				<Search section={section} search={search} {...list} />
+				<Search key={begunIn(state)} section={section} search={search} {...list} />
 			) : (
 				<Rows
 					key={`rows of ${view.name} ${JSON.stringify(where)}`}

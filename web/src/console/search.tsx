@@ -5,7 +5,13 @@ import * as z from 'zod'
 
 const pauseMs = 300
 
-const EntryState = z.object({ typed: z.string() })
+const EntryState = z.object({ typed: z.string(), begun: z.number().optional() })
+
+/** The state of an entry that shows what was searched for elsewhere. It's a search of its own, also on the same screen. */
+export const searchState = (typed: string) => ({ typed, begun: Date.now() })
+
+/** Which search of an entry's state it is, so that another one begins anew. */
+export const begunIn = (state: unknown) => EntryState.safeParse(state).data?.begun
 
 /**
  * The address says that a search is shown, but names and email addresses don't belong in it. So the typed text is in the
@@ -14,8 +20,9 @@ const EntryState = z.object({ typed: z.string() })
 export function useSearch() {
 	const { pathname, search, state } = useLocation()
 	const navigate = useNavigate()
-	const before = EntryState.safeParse(state)
-	const [typed, setTyped] = useState(before.success ? before.data.typed : '')
+	const before = EntryState.safeParse(state).data
+	const begun = before?.begun
+	const [typed, setTyped] = useState(before?.typed ?? '')
 	const [submitted, setSubmitted] = useState(typed.trim())
 
 	useEffect(() => {
@@ -23,12 +30,12 @@ export function useSearch() {
 		const timer = setTimeout(
 			() => {
 				setSubmitted(typed.trim())
-				void navigate(pathname + search, { replace: true, state: { typed } })
+				void navigate(pathname + search, { replace: true, state: { typed, begun } })
 			},
 			typed.trim() ? pauseMs : 0,
 		)
 		return () => clearTimeout(timer)
-	}, [typed, submitted, pathname, search, navigate])
+	}, [typed, begun, submitted, pathname, search, navigate])
 
 	return { typed, setTyped, submitted }
 }

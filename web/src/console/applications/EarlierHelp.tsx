@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { helpBefore } from '#shared/applications/related.ts'
 import { dayOf } from '#shared/dates.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { personPath } from '../paths.ts'
 import { RelatedRow } from './RelatedRow.tsx'
 import { type Related, relatedQuery } from './related.ts'
 
@@ -25,6 +27,9 @@ export function EarlierHelp({ token }: { token: string }) {
 	const others = data.filter(({ notSame }) => notSame)
 	return (
 		<>
+			<Link to={personPath('application', token)} className="inline-flex min-h-11 items-center">
+				Everything of this household
+			</Link>
 			<Facts
 				layout="rows"
 				facts={[

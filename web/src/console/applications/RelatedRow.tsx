@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Likeness } from '#shared/applications/related.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
@@ -9,17 +8,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { applicationPath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
 import { statusTones } from './applications.ts'
-import { type Related, relatedQuery, relatedStaff } from './related.ts'
-
-const words: Record<Likeness, string> = {
-	account: 'Same account',
-	'name and birthday': 'Same name and birthday',
-	email: 'Same email',
-	phone: 'Same phone',
-	address: 'Same address',
-	'family member': 'Listed as family',
-	name: 'Same name',
-}
+import { likenessWords, type Related, relatedQuery, relatedStaff } from './related.ts'
 
 /** Another application of the same person or household, what makes us think so, and a way to say that it isn't. */
 export function RelatedRow({ token, related }: { token: string; related: Related }) {
@@ -54,7 +43,7 @@ export function RelatedRow({ token, related }: { token: string; related: Related
 			<p className="text-small text-soft">
 				{notSame
 					? `${notSame.name} said on ${onlyDay(notSame.date)} that this is someone else.`
-					: alike.map((one) => words[one]).join(' · ')}
+					: alike.map((one) => likenessWords[one]).join(' · ')}
 			</p>
 			<Button
 				look="quiet"

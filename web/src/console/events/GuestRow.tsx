@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { personPath } from '../paths.ts'
 import { dayAndTime } from '../when.ts'
 import type { StaffEvent } from './events.ts'
 import type { Guest } from './people.ts'
@@ -25,9 +27,9 @@ export function GuestRow({ event, guest }: Props) {
 		)
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] 880:px-s5">
-			<b className="wrap-anywhere">
+			<Link to={personPath('guest', guest._id)} className="wrap-anywhere font-strong">
 				{firstName} {lastName}
-			</b>
+			</Link>
 			<a
 				href={`mailto:${email}`}
 				className="col-span-2 row-start-2 wrap-anywhere 880:col-span-1 880:row-start-auto"

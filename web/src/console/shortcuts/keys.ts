@@ -5,7 +5,7 @@ export const shortcuts = [
 	{ key: 'Enter', does: 'Open or close the row' },
 	{ key: 'a', does: 'Approve the application' },
 	{ key: 'd', does: 'Deny the application' },
-	{ key: '/', does: 'Search' },
+	{ key: '/', does: 'Find anything' },
 	{ key: '?', does: 'Show these keys' },
 ] as const
 
@@ -45,15 +45,12 @@ function press(page: ParentNode, key: string) {
 	return Boolean(outsideRows)
 }
 
-function search(page: ParentNode) {
-	const box = page.querySelector<HTMLInputElement>('input[type="search"]')
-	if (box) box.focus()
-	else press(page, '/')
-}
+/** It finds everything, so it's the same key wherever the focus is. */
+const find = (page: ParentNode) => page.querySelector<HTMLElement>('[data-key="/"]')?.click()
 
 /** Does what a key stands for on the screen that is shown. Returns whether the key stands for something. */
 export function follow(key: string, page: ParentNode) {
-	if (key === '/') search(page)
+	if (key === '/') find(page)
 	else if (key === 'j' || key === 'k') {
 		if (!press(page, key)) step(page, key === 'j' ? 1 : -1)
 	} else if (key === 'a' || key === 'd') press(page, key)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#web/components/Button.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { personPath } from '../../paths.ts'
+import { useMayUse } from '../../useMayUse.ts'
 import { onlyDay } from '../../when.ts'
 import {
 	DisableAccount,
@@ -91,6 +93,7 @@ const ownRow = 'This is you. A colleague with User Access can change your accoun
 
 function UserDetails({ user }: { user: StaffUser }) {
 	const { user: me } = useSession()
+	const mayUse = useMayUse()
 	const [open, setOpen] = useState<Action>()
 	const own = me?._id === user._id
 	const Panel = open && actions[open].Panel
@@ -100,6 +103,11 @@ function UserDetails({ user }: { user: StaffUser }) {
 			<Facts facts={factsOf(user)} />
 			{own ? <p className="max-w-read text-soft">{ownRow}</p> : null}
 			<div className="flex flex-wrap gap-s2">
+				{own || !mayUse('Application Access') ? null : (
+					<LinkButton look="ghost" size="small" to={personPath('account', user._id)}>
+						Everything of this person
+					</LinkButton>
+				)}
 				{(own ? [] : actionsFor(user)).map((action) => (
 					<Button
 						key={action}

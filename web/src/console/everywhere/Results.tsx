@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { searchPath } from '../paths.ts'
+import { searchState } from '../search.tsx'
+import type { Found, Group } from './groups.ts'
+import { useFound } from './useFound.ts'
+
+type Asked = ReturnType<typeof useFound>[number]
+
+interface Props {
+	q: string
+	onGo: () => void
+}
+
+/** A group per kind. What failed says so in its own place, and the others are there. */
+export default function Results({ q, onGo }: Props) {
+	const found = useFound(q)
+	const waiting = found.some(({ query }) => query?.isPending)
+	const failed = found.filter(({ query }) => query?.isError)
+	const many = found.reduce((sum, { query }) => sum + (query?.data?.found.length ?? 0), 0)
+	const isNothing = !waiting && many === 0 && failed.length === 0
+	return (
+		<>
+			<p role="status" className={isNothing ? 'sr-only' : 'text-small text-soft tabular-nums'}>
+				{waiting ? 'Looking…' : many === 0 ? sentences.noResult : `${many} shown`}
+			</p>
+			{isNothing ? (
+				<div className="grid gap-s1 py-s3">
+					<p className="font-strong text-lead">{sentences.noResult}</p>
+					<p className="text-soft">Try the last name alone, the start of an email, or the phone number.</p>
+				</div>
+			) : null}
+			{found.map((one) => (
+				<GroupOf key={one.label} q={q} asked={one} onGo={onGo} />
+			))}
+		</>
+	)
+}
+
+function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked: Asked }) {
+	if (query?.isError)
+		return (
+			<ErrorState
+				title={`${label} couldn’t be searched`}
+				message={query.error.message}
+				onRetry={() => void query.refetch()}
+				retrying={query.isFetching}
+			/>
+		)
+	const { found = [], more = false } = query?.data ?? {}
+	if (found.length === 0) return null
+	return (
+		<section aria-label={label}>
+			<h3 className="flex items-center gap-s2 text-[1rem]">
+				{label}
+				<span className="rounded-full bg-sand px-2 text-small tabular-nums">
+					{found.length}
+					{more ? '+' : null}
+				</span>
+			</h3>
+			<ul className="mt-s1">
+				{found.map((one) => (
+					<Row key={one.id} found={one} onGo={onGo} />
+				))}
+			</ul>
+			<More q={q} section={section} more={more} onGo={onGo} />
+		</section>
+	)
+}
+
+function Row({ found: { to, state, name, about, tag }, onGo }: { found: Found; onGo: () => void }) {
+	return (
+		<li>
+			<Link
+				to={to}
+				state={state}
+				onClick={onGo}
+				className="-mx-s2 flex min-h-11 flex-wrap items-center gap-x-s3 rounded-field px-s2 py-s1 text-ink no-underline hover:bg-river-wash focus-visible:bg-river-wash"
+			>
+				<b className="wrap-anywhere">{name}</b>
+				<span className="grow wrap-anywhere text-small text-soft tabular-nums">{about}</span>
+				{tag ? <StatusTag tone={tag.tone}>{tag.words}</StatusTag> : null}
+			</Link>
+		</li>
+	)
+}
+
+interface MoreProps extends Pick<Group, 'section'> {
+	q: string
+	more: boolean
+	onGo: () => void
+}
+
+function More({ q, section, more, onGo }: MoreProps) {
+	if (!more) return null
+	if (!section) return <p className="text-small text-soft">There are more. Type more letters.</p>
+	return (
+		<Link
+			to={searchPath(section)}
+			state={searchState(q)}
+			onClick={onGo}
+			className="inline-flex min-h-11 items-center text-small"
+		>
+			See all
+		</Link>
+	)
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import * as z from 'zod'
+import { LinkButton } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/EmptyState.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { LoadingSection } from '../LoadingSection.tsx'
+import { applicationPath } from '../paths.ts'
+import { Household } from './Household.tsx'
+import type { Asked } from './person.ts'
+import { Timeline } from './Timeline.tsx'
+import { entriesOf } from './timeline.ts'
+import { type PersonShown, usePerson } from './usePerson.ts'
+
+const By = z.enum(['application', 'guest', 'account'])
+
+export default function PersonPage() {
+	const { by, id = '' } = useParams()
+	const asked = By.safeParse(by)
+	if (!asked.success) return <EmptyState title="There’s no such page." />
+	return <Person key={`${by} ${id}`} by={asked.data} id={id} />
+}
+
+/** Everything of one person and their household, as far as the employee may see it. */
+function Person(asked: Asked) {
+	const shown = usePerson(asked)
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+	const { applications, events, books, mayApplications, mayEvents } = shown
+	const name = nameOf(asked, shown)
+	const failed = Object.values(partsOf(shown)).find(({ error }) => error)
+	if (!name)
+		return failed?.error ? (
+			<>
+				<ConsoleHeading title="A person" />
+				<ErrorState
+					message={failed.error.message}
+					onRetry={() => void failed.refetch()}
+					retrying={failed.isFetching}
+				/>
+			</>
+		) : isWaiting(shown) ? (
+			<LoadingSection />
+		) : (
+			<>
+				<ConsoleHeading title="A person" />
+				<p className="mt-s3 max-w-read">
+					Everything about this person is in a section that you have no access to, or it’s gone.
+				</p>
+			</>
+		)
+	const entries = entriesOf({ applications: applications.data, events: events.data, books: books.data })
+	const people = applications.data?.people ?? []
+	const isCut = [applications.data, events.data, books.data].some((part) => part?.isCut)
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
+			{asked.by === 'application' ? (
+				<LinkButton
+					look="quiet"
+					size="small"
+					to={applicationPath(asked.id)}
+					className="-ml-3 justify-self-start"
+				>
+					Back to the application
+				</LinkButton>
+			) : null}
+			<ConsoleHeading title={name} heading={<span className="wrap-anywhere">{name}</span>} />
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 large:grid-cols-[minmax(0,1fr)_19rem] large:gap-s6">
+				<div className="order-2 grid gap-s4 large:order-1">
+					<Failures shown={shown} />
+					<Timeline
+						entries={entries.filter(({ whose }) => !whose || !left.has(whose))}
+						people={people}
+						waiting={isWaiting(shown)}
+					/>
+					{isCut ? (
+						<p className="max-w-read text-soft">
+							There may be older ones. Only the newest are looked for, so search the section for the rest.
+						</p>
+					) : null}
+					{mayApplications ? null : (
+						<p className="text-soft">Applications and books need Application Access.</p>
+					)}
+					{mayEvents ? null : <p className="text-soft">Events need Event Access.</p>}
+				</div>
+				<div className="order-1 large:order-2">
+					<Household
+						people={people}
+						entries={entries}
+						left={left}
+						onLeave={(token, isLeft) =>
+							setLeft(new Set([...left].filter((one) => one !== token).concat(isLeft ? [token] : [])))
+						}
+						onMarked={() => void applications.refetch()}
+					/>
+				</div>
+			</div>
+		</div>
+	)
+}
+
+const partsOf = ({ user, guest, applications, events, books }: PersonShown) => ({
+	'The account': user,
+	'The sign-up': guest,
+	Applications: applications,
+	Events: events,
+	Books: books,
+})
+
+/** A part that isn't asked for doesn't fetch. */
+const isWaiting = (shown: PersonShown) => Object.values(partsOf(shown)).some(({ isLoading }) => isLoading)
+
+function nameOf({ by, id }: Asked, { user, guest, applications }: PersonShown) {
+	const people = applications.data?.people ?? []
+	const sender = applications.data?.applications.find(({ token }) => token === id)?.of
+	const member = people.find(({ token }) => token === sender) ?? people.find(({ asked }) => asked)
+	const found = by === 'account' ? user.data : by === 'guest' ? guest.data?.asked : member
+	return found && `${found.firstName} ${found.lastName}`
+}
+
+/** What failed says so, and the rest is shown. */
+function Failures({ shown }: { shown: PersonShown }) {
+	return Object.entries(partsOf(shown)).map(([label, part]) =>
+		part.error ? (
+			<ErrorState
+				key={label}
+				title={`${label} didn’t load`}
+				message={part.error.message}
+				onRetry={() => void part.refetch()}
+				retrying={part.isFetching}
+			/>
+		) : null,
+	)
+}

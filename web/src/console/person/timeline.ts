@@ -1,0 +1,111 @@
+import type { Applications, Books, Events, Member, PersonApplication } from './person.ts'
+
+/** Something on the line of time. `whose` is the token of a member of the household, where they are one. */
+export type Entry = { at: string; id: string; whose: string | undefined } & (
+	| { kind: 'application'; application: PersonApplication }
+	| { kind: 'payment'; application: PersonApplication; payment: NonNullable<PersonApplication['payment']> }
+	| { kind: 'signed-up'; signUp: Events['signUps'][number] }
+	| { kind: 'came'; signIn: Events['signIns'][number] }
+	| { kind: 'book'; book: Books['books'][number] }
+)
+
+export type Kind = 'applications' | 'payments' | 'events' | 'books'
+
+export const kindOf = ({ kind }: Entry): Kind =>
+	kind === 'application'
+		? 'applications'
+		: kind === 'payment'
+			? 'payments'
+			: kind === 'book'
+				? 'books'
+				: 'events'
+
+interface Known {
+	applications: Applications | undefined
+	events: Events | undefined
+	books: Books | undefined
+}
+
+/** Days as they are shown, and moments, in one order. */
+const isoOf = (shown: string) => {
+	const [, month, day, year] = /^(\d+)\/(\d+)\/(\d{4})$/.exec(shown) ?? []
+	return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : shown
+}
+
+/** Whoever has the address and the name is the one; the address alone is of the first who gave it. */
+const whoseIs = (people: readonly Member[], { email, firstName, lastName }: Sent) => {
+	const theirs = people.filter(({ emails, notSame }) => !notSame && emails.includes(email))
+	const named = theirs.find((one) => one.firstName === firstName && one.lastName === lastName)
+	return (named ?? theirs[0])?.token
+}
+
+interface Sent {
+	email: string
+	firstName: string
+	lastName: string
+}
+
+/** Everything that is known, newest first. */
+export function entriesOf({ applications, events, books }: Known): Entry[] {
+	const people = applications?.people ?? []
+	const sent = (applications?.applications ?? []).flatMap((application): Entry[] => {
+		const { token, of: whose, payment } = application
+		return [
+			{ kind: 'application', id: token, at: isoOf(application.issuedOn), whose, application },
+			...(payment
+				? [
+						{
+							kind: 'payment' as const,
+							id: `${token} paid`,
+							at: isoOf(payment.date),
+							whose,
+							application,
+							payment,
+						},
+					]
+				: []),
+		]
+	})
+	const signedUp = (events?.signUps ?? []).map((signUp): Entry => {
+		const whose = whoseIs(people, signUp)
+		return { kind: 'signed-up', id: signUp._id, at: signUp.date.slice(0, 10), whose, signUp }
+	})
+	const came = (events?.signIns ?? []).map((signIn): Entry => {
+		const whose = whoseIs(people, signIn)
+		return { kind: 'came', id: signIn._id, at: signIn.date.slice(0, 10), whose, signIn }
+	})
+	const asked = (books?.books ?? []).map((book): Entry => {
+		const at = isoOf(book.sentOn ?? book.issuedOn)
+		return { kind: 'book', id: book.token, at, whose: whoseIs(people, book), book }
+	})
+	return [...sent, ...signedUp, ...came, ...asked].sort((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+export interface Year {
+	year: string
+	entries: Entry[]
+}
+
+export function yearsOf(entries: readonly Entry[]): Year[] {
+	const years = Map.groupBy(entries, ({ at }) => at.slice(0, 4))
+	return [...years].map(([year, theirs]) => ({ year, entries: theirs }))
+}
+
+/** What is asked for and open, granted, and paid, in these entries. An application counts in the year it was sent. */
+export function sumsOf(entries: readonly Entry[]) {
+	const all = entries.flatMap((entry) => (entry.kind === 'application' ? [entry.application] : []))
+	const open = all.filter(({ status }) => status === 'Pending')
+	const granted = all.filter(({ status }) => status === 'Approved')
+	const sum = (those: readonly PersonApplication[], of: (one: PersonApplication) => number) =>
+		those.reduce((total, one) => total + of(one), 0)
+	const given = ({ amountApproved = 0 }: PersonApplication) => amountApproved
+	return {
+		open: open.length,
+		asked: sum(open, ({ amount }) => amount),
+		granted: sum(granted, given),
+		paid: sum(
+			granted.filter(({ payment }) => payment),
+			given,
+		),
+	}
+}
