@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { email, id } from './fields.ts'
+import { email, id, jsonText } from './fields.ts'
 
 const most = 20
-const tooMany = `Ask for at most ${most} accounts and ${most} email addresses at once.`
+const tooMany = `Ask for at most ${most} at once.`
 
 /** Whose things are asked for: by the accounts that sent them, and by the addresses that they were sent with. */
 export const whose = {
-	accounts: z.array(id, tooMany).max(most, tooMany).default([]),
-	emails: z.array(email, tooMany).max(most, tooMany).default([]),
+	accounts: jsonText(z.array(id, tooMany).max(most, tooMany)).default([]),
+	emails: jsonText(z.array(email, tooMany).max(most, tooMany)).default([]),
 }
 
 export interface Whose {

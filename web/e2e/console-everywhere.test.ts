@@ -144,7 +144,7 @@ test('a guest’s page shows an employee of events their events and nothing else
 	await page.keyboard.press('Enter')
 	await page.waitForURL(/\/person\/guest\//)
 	await page.getByRole('region', { name: 'Timeline' }).getByText('Signed up for').waitFor()
-	await page.getByText('Applications and books need Application Access.').waitFor()
+	await page.getByText('To see what they asked for, you need Application Access.').waitFor()
 	const calls = asked.filter((url) => /\/api\/.*(applications|books|user)/.test(url))
 	expect(calls).toEqual([])
 	await expectAccessible(page)

@@ -79,7 +79,7 @@ function Person(asked: Asked) {
 						</p>
 					) : null}
 					{mayApplications ? null : (
-						<p className="text-soft">Applications and books need Application Access.</p>
+						<p className="text-soft">To see what they asked for, you need Application Access.</p>
 					)}
 					{mayEvents ? null : <p className="text-soft">Events need Event Access.</p>}
 				</div>

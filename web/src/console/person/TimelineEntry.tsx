@@ -19,7 +19,7 @@ interface Props {
 
 export function TimelineEntry({ entry, whose }: Props) {
 	return (
-		<li className="grid gap-x-s4 small:grid-cols-[5.5rem_minmax(0,1fr)]">
+		<li className="grid gap-x-s4 small:grid-cols-[6.5rem_minmax(0,1fr)]">
 			<time dateTime={entry.at} className="font-strong text-clay tabular-nums">
 				{plainDay(entry.at.slice(0, 10).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'))}
 			</time>
