@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { key } from '#functions/users/people.cloud.test.data.ts'
-import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
+import { createEvent, today } from '#infra/testing/events.ts'
+import { createPerson, mailTo, newEmail, newLastName } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventPicturesExamples, eventsExamples } from '#shared/events/examples.ts'
 import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
@@ -94,6 +95,37 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 			other: async () =>
 				staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await list())[0]?._id) }),
 			state: async () => (await list()).length,
+		}
+	},
+	[eventsDoorApi.fillInAtDoor.path]: async () => {
+		const { _id: id } = await createEvent({ date: today })
+		const { code = '' } = (await staff.call(eventsDeskApi.doorCode, { id })).body
+		const waiting = async () => (await staff.call(eventsDeskApi.waitingForms, { id })).body.forms ?? []
+		const form = { ...eventsExamples.fillInAtDoor, ...names, eventID: id, code }
+		return {
+			act: call(eventsDoorApi.fillInAtDoor, form, new TestClient()),
+			other: async () =>
+				staff.call(eventsDeskApi.putAside, { eventID: id, id: String((await waiting())[0]?._id) }),
+			state: async () => (await waiting()).length,
+		}
+	},
+	[eventsDoorApi.fillInBefore.path]: async () => {
+		const { _id: eventID } = await createEvent({ date: today })
+		const { form, client, signUps } = await guestOf({ _id: eventID })
+		await once(eventsApi.attend, form, client)
+		const token =
+			/cancel#([\w-]{21})/.exec((await mailTo(form.email, /cancel#/)).text)?.[1] ?? expect.unreachable()
+		const guestID = String((await signUps())[0]?._id)
+		const sent = { ...eventsExamples.fillInBefore, token }
+		return {
+			act: call(eventsDoorApi.fillInBefore, sent, new TestClient()),
+			other: async () => {
+				const known = { ...eventsExamples.signIn, ...names, eventID, guestID }
+				const { id } = (await staff.call(eventsDeskApi.signIn, known)).body
+				return staff.call(eventsDeskApi.undoSignIn, { eventID, id: String(id) })
+			},
+			state: async () =>
+				Number((await staff.call(eventsDeskApi.formBefore, { id: eventID, guestID })).status === 200),
 		}
 	},
 	[eventPicturesApi.add.path]: async () => {

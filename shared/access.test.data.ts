@@ -12,6 +12,9 @@ POST /api/applications | public
 POST /api/attending-event | public
 POST /api/book-application | public
 POST /api/cancel-event-sign-up | public
+POST /api/event-door | public
+POST /api/event-door-form | public
+POST /api/event-form-before | public
 POST /api/event-sign-up | public
 POST /api/email-my-tokens | public
 POST /api/login | public
@@ -137,6 +140,7 @@ GET /api/reports | Report Access
 POST /api/change-report | Report Access
 GET /api/event-by-id | Event Access
 GET /api/event-desk-guests | Event Access
+GET /api/event-door-forms | Event Access
 GET /api/event-guests | Event Access
 GET /api/event-answers | Event Access
 GET /api/event-sign-ins | Event Access
@@ -151,6 +155,9 @@ POST /api/delete-event-images | Event Access
 POST /api/download-event-guests | Event Access
 POST /api/email-event-guests | Event Access
 POST /api/event | Event Access
+POST /api/event-door-code | Event Access
+POST /api/event-guest-form | Event Access
+POST /api/put-door-form-aside | Event Access
 POST /api/preview-event-email | Event Access
 POST /api/remove-event-guest | Event Access
 POST /api/sign-in-known-guest | Event Access

@@ -13,6 +13,7 @@ import { consoleApi } from './console/api.ts'
 import type { Api, Examples } from './endpoint.ts'
 import { eventsApi } from './events/api.ts'
 import { eventsDeskApi } from './events/desk-api.ts'
+import { eventsDoorApi } from './events/door-api.ts'
 import { eventsEverywhereApi } from './events/everywhere-api.ts'
 import { eventPicturesExamples, eventsExamples } from './events/examples.ts'
 import { eventPicturesApi } from './events/pictures-api.ts'
@@ -101,7 +102,14 @@ export const features = {
 		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
 	}),
 	events: feature({
-		api: { ...eventsApi, ...eventsStaffApi, ...eventsDeskApi, ...eventsEverywhereApi, ...eventPicturesApi },
+		api: {
+			...eventsApi,
+			...eventsStaffApi,
+			...eventsDeskApi,
+			...eventsDoorApi,
+			...eventsEverywhereApi,
+			...eventPicturesApi,
+		},
 		examples: { ...eventsExamples, ...eventPicturesExamples },
 		failureMeans:
 			'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',

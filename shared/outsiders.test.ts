@@ -130,6 +130,9 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	],
 	'POST /api/attending-event': ['message', 'instructions'],
 	'POST /api/event-sign-up': within('event', signedUp),
+	'POST /api/event-door': within('event', words('name date time location')),
+	'POST /api/event-door-form': message,
+	'POST /api/event-form-before': message,
 	'POST /api/cancel-event-sign-up': message,
 	'GET /api/my-event-sign-ups': [
 		...within('signUps', [...signedUp, ...words('eventID firstName lastName')]),

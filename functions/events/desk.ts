@@ -1,4 +1,6 @@
 import { putPointer, readLastSignIns } from '#functions/domain/events/came-before.ts'
+import { confirmDoorForm, forgetConfirmed, readDoorForm } from '#functions/domain/events/door-forms.ts'
+import { dropFormBefore } from '#functions/domain/events/forms-before.ts'
 import { type Guest, guests } from '#functions/domain/events/guests.ts'
 import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
 import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
@@ -8,6 +10,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
+import type { EventRecord } from '#shared/events/records.ts'
 import { deskDay, partySize, signInProblems } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { exportPage } from '#shared/lists.ts'
@@ -62,10 +65,12 @@ export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>
 	const [wrong] = signInProblems(input, dayOf(now))
 	if (wrong) throw new Refusal('invalid', wrong.message, { [wrong.path.join('.')]: wrong.message })
 	return retried(async () => {
-		const { eventID, guestID } = input
+		const { eventID, guestID, formID } = input
+		const event = await requireEvent(eventID)
 		const marked = guestID ? markAs(await requireGuest(guestID, eventID), true) : []
-		const { writes, answer } = await arrival(input, now)
-		return commit(eventID, [...writes, ...marked], answer)
+		const confirmed = formID ? confirmDoorForm(formID, await readDoorForm(eventID, formID), event) : []
+		const { writes, answer } = await arrival(input, event, now)
+		return commit(eventID, [...confirmed, ...marked, ...writes], answer)
 	})
 }
 
@@ -77,13 +82,15 @@ export function signInKnown({ input, now, commit }: RequestContext<DeskApi['sign
 		const [before] = await readLastSignIns([guest], now)
 		const known = knownOf(before, now)
 		if (!known) throw new Refusal('conflict', sentences.notKnown)
-		const { writes, answer } = await arrival({ ...known, ...input }, now)
+		const given = { ...known, formID: undefined, ...input }
+		const { writes, answer } = await arrival(given, await requireEvent(eventID), now)
 		return commit(eventID, [...writes, ...markAs(guest, true)], answer)
 	})
 }
 
-async function arrival(given: Omit<StoredSignIn, '_id' | 'date' | 'version'>, now: Date) {
-	const event = await requireEvent(given.eventID)
+type Given = Omit<StoredSignIn, '_id' | 'date' | 'version'>
+
+async function arrival(given: Given, event: EventRecord, now: Date) {
 	const signIn = { ...given, _id: newId(), date: now.toISOString(), version: 0 }
 	const writes = [
 		...signIns.add(signIn),
@@ -109,8 +116,11 @@ async function requireGuest(id: string, eventID: string) {
 function markAs(guest: Guest, signedIn: boolean): Write[] {
 	const onConflict = signedIn ? new Refusal('conflict', sentences.alreadySignedIn) : 'retry'
 	// The version tells someone who removes or replaces the guest at this moment.
-	const arrival = { set: { signedIn }, increase: { version: 1 } }
-	return guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict })
+	const arrival = { set: { signedIn, filledIn: undefined }, increase: { version: 1 } }
+	return [
+		...guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict }),
+		...(guest.filledIn ? [dropFormBefore(guest)] : []),
+	]
 }
 
 /** A guest who canceled since they came stays signed in, and there is nothing to mark. */
@@ -128,6 +138,7 @@ export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn
 		const writes = [
 			...signIns.remove(seen, 'retry'),
 			...events.touch(event, { increase: countOf(seen, -1) }),
+			...(seen.formID ? [forgetConfirmed(seen.eventID, seen.formID)] : []),
 			...(seen.guestID ? await unmark(seen.guestID, seen.eventID) : []),
 		]
 		return commit(seen.eventID, writes, answer)

@@ -3,8 +3,16 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
-import { DeskGuest, FoundGuest, SignIn, SignInEvent } from './records.ts'
-import { DeskGuestsInput, FindGuestsInput, KnownSignInInput, SignInInput, UndoSignInInput } from './schema.ts'
+import { DeskGuest, FilledInForm, FoundGuest, SignIn, SignInEvent, WaitingForm } from './records.ts'
+import {
+	DeskGuestsInput,
+	FindGuestsInput,
+	FormBeforeQuery,
+	KnownSignInInput,
+	PutAsideInput,
+	SignInInput,
+	UndoSignInInput,
+} from './schema.ts'
 
 /** The desk at the door of an event. */
 export const eventsDeskApi = {
@@ -55,6 +63,40 @@ export const eventsDeskApi = {
 		idempotent: 'also days later, from anyone',
 		request: KnownSignInInput,
 		response: messageOnly.extend({ id: z.string() }),
+	},
+	doorCode: {
+		summary:
+			'The code of the event’s door, which guests open their form with; it’s made when first asked for',
+		method: 'POST',
+		path: '/api/event-door-code',
+		access: 'Event Access',
+		request: z.strictObject({ id }),
+		response: z.object({ code: z.string() }),
+	},
+	waitingForms: {
+		summary: 'The forms that guests filled in at the door, oldest first, at most 50, and how many there are',
+		method: 'GET',
+		path: '/api/event-door-forms',
+		access: 'Event Access',
+		listsPeople: true,
+		request: z.strictObject({ id }),
+		response: z.object({ forms: z.array(WaitingForm), many: z.number().int() }),
+	},
+	formBefore: {
+		summary: 'The form that a guest filled in before they came',
+		method: 'POST',
+		path: '/api/event-guest-form',
+		access: 'Event Access',
+		request: FormBeforeQuery,
+		response: z.object({ form: FilledInForm }),
+	},
+	putAside: {
+		summary: 'Delete a form of someone who isn’t at the door; one that is gone gets the same answer',
+		method: 'POST',
+		path: '/api/put-door-form-aside',
+		access: 'Event Access',
+		request: PutAsideInput,
+		response: messageOnly,
 	},
 	undoSignIn: {
 		summary: 'Undo a sign-in; one that was undone before gets the same answer',

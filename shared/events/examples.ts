@@ -12,6 +12,7 @@ import {
 } from '../sample.ts'
 import type { eventsApi } from './api.ts'
 import type { eventsDeskApi } from './desk-api.ts'
+import type { eventsDoorApi } from './door-api.ts'
 import type { eventsEverywhereApi } from './everywhere-api.ts'
 import type { eventPicturesApi } from './pictures-api.ts'
 import type { eventsStaffApi } from './staff-api.ts'
@@ -32,8 +33,26 @@ const event = {
 	key: sampleKey,
 }
 
+const answers = {
+	birthday: '04/23/1990',
+	phone: samplePhone,
+	gender: 'Female',
+	...sampleStreet,
+	ZIP: sampleZip,
+	...sampleDisorder,
+	groupMembers: '3',
+	photoOptIn: true,
+	sponsorContactOptIn: false,
+} as const
+
+const door = { eventID: sampleId, code: 'kite-day-at-the-river' }
+
 export const eventsExamples: Examples<
-	typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi & typeof eventsEverywhereApi
+	typeof eventsApi &
+		typeof eventsStaffApi &
+		typeof eventsDeskApi &
+		typeof eventsDoorApi &
+		typeof eventsEverywhereApi
 > = {
 	published: { limit: 20, active: true },
 	attend: {
@@ -65,19 +84,14 @@ export const eventsExamples: Examples<
 		sponsorContactOptIn: false,
 	},
 	undoSignIn: { eventID: sampleId, id: sampleId },
-	signIn: {
-		eventID: sampleId,
-		...samplePerson,
-		birthday: '04/23/1990',
-		phone: samplePhone,
-		gender: 'Female',
-		...sampleStreet,
-		ZIP: sampleZip,
-		...sampleDisorder,
-		groupMembers: '3',
-		photoOptIn: true,
-		sponsorContactOptIn: false,
-	},
+	signIn: { eventID: sampleId, ...samplePerson, ...answers },
+	door,
+	fillInAtDoor: { ...door, ...samplePerson, ...answers },
+	fillInBefore: { token: sampleCancelToken, ...answers },
+	doorCode: { id: sampleId },
+	waitingForms: { id: sampleId },
+	formBefore: { id: sampleId, guestID: sampleId },
+	putAside: { eventID: sampleId, id: sampleId },
 	update: { ...event, id: sampleId, version: 3 },
 	archive: { id: sampleId, key: sampleKey, version: 3 },
 	unarchive: { id: sampleId, key: sampleKey, version: 3 },

@@ -13,6 +13,13 @@ export const guestSentences = {
 	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
 	notSignedUp: 'You aren’t on the list for this event. You may have canceled already.',
 	incompleteLink: 'This link isn’t complete. Please open it from our email again.',
+	wrongDoor: 'This address isn’t complete. Please point your camera at the code at the door again.',
+	doorNotYet: 'This form opens on the day of the event.',
+	doorOver: 'This event is over, so there is nothing to fill in.',
+	doorCrowded:
+		'Many forms are waiting at the door right now. Please go to the door, and we’ll sign you in there.',
+	alreadyIn: 'You’re signed in at this event already, so there is nothing to fill in.',
+	doorReceived: 'We have your form. Please tell us your name at the door.',
 	firstName: 'Use at most 49 letters for the first name.',
 	lastName: 'Use at most 49 letters for the last name.',
 } as const

@@ -150,6 +150,8 @@ export const GuestRecord = z.object({
 	date: z.string(),
 	/** True if they signed in at the event. */
 	signedIn: z.boolean().default(false),
+	/** True if they filled in their form for the door before they came. */
+	filledIn: z.boolean().optional(),
 	info: z.string().optional(),
 	questionAnswers: z
 		.array(z.object({ id: z.string(), question: z.string(), answer: z.string() }))
@@ -169,6 +171,7 @@ export const FoundGuest = GuestRecord.pick({
 	lastName: true,
 	email: true,
 	signedIn: true,
+	filledIn: true,
 }).extend({ known: z.object(mayHaveChanged).optional() })
 
 /** Someone who signed up, with what they signed up for. */
@@ -200,6 +203,14 @@ export const PersonAtEvents = GuestRecord.pick({ firstName: true, lastName: true
 export const DeskGuest = FoundGuest.omit({ email: true })
 
 export const SignIn = SignInRecord.extend({ birthday: shownDate })
+
+/** What a guest filled in themselves. `guestID` is the sign-up that is theirs by name and address. */
+export const FilledInRecord = z.object({ ...SignInInput.shape, date: z.string() })
+
+export const FilledInForm = FilledInRecord.extend({ birthday: shownDate })
+
+/** One that waits at the door. `isIn`: the sign-up that it belongs to is signed in by now. */
+export const WaitingForm = FilledInForm.extend({ _id: z.string(), isIn: z.boolean() })
 
 /**
  * An event in the staff list. The documented call, which does not page, gets whole events; callers who page ask for the

@@ -199,6 +199,8 @@ const signInShape = {
 	eventID: id,
 	/** Someone who signed up before, as found at the desk. A walk-in has none. */
 	guestID: ifGiven(id),
+	/** The form that the guest filled in at the door, which this confirms. */
+	formID: ifGiven(id),
 	firstName: firstName(2, 20),
 	lastName: lastName(2, 20),
 	email,
@@ -216,6 +218,30 @@ const signInShape = {
 export const SignInInput = z.strictObject(signInShape).superRefine(checkedBy(disorderProblems))
 
 const { eventID, groupMembers, photoOptIn, sponsorContactOptIn } = signInShape
+
+/** The part of the address in the door's QR code that comes after `#`. */
+export const DoorInput = z.strictObject({
+	eventID: id,
+	code: line(21, 21, sentences.wrongDoor).regex(/^[\w-]+$/, sentences.wrongDoor),
+})
+
+const { guestID: _guest, formID: _form, ...filledInShape } = signInShape
+
+/** The documented form, filled in by the guest at the door. */
+export const DoorFormInput = z
+	.strictObject({ ...filledInShape, ...DoorInput.shape })
+	.superRefine(checkedBy(disorderProblems))
+
+const { eventID: _event, firstName: _first, lastName: _last, email: _email, ...restShape } = filledInShape
+
+/** The same before the event, by the link of a mail: who they are is what they told us when they signed up. */
+export const FormBeforeInput = z
+	.strictObject({ ...CancelInput.shape, ...restShape })
+	.superRefine(checkedBy(disorderProblems))
+
+export const PutAsideInput = z.strictObject({ eventID: id, id })
+
+export const FormBeforeQuery = z.strictObject({ id, guestID: id })
 
 /** What a guest is asked again at each event. */
 export const mayHaveChanged = { groupMembers, photoOptIn, sponsorContactOptIn }

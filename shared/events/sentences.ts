@@ -16,6 +16,9 @@ export const eventSentences = {
 	emailGone: 'Your email to everyone who signed up has gone out.',
 	emailGoingOut: 'The last email to everyone is still going out. Please try again in a few minutes.',
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
+	formConfirmed: 'A colleague confirmed this form already, so the guest is signed in.',
+	formAside: 'The form is put aside. It’s deleted.',
+	formGone: 'This form isn’t here anymore. Please ask the guest, and fill in the form.',
 	alreadySignedIn: 'This guest is already signed in.',
 	notKnown:
 		'We don’t have this guest’s answers from an earlier event anymore. Please sign them in with the form.',

@@ -16,7 +16,7 @@ const isAmong = (emails: Set<string>, text: unknown) =>
 	typeof text === 'string' && emails.has(text.toLowerCase())
 
 /** They say themselves whose they are, as things do. */
-const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS']
+const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE']
 
 const nobodys = ['', 'Guest', 'visitor']
 

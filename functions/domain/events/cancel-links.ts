@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sha256 } from '#functions/platform/ids.ts'
 import { getItem, type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
-import { addDays } from '#shared/dates.ts'
+import { endsAfter } from './ends-after.ts'
 
 const CancelLink = z.object({ eventID: z.string(), guestID: z.string(), ttl: z.number() })
 
@@ -13,9 +13,6 @@ interface Target {
 	guestID: string
 	event: { _id: string; date: string }
 }
-
-/** A link ends with the day after the event, whatever the time zone. */
-export const endsAfter = ({ date }: { date: string }) => sweepAfter(new Date(`${addDays(date, 2)}T12:00:00Z`))
 
 /** The token of one mail. It only shows, confirms and cancels one sign-up. */
 export const putCancelLink = (token: string, { guestID, event }: Target): Write =>

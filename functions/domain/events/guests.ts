@@ -9,6 +9,7 @@ import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
 import { GuestRecord } from '#shared/events/records.ts'
+import { dropFormBefore } from './forms-before.ts'
 import { events } from './table.ts'
 
 const Guest = GuestRecord.extend({
@@ -56,6 +57,7 @@ export const addGuest = (guest: Guest): Write[] => [
 export const removeGuest = (guest: Guest): Write[] => [
 	...guests.remove(guest, 'retry'),
 	...pointerOf(guest).map((key) => remove(key)),
+	...(guest.filledIn ? [dropFormBefore(guest)] : []),
 ]
 
 /** Frees the place. After the event its number of guests stays, because it's a statistic by then. */
@@ -82,11 +84,13 @@ export function replaceGuest(
 	seen: Guest,
 	{ firstName, lastName, date, info, questionAnswers, memberId }: Guest,
 ) {
-	const own = revised(seen, { firstName, lastName, date, info, questionAnswers, memberId })
+	const own = revised(seen, { firstName, lastName, date, info, questionAnswers, memberId, filledIn: false })
 	return [
 		...guests.change(seen, own, { onConflict: 'retry' }),
 		...pointerOf(seen).map((key) => remove(key)),
 		...putPointer(own),
+		// A stranger may have filled it in.
+		...(seen.filledIn ? [dropFormBefore(seen)] : []),
 	]
 }
 

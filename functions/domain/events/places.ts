@@ -29,6 +29,25 @@ export const places: PlacesOf = {
 			'CANCELSIGNUP#<hash> / CANCELSIGNUP': 'the link in an email that confirms or cancels a sign-up',
 		},
 	},
+	'door-code.ts': {
+		keeps: ['DOORCODE#*'],
+		personal: 'none',
+		items: { 'DOORCODE#<id> / DOORCODE': 'the code in the address that guests open at the door' },
+	},
+	'door-forms.ts': {
+		keeps: ['DOORFORM#*'],
+		personal: 'theirs',
+		items: {
+			'DOORFORM#<id> / WAITS#<hash>': 'a form that a guest filled in at the door, until it is confirmed',
+			'DOORFORM#<id> / CONFIRMED#<hash>': 'that a form was confirmed, without what was in it',
+			'DOORFORM#<id> / MANY': 'how many forms wait at an event',
+		},
+	},
+	'forms-before.ts': {
+		keeps: ['FORMBEFORE#*'],
+		personal: 'theirs',
+		items: { 'FORMBEFORE#<id> / FORMBEFORE#<hash>': 'a form that a guest filled in before they came' },
+	},
 	'unconfirmed.ts': {
 		keeps: ['UNCONFIRMED#*'],
 		personal: 'expires',

@@ -5,7 +5,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
-import { endsAfter } from './cancel-links.ts'
+import { endsAfter } from './ends-after.ts'
 
 /** A family signs up from one phone. Someone who fills an event with made-up addresses gets no further than this. */
 const mostFromOneNetwork = 5

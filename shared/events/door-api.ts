@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { messageOnly } from '../answers.ts'
+import type { Api } from '../endpoint.ts'
+import { SignedUpEvent } from './records.ts'
+import { DoorFormInput, DoorInput, FormBeforeInput } from './schema.ts'
+
+/**
+ * What guests do on their own phones. Everyone at a door has one network address, so these limits leave room for 150 of
+ * them in 20 minutes; how many forms may wait at an event is limited too.
+ */
+export const eventsDoorApi = {
+	door: {
+		summary: 'The event whose door has this code, on its day',
+		method: 'POST',
+		path: '/api/event-door',
+		access: 'public',
+		rateLimit: { attempts: 600, minutes: 60 },
+		request: DoorInput,
+		response: z.object({ event: SignedUpEvent.pick({ name: true, date: true, time: true, location: true }) }),
+	},
+	fillInAtDoor: {
+		summary:
+			'Fill in the sign-in form at the door. It waits until someone at the desk confirms it; the same name and email again takes its place. At most 300 wait at an event, and what is left is deleted two days after it',
+		method: 'POST',
+		path: '/api/event-door-form',
+		access: 'public',
+		idempotent: true,
+		rateLimit: { attempts: 400, minutes: 60 },
+		request: DoorFormInput,
+		response: messageOnly,
+	},
+	fillInBefore: {
+		summary:
+			'Fill in the sign-in form before the event, with the token of the sign-up’s mail; again takes its place. It’s deleted when the guest is signed in, or two days after the event',
+		method: 'POST',
+		path: '/api/event-form-before',
+		access: 'public',
+		idempotent: true,
+		rateLimit: { attempts: 60, minutes: 60 },
+		request: FormBeforeInput,
+		response: messageOnly,
+	},
+} satisfies Api
