@@ -113,9 +113,18 @@ export const imagesToDelete = <Image extends Removable>(
 	shown?: readonly string[],
 ) => chosenToRemove(stored, { remove, keep: newImages }, actorId, shown)
 
+export const online = 'Online'
+
 /** The documented line: where an event takes place. */
-export function eventLocation({ online, streetAddress, streetAddress2, city, state, zip }: Place): string {
-	if (online) return 'Online'
+export function eventLocation({
+	online: isOnline,
+	streetAddress,
+	streetAddress2,
+	city,
+	state,
+	zip,
+}: Place): string {
+	if (isOnline) return online
 	const place = [streetAddress, streetAddress2, city].filter(Boolean).join(', ')
 	return [place, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

@@ -18,6 +18,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	events: page(() => import('#web/features/events/EventsPage.tsx')),
 	desk: page(() => import('#web/console/desk/DeskPage.tsx')),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
+	door: page(() => import('#web/features/events/DoorPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),
 	team: page(() => import('#web/features/about/TeamPage.tsx')),
 	sponsorship: page(() => import('#web/features/about/SponsorshipPage.tsx')),

@@ -31,6 +31,7 @@ test.each(everyMail)('$template links to our own site and nowhere else', (conten
 			'/unsubscribe',
 			'/events',
 			'/events/cancel',
+			'/events/door',
 		]).toContain(pathname)
 	}
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)

@@ -21,6 +21,8 @@ const budgets: Record<RouteName, number> = {
 	desk: 220,
 	// It shows what someone signed up for, and says what became of it.
 	cancelSignUp: 116,
+	// The documented form of an event, on the guest's own phone.
+	door: withForm,
 	about: withoutForm,
 	team: withoutForm,
 	sponsorship: withoutForm,

@@ -14,6 +14,7 @@ export const routes = {
 	donate: { path: '/donate', label: 'Donate' },
 	desk: { path: '/events/signin', label: 'Event Sign In', personal: true },
 	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up', personal: true },
+	door: { path: '/events/door', label: 'Sign In at the Door', personal: true },
 	events: { path: '/events', label: 'Events' },
 	about: { path: '/about', label: 'About' },
 	team: { path: '/about/team', label: 'Meet The Team' },

@@ -9,6 +9,7 @@ import {
 } from '#functions/domain/mail/words.ts'
 import { longDate } from '#shared/dates.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
+import { online } from '#shared/events/rules.ts'
 
 const beginnings = {
 	new: {
@@ -35,6 +36,15 @@ const whenAndWhere = ({ name, date, time, location }: CalendarEvent): Block => (
 	items: [name, `${longDate(date)}, ${time}`, location],
 })
 
+/** Whoever fills in the form at home is through the door with two taps. */
+const atTheDoor = ({ location }: CalendarEvent, address: string): Block[] =>
+	location === online
+		? []
+		: [
+				text('Save time at the door: fill in your form before you come.'),
+				{ kind: 'link', label: 'Fill in my form', address },
+			]
+
 /** For a mail with the calendar's file. */
 function dayAndCancel(cancelToken: string, page: Page, toConfirm = false): Block[] {
 	// The part after # stays in the browser, so no log has the token.
@@ -57,6 +67,7 @@ export const eventMails = {
 			text(beginnings[listed].words),
 			whenAndWhere(event),
 			...forGuests.flatMap(written),
+			...atTheDoor(event, `${page('/events/door')}#${cancelToken}`),
 			...dayAndCancel(cancelToken, page, toConfirm),
 		],
 		ifNotYou: {

@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import { ConfirmBefore } from './ConfirmBefore.tsx'
 import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
+import { DoorCode } from './DoorCode.tsx'
 import type { DeskEvent } from './deskEvents.ts'
 import { Evening } from './Evening.tsx'
 import { FindGuest } from './FindGuest.tsx'
+import { type FilledIn, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
 import { type DeskGuest, useGuests } from './guests.ts'
 import { NewGuest } from './NewGuest.tsx'
 import { NotHere } from './NotHere.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { ThankYou } from './ThankYou.tsx'
+import { ToConfirm } from './ToConfirm.tsx'
 import { type Entered, useDesk, whoOf } from './useDesk.ts'
 import { KeepsNothing, OfColleagues, Waiting } from './Waiting.tsx'
 
@@ -20,6 +24,9 @@ type Panel =
 	| 'new guest'
 	| 'view all'
 	| 'not here'
+	| 'own phone'
+	| { before: Found }
+	| { fill: FilledIn }
 	| { confirm: KnownGuest }
 	| { form: Found }
 	| { thanks: Entered; guest: WaitingSignIn['guest'] }
@@ -36,6 +43,7 @@ export function Desk({ owner, event }: Props) {
 	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } =
 		useDesk(owner)
 	const guests = useGuests(owner, event?._id)
+	const { forms, many, drop } = useFilledIn(event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
 	const [place, setPlace] = useState({})
@@ -48,23 +56,36 @@ export function Desk({ owner, event }: Props) {
 		setPanel(next)
 		setCorrecting(undefined)
 	}
-	const toggle = (one: 'new guest' | 'view all' | 'not here') => ({
+	const toggle = (one: 'new guest' | 'view all' | 'not here' | 'own phone') => ({
 		look: panel === one ? ('primary' as const) : ('ghost' as const),
 		'aria-pressed': panel === one,
 		onClick: () => show(panel === one ? 'none' : one),
 	})
-	const choose = (guest: Found) => show(isKnown(guest) ? { confirm: guest } : { form: guest })
+	const choose = (guest: Found) => {
+		if (guest.filledIn) return show({ before: guest })
+		show(isKnown(guest) ? { confirm: guest } : { form: guest })
+	}
 	const signIn = async (guest: WaitingSignIn['guest'], key: string, known?: true) => {
 		const eventName = correcting?.eventName ?? event?.name ?? ''
 		const entered = await enter({ key, guest, eventName, enteredAt: Date.now(), ...(known && { known }) })
 		if (correcting && correcting.key !== key) await takeBack(correcting.key)
 		guests.mark(guest.guestID, true)
+		if (typeof guest.formID === 'string') drop(guest.formID)
 		show({ thanks: entered, guest })
 		setTurn(turn + 1)
 	}
+	const correct = (fill: FilledIn) => show({ fill })
+	const confirm = async (filledIn: FilledIn) => {
+		const guest = toConfirm(filledIn)
+		if (guest) await signIn(guest, filledIn.id)
+		else correct(filledIn)
+	}
+	const isHere = ({ _id }: WaitingForm) => waiting.some(({ guest }) => guest.formID === _id)
 	const chosen = typeof panel === 'object' ? panel : undefined
 	const known = chosen && 'confirm' in chosen ? chosen.confirm : undefined
 	const found = chosen && 'form' in chosen ? chosen.form : undefined
+	const before = chosen && 'before' in chosen ? chosen.before : undefined
+	const filledIn = chosen && 'fill' in chosen ? chosen.fill : undefined
 	return (
 		<>
 			{event ? <Evening event={event} waiting={waiting} /> : null}
@@ -107,7 +128,25 @@ export function Desk({ owner, event }: Props) {
 					onClose={() => show('none')}
 				/>
 			) : null}
-			{event && !known ? (
+			{event && before ? (
+				<ConfirmBefore
+					key={before._id}
+					eventID={event._id}
+					guest={before}
+					onConfirm={confirm}
+					onCorrect={correct}
+					onForm={() => show({ form: before })}
+					onClose={() => show('none')}
+				/>
+			) : null}
+			<ToConfirm
+				forms={forms.filter((form) => !isHere(form))}
+				many={many}
+				onConfirm={confirm}
+				onCorrect={correct}
+				onAside={drop}
+			/>
+			{event && !known && !before ? (
 				<FindGuest
 					key={`${event._id} ${turn}`}
 					eventID={event._id}
@@ -117,19 +156,21 @@ export function Desk({ owner, event }: Props) {
 				/>
 			) : null}
 			{event ? (
-				<div className="grid gap-s3 small:grid-cols-3">
+				<div className="grid gap-s3 small:grid-cols-2">
 					<Button {...toggle('new guest')}>Sign In New Guest</Button>
 					<Button {...toggle('view all')}>View All Signed In</Button>
 					<Button {...toggle('not here')}>Not Here Yet</Button>
+					<Button {...toggle('own phone')}>Their Own Phone</Button>
 				</div>
 			) : null}
-			{at && (panel === 'new guest' || found) ? (
+			{at && (panel === 'new guest' || found || filledIn) ? (
 				<NewGuest
-					key={`${at} ${correcting?.key ?? found?._id ?? ''}`}
+					key={`${at} ${correcting?.key ?? filledIn?.id ?? found?._id ?? ''}`}
 					owner={owner}
 					eventID={at}
 					found={found}
 					place={place}
+					filledIn={filledIn}
 					correcting={correcting}
 					onEnter={async (guest, key) => {
 						await signIn(guest, key)
@@ -141,6 +182,7 @@ export function Desk({ owner, event }: Props) {
 			{event && panel === 'view all' ? (
 				<SignedIn key={event._id} event={event} onUndone={guests.mark} />
 			) : null}
+			{event && panel === 'own phone' ? <DoorCode key={event._id} event={event} /> : null}
 			{event && panel === 'not here' ? <NotHere guests={guests} isIn={isIn} onChoose={choose} /> : null}
 		</>
 	)

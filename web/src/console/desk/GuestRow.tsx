@@ -12,9 +12,10 @@ interface Props {
 	onChoose: (guest: Found) => void
 }
 
-/** One button: who came before is nearly in, and of anyone else we need the answers. */
+/** One button: who came before or filled in their form is nearly in, and of anyone else we need the answers. */
 export function GuestRow({ guest, waits, onChoose }: Props) {
-	const { firstName, lastName, email, signedIn, known } = guest
+	const { firstName, lastName, email, signedIn, known, filledIn } = guest
+	const isQuick = known !== undefined || filledIn === true
 	const name = `${firstName} ${lastName}`
 	return (
 		<li className="flex min-h-17 items-center justify-between gap-s3 border-line border-b px-s4 py-s2 last:border-b-0">
@@ -26,12 +27,12 @@ export function GuestRow({ guest, waits, onChoose }: Props) {
 			{signedIn && !waits ? <StatusTag tone="good">Signed in</StatusTag> : null}
 			{signedIn || waits ? null : (
 				<Button
-					look={known ? 'primary' : 'ghost'}
+					look={isQuick ? 'primary' : 'ghost'}
 					className="shrink-0"
-					aria-label={known ? `Sign in ${name}` : `Open form for ${name}`}
+					aria-label={isQuick ? `Sign in ${name}` : `Open form for ${name}`}
 					onClick={() => onChoose(guest)}
 				>
-					{known ? 'Sign in' : 'Open form'}
+					{isQuick ? 'Sign in' : 'Open form'}
 				</Button>
 			)}
 		</li>

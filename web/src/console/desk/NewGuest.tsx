@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import { typedDate } from '#shared/dates.ts'
 import { SignInInput } from '#shared/events/schema.ts'
-import { genders } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
-import { yesOrNo } from '#web/components/fields/choices.ts'
-import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
-import { DisorderFields } from '#web/components/fields/groups/DisorderFields.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
-import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
+import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { FilledIn } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
 
 interface Props {
@@ -22,6 +18,8 @@ interface Props {
 	found: Found | undefined
 	/** The city, state and ZIP code of the guest before, because many come from the same place. */
 	place: Readonly<Record<string, unknown>>
+	/** What the guest filled in themselves, to be corrected. */
+	filledIn: FilledIn | undefined
 	/** A sign-in that the server refused, to be corrected. */
 	correcting: WaitingSignIn | undefined
 	onEnter: (guest: WaitingSignIn['guest'], key: string) => Promise<void>
@@ -45,9 +43,12 @@ const typedAgain = (guest: WaitingSignIn['guest']) =>
 	Object.fromEntries(
 		Object.entries(guest).flatMap(([name, value]) => {
 			if (typeof value === 'boolean') return [[name, value ? 'yes' : 'no']]
-			return typeof value === 'string' ? [[name, name === 'birthday' ? typedDate(value) : value]] : []
+			return typeof value === 'string' ? [[name, name === 'birthday' ? shownBirthday(value) : value]] : []
 		}),
 	)
+
+/** A form of the server has it as people type it already. */
+const shownBirthday = (value: string) => (value.includes('/') ? value : typedDate(value))
 
 const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({
 	...{ guestID: _id, firstName, lastName, email },
@@ -65,6 +66,7 @@ function GuestForm({
 	eventID,
 	found,
 	place,
+	filledIn,
 	correcting,
 	onEnter,
 	onErased,
@@ -75,10 +77,11 @@ function GuestForm({
 			...nobody,
 			...place,
 			...(found && nameOf(found)),
+			...(filledIn && typedAgain(filledIn.answers)),
 			...(correcting && typedAgain(correcting.guest)),
 			eventID,
 		},
-		{ form: `desk-${correcting?.key ?? found?._id ?? eventID}`, owner, onErased },
+		{ form: `desk-${correcting?.key ?? filledIn?.id ?? found?._id ?? eventID}`, owner, onErased },
 	)
 	useEffect(() => {
 		if (found) form.setFocus(found.email ? 'birthday' : 'email')
@@ -95,22 +98,7 @@ function GuestForm({
 				}}
 			>
 				<PersonFields fields={fields} />
-				<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
-				<AddressFields fields={fields} />
-				<DisorderFields fields={fields} label="Does a bleeding disorder affect you or your family?" />
-				<TextField
-					field={fields.groupMembers}
-					label="Members in your party"
-					hint="How many of you came, like 4"
-					inputMode="numeric"
-				/>
-				<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
-				<RadioGroup
-					field={fields.sponsorContactOptIn}
-					label="May our sponsors contact you?"
-					options={yesOrNo}
-					inline
-				/>
+				<SignInFields fields={fields} />
 				<div className="flex flex-wrap gap-s3">
 					<Submit busy="Signing in">Sign in</Submit>
 					<Button

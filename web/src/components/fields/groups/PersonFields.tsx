@@ -28,12 +28,20 @@ export function PersonFields({ fields: { firstName, lastName, email, birthday, p
 			{email ? (
 				<TextField field={email} label="Email" hint={emailHint} type="email" autoComplete="email" />
 			) : null}
-			{birthday || phone ? (
-				<div className="grid gap-s5 medium:grid-cols-2">
-					{birthday ? <DateField field={birthday} label="Birthday" autoComplete="bday" /> : null}
-					{phone ? <PhoneField field={phone} label="Phone" /> : null}
-				</div>
-			) : null}
+			<BirthdayAndPhone fields={{ birthday, phone }} />
 		</>
 	)
 }
+
+interface Rest {
+	fields: Pick<{ [Name in keyof Person]: Person[Name] | undefined }, 'birthday' | 'phone'>
+}
+
+/** For someone whose name and email we have. */
+export const BirthdayAndPhone = ({ fields: { birthday, phone } }: Rest) =>
+	birthday || phone ? (
+		<div className="grid gap-s5 medium:grid-cols-2">
+			{birthday ? <DateField field={birthday} label="Birthday" autoComplete="bday" /> : null}
+			{phone ? <PhoneField field={phone} label="Phone" /> : null}
+		</div>
+	) : null

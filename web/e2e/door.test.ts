@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createEvent, today } from '#infra/testing/events.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsDoorApi } from '#shared/events/door-api.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { button, field, loseAnswers } from './applicant.ts'
+import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { choose, employee } from './staff.ts'
+
+const { firstName, lastName } = persona
+const name = `${firstName} ${lastName}`
+const place = { online: false, streetAddress: '1 Mill Lane', city: 'Pelham', state: 'AL', zip: '35124' } as const
+
+async function openDoor() {
+	const event = await createEvent({ name: 'Kite Day', date: today, ...place })
+	const desk = await employee(['Event Access'], 'phone')
+	await goTo(desk.page, `/events/signin?event=${event._id}`)
+	await button(desk.page, 'Their Own Phone').click()
+	await desk.page.getByRole('img', { name: 'QR code for the sign-in form' }).waitFor()
+	const { code } = (await desk.client.call(eventsDeskApi.doorCode, { id: event._id })).body
+	return { ...desk, event, address: `/events/door#${event._id}.${code}` }
+}
+
+async function answer(page: Page) {
+	await field(page, 'Birthday').fill(persona.birthday)
+	await field(page, 'Phone').fill(persona.phone)
+	await choose(page, 'Gender', 'Female')
+	await field(page, 'Street address').fill(persona.address)
+	await field(page, 'City').fill(persona.city)
+	await field(page, 'State').selectOption('Alabama')
+	await field(page, 'ZIP code').fill('35004')
+	await choose(page, 'Does a bleeding disorder affect you or your family?', 'No')
+	await field(page, 'Members in your party').fill('4')
+	await choose(page, 'May we use photos of you?', 'Yes')
+	await choose(page, 'May our sponsors contact you?', 'No')
+}
+
+const send = (page: Page) => button(page, 'Send my form').click()
+
+test('a guest fills in the form on their own phone, on a bad network, and is in by one tap at the desk', async () => {
+	const { page, event, client, address } = await openDoor()
+	await expectAccessible(page)
+	const phone = await visit(address, 'phone')
+	await phone.getByText('Kite Day').waitFor()
+	await expectAccessible(phone)
+	await send(phone)
+	await phone.getByText('Please fix these fields').waitFor()
+	await field(phone, 'First name').fill(firstName)
+	await field(phone, 'Last name').fill(lastName)
+	await field(phone, 'Email').fill(newEmail())
+	await answer(phone)
+	await loseAnswers(phone, eventsDoorApi.fillInAtDoor.path)
+	await send(phone)
+	await phone.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
+	await phone.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await send(phone)
+	await phone.getByText(sentences.doorReceived).waitFor()
+	await expectAccessible(phone)
+	expect(await phone.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+	expect(await phone.content()).not.toContain(lastName)
+	await button(phone, 'Fill in a form for someone else').click()
+	expect(await field(phone, 'Last name').inputValue()).toBe('')
+
+	// The desk asks by itself.
+	await page.getByRole('heading', { name: 'Waiting to be confirmed (1)' }).waitFor()
+	await page.getByText('What they answered').click()
+	await page.getByText(persona.address).waitFor()
+	await expectAccessible(page)
+	await button(page, `Confirm ${name}`).click()
+	await page.getByText(`${name}, 4 people`).waitFor()
+	await expectAccessible(page)
+	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
+	const came = async () =>
+		(await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData
+	expect(await came()).toMatchObject([{ firstName, lastName, photoOptIn: true, groupMembers: '4' }])
+	await button(page, 'Undo').click()
+	await page.getByText(sentences.signInUndone).waitFor()
+	expect(await came()).toEqual([])
+})
+
+test('a volunteer corrects a form, and puts one aside', async () => {
+	const { page, event, client, address } = await openDoor()
+	const [eventID = '', code = ''] = address.slice('/events/door#'.length).split('.')
+	const { fillInAtDoor } = eventsDoorApi
+	const { eventsExamples } = await import('#shared/events/examples.ts')
+	const form = { ...eventsExamples.fillInAtDoor, eventID, code, lastName }
+	for (const one of ['Ana', 'Piper'])
+		await new TestClient().call(fillInAtDoor, { ...form, firstName: one, email: newEmail() })
+	await reload(page)
+	await button(page, `Not here: Piper ${lastName}`).click()
+	await page.getByRole('heading', { name: 'Waiting to be confirmed (1)' }).waitFor()
+	await button(page, `Correct Ana ${lastName}`).click()
+	expect(await field(page, 'Birthday').inputValue()).toBe(form.birthday)
+	await field(page, 'Members in your party').fill('6')
+	await button(page, 'Sign in').click()
+	await page.getByText(`Ana ${lastName}, 6 people`).waitFor()
+	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
+	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })
+	expect(body.signinData).toMatchObject([{ firstName: 'Ana', groupMembers: '6' }])
+})
+
+test('who filled in the form by the link of the mail is asked nothing twice, and is in with two taps', async () => {
+	const event = await createEvent({ name: 'Kite Day', date: today, ...place })
+	const email = newEmail()
+	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
+	const { text } = await mailTo(email, /events\/door#/)
+	const [link = ''] = /\/events\/door#[\w-]{21}/.exec(text) ?? []
+	const phone = await visit(link, 'phone')
+	await phone.getByText('Kite Day').waitFor()
+	expect([await field(phone, 'Last name').count(), await field(phone, 'Email').count()]).toEqual([0, 0])
+	await answer(phone)
+	await expectAccessible(phone)
+	await send(phone)
+	await phone.getByText(sentences.doorReceived).waitFor()
+
+	const { page } = await employee(['Event Access'], 'phone')
+	await goTo(page, `/events/signin?event=${event._id}`)
+	await field(page, 'Find a guest').fill(lastName)
+	await button(page, `Sign in ${name}`).click()
+	await button(page, `Confirm ${name}`).waitFor()
+	await expectAccessible(page)
+	await button(page, `Confirm ${name}`).click()
+	await page.getByText(`${name}, 4 people`).waitFor()
+	await page.getByText('1 of 1 in').waitFor()
+	await reload(phone)
+	await answer(phone)
+	await send(phone)
+	await phone.getByText(sentences.alreadyIn).waitFor()
+})
+
+test('an address that isn’t whole, or of another day, says so', async () => {
+	const phone = await visit('/events/door', 'phone')
+	await phone.getByText(sentences.wrongDoor).waitFor()
+	await expectAccessible(phone)
+	const { _id: id } = await createEvent()
+	const { client } = await employee(['Event Access'])
+	const { code } = (await client.call(eventsDeskApi.doorCode, { id })).body
+	const early = await visit(`/events/door#${id}.${code}`, 'phone')
+	await early.getByText(sentences.doorNotYet).waitFor()
+	await expectAccessible(early)
+})

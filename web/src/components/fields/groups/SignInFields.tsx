@@ -1,0 +1,39 @@
+import { genders } from '#shared/fields.ts'
+import { yesOrNo } from '../choices.ts'
+import type { Field } from '../fieldsOf.ts'
+import { RadioGroup } from '../RadioGroup.tsx'
+import { TextField } from '../TextField.tsx'
+import { type Address, AddressFields } from './AddressFields.tsx'
+import { type Disorder, DisorderFields } from './DisorderFields.tsx'
+
+interface Props {
+	fields: Address &
+		Disorder & {
+			gender: Field<(typeof genders)[number]>
+			groupMembers: Field<string>
+			photoOptIn: Field<'yes' | 'no'>
+			sponsorContactOptIn: Field<'yes' | 'no'>
+		}
+}
+
+/** What an event asks a guest beside who they are: the same at the desk and on the guest’s own phone. */
+export const SignInFields = ({ fields }: Props) => (
+	<>
+		<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
+		<AddressFields fields={fields} />
+		<DisorderFields fields={fields} label="Does a bleeding disorder affect you or your family?" />
+		<TextField
+			field={fields.groupMembers}
+			label="Members in your party"
+			hint="How many of you came, like 4"
+			inputMode="numeric"
+		/>
+		<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
+		<RadioGroup
+			field={fields.sponsorContactOptIn}
+			label="May our sponsors contact you?"
+			options={yesOrNo}
+			inline
+		/>
+	</>
+)

@@ -1,0 +1,99 @@
+import { partySize } from '#shared/events/rules.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import type { FilledIn } from './filledIn.ts'
+
+interface Props {
+	filledIn: FilledIn
+	onConfirm: (filledIn: FilledIn) => Promise<void>
+	onCorrect: (filledIn: FilledIn) => void
+	/** What the other button says, and does. */
+	away: string
+	onAway: () => Promise<unknown>
+}
+
+const word = (answer: boolean) => (answer ? 'Yes' : 'No')
+
+const people = (groupMembers: string) =>
+	partySize(groupMembers) === 1 ? '1 person' : `${partySize(groupMembers)} people`
+
+/** One guest's own form: who they say they are, what they answered, and one press to sign them in. */
+export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: Props) {
+	const { answers, isIn } = filledIn
+	const name = `${answers.firstName} ${answers.lastName}`
+	const confirm = useAction({ send: () => onConfirm(filledIn) })
+	const goAway = useAction({ send: onAway })
+	return (
+		<li className="grid gap-s2 border-line border-b px-s4 py-s3 last:border-b-0">
+			<div className="flex flex-wrap items-center justify-between gap-s3">
+				<span className="wrap-anywhere min-w-0">
+					<b>{name}</b>
+					<span className="block text-small text-soft">
+						{people(answers.groupMembers)}, {answers.guestID ? 'on the list' : 'not on the list'}
+					</span>
+				</span>
+				{isIn ? (
+					<StatusTag tone="good">Already signed in</StatusTag>
+				) : (
+					<Button
+						className="shrink-0"
+						aria-label={`Confirm ${name}`}
+						busy={confirm.busy && 'Signing in'}
+						onClick={() => confirm.start()}
+					>
+						Confirm
+					</Button>
+				)}
+			</div>
+			<details>
+				<summary className="cursor-pointer py-s2 text-soft">What they answered</summary>
+				<Facts facts={factsOf(answers)} />
+			</details>
+			<div className="-mx-3 flex flex-wrap gap-s2">
+				{isIn ? null : (
+					<Button
+						look="quiet"
+						size="small"
+						aria-label={`Correct ${name}`}
+						onClick={() => onCorrect(filledIn)}
+					>
+						Correct
+					</Button>
+				)}
+				<Button
+					look="quiet"
+					size="small"
+					aria-label={`${away}: ${name}`}
+					busy={goAway.busy && 'Putting it aside'}
+					onClick={() => goAway.start()}
+				>
+					{away}
+				</Button>
+			</div>
+			<p role="alert" className="font-strong text-bad empty:hidden">
+				{confirm.problem ?? goAway.problem}
+			</p>
+		</li>
+	)
+}
+
+const factsOf = (form: FilledIn['answers']): [string, string][] => [
+	['Email', form.email],
+	['Birthday', form.birthday],
+	['Phone', form.phone],
+	['Gender', form.gender],
+	['Address', [form.streetAddress, form.streetAddress2, form.city].filter(Boolean).join(', ')],
+	['State and ZIP code', `${form.state} ${form.ZIP}`],
+	['Bleeding disorder', disorderOf(form)],
+	['Photos', word(form.photoOptIn)],
+	['Contact by sponsors', word(form.sponsorContactOptIn)],
+]
+
+const disorderOf = (form: FilledIn['answers']) =>
+	form.bleedingDisorder
+		? [form.bleedingDisorderRelationship, form.bleedingDisorderType, form.bleedingDisorderSeverity]
+				.filter(Boolean)
+				.join(', ')
+		: 'No'

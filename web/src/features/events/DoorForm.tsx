@@ -1,0 +1,59 @@
+import { DoorFormInput, FormBeforeInput } from '#shared/events/schema.ts'
+import { Form } from '#web/components/Form.tsx'
+import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
+import { Submit } from '#web/components/Submit.tsx'
+import { usePersonForm } from '#web/components/usePersonForm.ts'
+import { routes } from '#web/lib/paths.ts'
+import { door } from './door.ts'
+
+const nothing = {
+	birthday: '',
+	phone: '',
+	streetAddress: '',
+	streetAddress2: '',
+	city: '',
+	ZIP: '',
+	groupMembers: '',
+}
+
+interface Received {
+	onReceived: (message: string) => void
+}
+
+/** On a phone at the door, which may be borrowed: nothing of it is filled in, and nothing is kept. */
+export function DoorForm({ eventID, code, onReceived }: Received & { eventID: string; code: string }) {
+	const { form, fields, erased } = usePersonForm(DoorFormInput, {
+		...nothing,
+		...{ eventID, code, firstName: '', lastName: '', email: '' },
+	})
+	return (
+		<Form
+			form={form}
+			label={routes.door.label}
+			erased={erased}
+			onSend={async (answers) => onReceived((await door.fillInAtDoor(answers)).message)}
+		>
+			<PersonFields fields={fields} />
+			<SignInFields fields={fields} />
+			<Submit busy="Sending your form">Send my form</Submit>
+		</Form>
+	)
+}
+
+/** By the link of the mail, so name and email are those of the sign-up. */
+export function BeforeForm({ token, onReceived }: Received & { token: string }) {
+	const { form, fields, erased } = usePersonForm(FormBeforeInput, { ...nothing, token })
+	return (
+		<Form
+			form={form}
+			label={routes.door.label}
+			erased={erased}
+			onSend={async (answers) => onReceived((await door.fillInBefore(answers)).message)}
+		>
+			<BirthdayAndPhone fields={fields} />
+			<SignInFields fields={fields} />
+			<Submit busy="Sending your form">Send my form</Submit>
+		</Form>
+	)
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loading } from '#web/components/Loading.tsx'
+import { Page } from '#web/components/Page.tsx'
+import { Success } from '#web/components/Success.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { fullDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
+import { BeforeForm, DoorForm } from './DoorForm.tsx'
+import { door } from './door.ts'
+import { events } from './events.ts'
+
+/**
+ * The QR code at the door and the mail of a sign-up lead here. What opens the form comes after `#`, so no server's log has
+ * it: the event and its door's code with a dot between them, or the token of the mail.
+ */
+export default function DoorPage() {
+	const opener = useLocation().hash.slice(1)
+	return (
+		<Page title={routes.door.label} heading="Your form for the door">
+			<div className="grid max-w-form gap-s5">
+				{opener ? (
+					<Opened key={opener} opener={opener} />
+				) : (
+					<Banner tone="bad" title={guestSentences.wrongDoor} />
+				)}
+			</div>
+		</Page>
+	)
+}
+
+const cannotBeRetried = (error: Error) =>
+	error instanceof ApiError && ['not-found', 'invalid', 'conflict'].includes(error.code)
+
+const read = async (eventID: string, code: string | undefined) => {
+	if (code !== undefined) return { ...(await door.door({ eventID, code })).event, state: 'coming' as const }
+	return (await events.showSignUp({ token: eventID })).event
+}
+
+function Opened({ opener }: { opener: string }) {
+	const [first = '', code] = opener.split('.')
+	const [received, setReceived] = useState<string>()
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['door', opener],
+		queryFn: () => read(first, code),
+		gcTime: 0,
+	})
+	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
+	if (error && !data)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!data) return <Loading />
+	if (data.state !== 'coming') return <Banner tone="plain" role="status" title={guestSentences.doorOver} />
+	if (received)
+		return (
+			<>
+				<Success title={received}>This phone keeps nothing of what you wrote.</Success>
+				{code === undefined ? null : (
+					<Button look="ghost" className="justify-self-start" onClick={() => setReceived(undefined)}>
+						Fill in a form for someone else
+					</Button>
+				)}
+			</>
+		)
+	const { name, date, time, location } = data
+	return (
+		<>
+			<p className="text-lead">
+				<b className="wrap-anywhere">{name}</b>
+				<br />
+				{fullDay(date, new Date())}, {time}
+				<br />
+				<span className="wrap-anywhere">{location}</span>
+			</p>
+			<p className="text-soft">
+				We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said
+				hello.
+			</p>
+			<div className="panel">
+				{code === undefined ? (
+					<BeforeForm token={first} onReceived={setReceived} />
+				) : (
+					<DoorForm eventID={first} code={code} onReceived={setReceived} />
+				)}
+			</div>
+		</>
+	)
+}

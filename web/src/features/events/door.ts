@@ -1,0 +1,9 @@
+import type { eventsDoorApi } from '#shared/events/door-api.ts'
+import { client } from '#web/lib/api.ts'
+
+/** Spelled without their schemas, as the other calls of visitors. */
+export const door = client<typeof eventsDoorApi>({
+	door: { method: 'POST', path: '/api/event-door' },
+	fillInAtDoor: { method: 'POST', path: '/api/event-door-form', idempotent: true },
+	fillInBefore: { method: 'POST', path: '/api/event-form-before', idempotent: true },
+})
