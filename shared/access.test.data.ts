@@ -70,6 +70,7 @@ GET /api/grants | Application Access
 GET /api/employee-applications | Application Access
 GET /api/last-bleeding-disorder-statistics-entry | Application Access
 GET /api/legacy-applications | Application Access
+GET /api/legacy-imports | Application Access
 GET /api/sponsor-settings | Application Access
 GET /api/statistics | Application Access
 POST /api/add-application-attachments | Application Access
@@ -108,6 +109,7 @@ POST /api/person-applications | Application Access
 POST /api/person-books | Application Access
 POST /api/related-applications | Application Access
 POST /api/remove-legacy-application | Application Access
+POST /api/remove-legacy-import | Application Access
 POST /api/remove-payment | Application Access
 POST /api/remove-sponsor | Application Access
 POST /api/respond-to-application | Application Access

@@ -1,12 +1,13 @@
+import { imports } from '#functions/domain/legacy/imports.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
-import { newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { plain } from '#functions/platform/store/plain.ts'
-import { dayOf, isPastDay } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { legacySentences as sentences } from '#shared/legacy/sentences.ts'
+import { importRows, recordOf } from './import-rows.ts'
+import { removeImport } from './remove-import.ts'
 
 type Typed = Input<typeof legacyApi.add>
 
@@ -34,19 +35,13 @@ export const handler = serve(legacyApi)({
 		const found = await Promise.all(rows.map(isRecorded))
 		return { recorded: found.flatMap((recorded, place) => (recorded ? [place] : [])) }
 	},
-	import: ({ input: { rows }, now, commit }) => {
-		const applications = rows.map((row) => recordOf(row, now))
-		const writes = applications.flatMap((application) => legacyApplications.add(application))
-		const tokens = applications.map(({ token }) => token)
-		return commit(tokens, writes, { message: sentences.imported, applications })
+	import: importRows,
+	imports: async ({ input }) => {
+		const { rows, ...more } = await imports.page(undefined, input)
+		return { imports: rows, ...more }
 	},
+	removeImport,
 })
-
-function recordOf(typed: Typed, now: Date) {
-	if (!isPastDay(typed.date, dayOf(now)))
-		throw new Refusal('invalid', sentences.future, { date: sentences.future })
-	return { ...typed, token: newToken(), dateAdded: now.toISOString(), version: 0 }
-}
 
 /** Someone with the same name, amount, day and answer is most likely the same row of an earlier import. */
 async function isRecorded({ firstName, lastName, amount, date, status }: Typed) {

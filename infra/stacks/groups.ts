@@ -62,6 +62,7 @@ const groups: Record<GroupName, Group> = {
 		only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] },
 	},
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
+	legacy: { ...features.legacy, pages: ['LEGACY', 'IMPORTS'] },
 }
 
 /** True for functions that write to the organization's own mailbox. */

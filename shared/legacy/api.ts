@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
+import { ImportRecord, ImportsInput, KeptRow, RemoveImportInput } from './imports.ts'
 import {
 	ImportLegacyInput,
 	LegacyApplication,
@@ -55,6 +56,23 @@ export const legacyApi = {
 		employeeKey: true,
 		idempotent: true,
 		request: ImportLegacyInput,
-		response: messageOnly.extend({ applications: z.array(LegacyApplication) }),
+		response: messageOnly.extend({ applications: z.array(LegacyApplication), importId: z.string() }),
+	},
+	imports: {
+		summary: 'The files that were imported, newest first',
+		method: 'GET',
+		path: '/api/legacy-imports',
+		access: 'Application Access',
+		request: ImportsInput,
+		response: z.object({ imports: z.array(ImportRecord), ...nextPage }),
+	},
+	removeImport: {
+		summary: 'Remove the next rows of an import, until none is left. Rows that were changed since stay',
+		method: 'POST',
+		path: '/api/remove-legacy-import',
+		access: 'Application Access',
+		employeeKey: true,
+		request: RemoveImportInput,
+		response: messageOnly.extend({ import: ImportRecord, kept: z.array(KeptRow) }),
 	},
 } satisfies Api

@@ -1,5 +1,5 @@
 import type { Examples } from '../endpoint.ts'
-import { sampleKey, sampleSearch, sampleToken } from '../sample.ts'
+import { sampleId, sampleKey, sampleSearch, sampleToken } from '../sample.ts'
 import type { legacyApi } from './api.ts'
 
 const application = {
@@ -16,4 +16,6 @@ export const legacyExamples: Examples<typeof legacyApi> = {
 	remove: { token: sampleToken, key: sampleKey },
 	checkImport: { rows: [application] },
 	import: { rows: [application], key: sampleKey },
+	imports: { limit: 20 },
+	removeImport: { id: sampleId, key: sampleKey },
 }

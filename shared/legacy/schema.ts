@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decisions } from '../applications/rules.ts'
 import { calendarDate, shownDate } from '../dates.ts'
-import { choice, employeeKey, jsonText, personName, wholeDollars } from '../fields.ts'
+import { choice, employeeKey, id, ifGiven, jsonText, personName, wholeDollars } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
 import { mostRows, legacySentences as sentences } from './sentences.ts'
@@ -18,6 +18,8 @@ export const LegacyRecord = z.object({
 	...LegacyInput.shape,
 	token: z.string(),
 	dateAdded: z.string(),
+	/** The file that the row came with. */
+	importId: z.string().optional(),
 })
 
 export const LegacyApplication = LegacyRecord.extend({ date: shownDate })
@@ -32,4 +34,5 @@ const rows = jsonText(
 
 export const LegacyRowsInput = z.strictObject({ rows })
 
-export const ImportLegacyInput = z.strictObject({ rows, key: employeeKey })
+/** A file takes several requests. The answer to the first one names the import, and the others go on with it. */
+export const ImportLegacyInput = z.strictObject({ rows, importId: ifGiven(id), key: employeeKey })

@@ -8,5 +8,11 @@ export const legacySentences = {
 	imported: 'Legacy applications imported.',
 	notFound: 'This row is gone. A colleague may have removed it.',
 	future: 'Enter a day that has passed. These rows are older than this site.',
+	importGone: 'We can’t find this import. Please reload the list.',
+	importOld:
+		'This import is more than 30 days old, so it can’t be removed as a whole. You can remove its rows one by one.',
+	importClosed: 'Someone is removing this import, so nothing can be added to it. Please start a new one.',
+	importRemoved: 'The import was removed.',
+	importShrinks: 'A part of the import was removed.',
 	rows: `Send 1 to ${mostRows} rows at a time.`,
 } as const

@@ -17,6 +17,7 @@ export const trailParts: Record<TrailView, readonly string[]> = {
 		'/api/legacy-application',
 		'/api/remove-legacy-application',
 		'/api/import-legacy-applications',
+		'/api/remove-legacy-import',
 	],
 	people: [
 		'/api/user',

@@ -1,3 +1,4 @@
+import { importDays } from '#shared/legacy/imports.ts'
 import { legacySentences } from '#shared/legacy/sentences.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Success } from '#web/components/Success.tsx'
@@ -12,9 +13,15 @@ export function ConfirmImport({ lines }: { lines: readonly GoodLine[] }) {
 		return (
 			<Success title={legacySentences.imported}>
 				<p>New rows on the list: {imported.toLocaleString('en-US')}.</p>
-				<LinkButton look="ghost" size="small" to={consolePath('legacy')} className="mt-s3">
-					View All
-				</LinkButton>
+				<p>If it was the wrong file, you can remove the whole import for {importDays} days.</p>
+				<div className="mt-s3 flex flex-wrap gap-s3">
+					<LinkButton look="ghost" size="small" to={consolePath('legacy')}>
+						View All
+					</LinkButton>
+					<LinkButton look="quiet" size="small" to={consolePath('legacy', 'imports')}>
+						Imports
+					</LinkButton>
+				</div>
 			</Success>
 		)
 	return (

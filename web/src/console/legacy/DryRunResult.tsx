@@ -72,9 +72,22 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
 	return (
 		<Banner tone="waiting" title="These lines won’t be imported">
 			<ul className="grid gap-s1">
-				{bad.slice(0, mostShown).map(({ line, problems }) => (
-					<li key={line}>
-						<b>Line {line}</b>: {problems.join(' ')}
+				{bad.slice(0, mostShown).map(({ line, name, problems }) => (
+					<li key={line} className="wrap-anywhere">
+						<b>
+							Line {line}
+							{name ? `, ${name}` : null}
+						</b>
+						{problems.length === 1 ? `: ${problems[0]}` : null}
+						{problems.length > 1 ? (
+							<ul className="list-disc pl-s5">
+								{problems.map((problem) => (
+									<li key={problem} className="first-letter:uppercase">
+										{problem}
+									</li>
+								))}
+							</ul>
+						) : null}
 					</li>
 				))}
 			</ul>

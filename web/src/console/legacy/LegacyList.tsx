@@ -24,6 +24,7 @@ export const LegacyList = () => (
 		links={[
 			{ to: `${path}/add`, label: 'Add Application' },
 			{ to: `${path}/import`, label: 'Import a file' },
+			{ to: `${path}/imports`, label: 'Imports' },
 			{ to: consolePath('applications'), label: 'Go Back' },
 		]}
 		row={(application) => <LegacyRow key={application.token} application={application} />}

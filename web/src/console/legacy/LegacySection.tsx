@@ -4,6 +4,7 @@ import { LegacyList } from './LegacyList.tsx'
 
 const AddLegacy = lazy(() => import('./AddLegacy.tsx'))
 const ImportLegacy = lazy(() => import('./ImportLegacy.tsx'))
+const ImportList = lazy(() => import('./ImportList.tsx'))
 
 export default function LegacySection() {
 	return (
@@ -11,6 +12,7 @@ export default function LegacySection() {
 			<Route index element={<LegacyList />} />
 			<Route path="add" element={<AddLegacy />} />
 			<Route path="import" element={<ImportLegacy />} />
+			<Route path="imports" element={<ImportList />} />
 		</Routes>
 	)
 }

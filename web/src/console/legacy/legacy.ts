@@ -7,11 +7,25 @@ export const legacy = client(legacyApi)
 
 export type LegacyApplication = Answer<typeof legacyApi.list>['applications'][number]
 
+export const legacyKey = ['console', 'legacy']
+
 export const legacyList = pagedList({
-	key: ['console', 'legacy'],
+	key: legacyKey,
 	load: async (request: ListRequest<LegacyApplication['status']>) =>
 		pageOf('applications', await legacy.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ status }) => status,
+	orderOf: ({ date }) => Date.parse(date),
+})
+
+export type LegacyImport = Answer<typeof legacyApi.imports>['imports'][number]
+
+export const importsKey = ['console', 'legacy imports']
+
+export const importList = pagedList({
+	key: importsKey,
+	load: async (request: ListRequest<'all'>) => pageOf('imports', await legacy.imports(request)),
+	idOf: ({ id }) => id,
+	statusOf: () => 'all',
 	orderOf: ({ date }) => Date.parse(date),
 })

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { dayOf, isPastDay, typedDate } from '#shared/dates.ts'
 import { LegacyInput } from '#shared/legacy/schema.ts'
-import { legacySentences } from '#shared/legacy/sentences.ts'
 import { type CsvRecord, parseCsv } from './csv.ts'
 
 /** A line of the file needs these columns. Their names may be in any spelling. */
@@ -9,12 +8,21 @@ const columns = ['firstName', 'lastName', 'amount', 'date', 'status'] as const
 
 type Column = (typeof columns)[number]
 
-const sentences: Record<Column, string> = {
-	firstName: 'The first name needs 2 to 20 letters.',
-	lastName: 'The last name needs 2 to 20 letters.',
-	amount: 'The amount has to be whole dollars, like 240.',
-	date: 'The date has to be like 11/30/2017.',
-	status: 'The status has to be Approved or Denied.',
+/** Each says what the file has there, so that nobody has to look for the line to learn what is wrong with it. */
+const sentences: Record<Column, (typed: string) => string> = {
+	firstName: (typed) => `the first name is “${typed}”. It needs 2 to 20 letters.`,
+	lastName: (typed) => `the last name is “${typed}”. It needs 2 to 20 letters.`,
+	amount: (typed) => `the amount is “${typed}”. Write whole dollars, like 240.`,
+	date: (typed) => `the date is “${typed}”. Write it like 11/30/2017.`,
+	status: (typed) => `the status is “${typed}”. Write Approved or Denied.`,
+}
+
+const emptySentences: Record<Column, string> = {
+	firstName: 'the first name is missing.',
+	lastName: 'the last name is missing.',
+	amount: 'the amount is missing.',
+	date: 'the date is missing.',
+	status: 'the status is missing. Write Approved or Denied.',
 }
 
 export const fileSentences = {
@@ -36,6 +44,8 @@ export interface GoodLine {
 
 export interface BadLine {
 	line: number
+	/** Whoever the line is about, as far as the file says it. */
+	name: string
 	problems: string[]
 }
 
@@ -85,11 +95,23 @@ function readLine(
 	}
 	const { error, data } = LegacyInput.safeParse(row)
 	const { line } = record
+	const { firstName = '', lastName = '' } = cells
+	const name = shortened(`${firstName} ${lastName}`.trim())
 	if (data)
-		return isPastDay(data.date, today) ? { line, row: data } : { line, problems: [legacySentences.future] }
+		return isPastDay(data.date, today) ? { line, row: data } : { line, name, problems: [future(date)] }
 	const wrong = new Set(error.issues.map(({ path }) => path[0]))
 	return {
 		line,
-		problems: columns.filter((column) => wrong.has(column)).map((column) => sentences[column]),
+		name,
+		problems: columns
+			.filter((column) => wrong.has(column))
+			.map((column) =>
+				cells[column] ? sentences[column](shortened(cells[column])) : emptySentences[column],
+			),
 	}
 }
+
+/** A cell may hold a whole letter. */
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+const future = (date: string) => `the date is “${date}”. These rows are older than this site.`

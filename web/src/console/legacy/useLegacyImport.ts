@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mostRows } from '#shared/legacy/sentences.ts'
-import { legacy, legacyList } from './legacy.ts'
+import { importsKey, legacy, legacyList } from './legacy.ts'
 import type { GoodLine } from './legacyFile.ts'
 
 const batchesOf = <Item>(items: readonly Item[]) =>
@@ -32,16 +32,21 @@ export function useLegacyImport(lines: readonly GoodLine[]) {
 		})),
 	)
 	const [sent, setSent] = useState(0)
+	const importId = useRef<string>(undefined)
 	return {
 		imported: batches.slice(0, sent).reduce((sum, { rows }) => sum + rows.length, 0),
 		isDone: sent === batches.length,
 		run: async (key: string) => {
 			for (const [place, { rows, idempotencyKey }] of batches.entries()) {
 				if (place < sent) continue
-				const { applications } = await legacy.import({ rows, key }, { idempotencyKey })
-				for (const application of applications) legacyList.put(cache, application)
+				// A batch is sent again with what it said first, and only the first one names no import.
+				const sending = { rows, key, ...(importId.current && { importId: importId.current }) }
+				const answer = await legacy.import(sending, { idempotencyKey })
+				importId.current = answer.importId
+				for (const application of answer.applications) legacyList.put(cache, application)
 				setSent(place + 1)
 			}
+			await cache.invalidateQueries({ queryKey: importsKey })
 		},
 	}
 }

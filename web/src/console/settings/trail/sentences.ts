@@ -51,6 +51,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/remove-legacy-application': 'Removed a legacy application',
 	'/api/check-legacy-import': 'Checked a file of legacy applications',
 	'/api/import-legacy-applications': 'Imported legacy applications',
+	'/api/remove-legacy-import': 'Removed an import of legacy applications',
 	'/api/newsletter-signup': 'Signed up for the newsletter',
 	'/api/newsletter-unsubscribe': 'Left the newsletter',
 	'/api/download-newsletter-subscribers': 'Downloaded newsletter subscribers',
