@@ -39,8 +39,9 @@ const onTheCloud = {
 
 const aloneOnTheCloud = { ...onTheCloud, provide: { ...provide, alone: true }, fileParallelism: false }
 
-/** All journeys share one browser. */
+/** All journeys share one browser. Under `npm run proof` axe judges all that they see at both widths. */
 const journeys = {
+	provide: { ...provide, everyWidth: process.env.PROOF !== undefined },
 	expect: patient,
 	globalSetup: ['web/e2e/chromium.ts'],
 	testTimeout: cloudTimeout,
@@ -129,7 +130,6 @@ export default defineConfig({
 				test: {
 					name: 'journeys',
 					...inOrder(7),
-					provide,
 					include: ['web/e2e/*.test.ts'],
 					// Three journeys at a time don't keep two cores busy, because they mostly wait for answers. None of them
 					// changes what holds for everyone.
@@ -144,6 +144,7 @@ export default defineConfig({
 					...aloneOnTheCloud,
 					include: ['web/e2e/alone/*.test.ts'],
 					...journeys,
+					provide: { ...journeys.provide, alone: true },
 				},
 			},
 		],

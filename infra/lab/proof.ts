@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startTestCloud } from '#infra/local/start-test-cloud.ts'
+import { publishIfChanged } from '#infra/local/up-to-date.ts'
 import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
@@ -11,8 +12,8 @@ import { runTests } from '../testing/gate/tests.ts'
 helpIfAsked(`npm run proof [-- filter …]
 
 Each night and before a release: what takes many repetitions to show (no one can tell by the time of an answer whether an
-address has an account; ten thousand rows cost no more than ten; no request of 20,000 odd ones makes us fail), and what we
-rely on in the emulator.
+address has an account; ten thousand rows cost no more than ten; no request of 20,000 odd ones makes us fail; axe finds
+nothing at either width of any screen of a journey), and what we rely on in the emulator.
 
 filter  a part of a test's path: runs only these`)
 
@@ -20,7 +21,9 @@ await main(async () => {
 	const folder = emptyCloudFolder('proof')
 	let cloudFile: string | undefined
 	await gateStep('Test cloud', async () => {
-		cloudFile = (await startTestCloud(folder)).file
+		const { cloud, file } = await startTestCloud(folder)
+		await publishIfChanged(cloud, Promise.resolve(cloud))
+		cloudFile = file
 		return true
 	})
 	// The gate only warns of it: nobody notices 3 %, and everyone notices what a year of them becomes.
@@ -28,7 +31,9 @@ await main(async () => {
 		'No function grew',
 		async () => sayWeights(functionBundles(join(folder, 'cdk.out'))).length === 0,
 	)
-	const args = ['--project', 'proof', '--project', 'emulator', ...process.argv.slice(2)]
-	await gateStep('Proofs', () => runTests({ folder, cloudFile, args }))
+	const args = ['proof', 'emulator', 'journeys*'].flatMap((name) => ['--project', name])
+	await gateStep('Proofs', () =>
+		runTests({ folder, cloudFile, isProof: true, args: [...args, ...process.argv.slice(2)] }),
+	)
 	return summary()
 })

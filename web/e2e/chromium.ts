@@ -6,6 +6,8 @@ declare module 'vitest' {
 	interface ProvidedContext {
 		/** The address of the one Chromium of all journeys. */
 		chromium: string
+		/** Whether axe judges every state of every page at both widths. */
+		everyWidth: boolean
 	}
 }
 

@@ -16,6 +16,8 @@ interface TestRun {
 	/** The name of its report, and of a file for what it prints if another run prints beside it. */
 	name?: string
 	isQuiet?: boolean
+	/** Whether tests take all of what the gate takes a sample of. */
+	isProof?: boolean
 	/** Whether a few files that failed run once more. */
 	hasSecondTry?: boolean
 }
@@ -43,7 +45,15 @@ export async function runTests(testRun: TestRun) {
 }
 
 /** The report stays in the folder. */
-async function runVitest({ folder, cloudFile, chromium, args, name = 'vitest', isQuiet = false }: TestRun) {
+async function runVitest({
+	folder,
+	cloudFile,
+	chromium,
+	args,
+	name = 'vitest',
+	isQuiet = false,
+	isProof = false,
+}: TestRun) {
 	const file = join(folder, `${name}.json`)
 	const log = join(folder, `${name}.log`)
 	await rm(file, { force: true })
@@ -53,6 +63,7 @@ async function runVitest({ folder, cloudFile, chromium, args, name = 'vitest', i
 			...withoutAws(process.env),
 			...(cloudFile && { TEST_CLOUD: cloudFile }),
 			...(chromium && { CHROMIUM: chromium }),
+			...(isProof && { PROOF: 'yes' }),
 		},
 		...(isQuiet && { log }),
 	})
