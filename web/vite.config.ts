@@ -1,7 +1,8 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite'
-import { builtPages } from './build/builtPages.ts'
+import { builtPages, languageOf } from './build/builtPages.ts'
+import { words } from './build/words.ts'
 
 /** The two fonts are needed by the first line of every page, so the browser should not find them late in the CSS. */
 const preloadFonts: Plugin = {
@@ -43,7 +44,7 @@ const proxy = {
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwind(), preloadFonts, builtPages(SITE_ADDRESS)],
+	plugins: [react(), tailwind(), preloadFonts, words(languageOf), builtPages(SITE_ADDRESS)],
 	server: {
 		port: 5173,
 		strictPort: true,
@@ -53,6 +54,7 @@ export default defineConfig({
 		outDir: 'dist',
 		emptyOutDir: true,
 		manifest: true,
+		reportCompressedSize: false,
 		target: 'es2022',
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },

@@ -1,17 +1,43 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Plugin } from 'vite'
-import { deskWorker, listedPages } from '../src/lib/paths.ts'
+import type { EnvironmentOptions, Plugin } from 'vite'
+import { type Language, languages } from '../../shared/words/t.ts'
+import { deskWorker, listedPages, routes } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 import { deskWorkerOf } from './deskWorker.ts'
 import { documentOf, sitemapOf } from './document.ts'
-import { filesOf, readManifest, readPageSources } from './filesOf.ts'
+import { filesOf, manifestOf, readManifest, readPageSources } from './filesOf.ts'
+
+/** Vite names what it makes: the site for a browser, and the code that draws its pages, in each language. */
+const made: Record<Language, { client: string; ssr: string }> = {
+	en: { client: 'client', ssr: 'ssr' },
+	es: { client: 'client_es', ssr: 'ssr_es' },
+}
+
+export const languageOf = (environment: string) =>
+	languages.find((language) => Object.values(made[language]).includes(environment)) ?? 'en'
+
+/** The site is built once for each language, and the code of one language has no word of another. */
+const environmentsIn = (language: Language): Record<string, EnvironmentOptions> => {
+	const define = { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) }
+	const { client, ssr } = made[language]
+	return {
+		[client]: { define, consumer: 'client', build: { copyPublicDir: language === 'en' } },
+		[ssr]: {
+			define,
+			consumer: 'server',
+			resolve: { noExternal: true },
+			build: { ssr: 'src/prerender.tsx', copyPublicDir: false, manifest: false },
+		},
+	}
+}
 
 /**
  * Writes each page of the site as HTML, with what a browser should fetch for it, so that people can read while the
- * scripts are on their way. `/about` becomes about.html; the function before CloudFront knows which file is whose.
+ * scripts are on their way. `/about` becomes about.html, and `/es/about` es/about.html; the function before CloudFront
+ * knows which file is whose.
  */
 export function builtPages(site: string): Plugin {
 	return {
@@ -19,41 +45,47 @@ export function builtPages(site: string): Plugin {
 		apply: 'build',
 		config: () => ({
 			builder: {},
-			environments: {
-				ssr: {
-					resolve: { noExternal: true },
-					build: { ssr: 'src/prerender.tsx', copyPublicDir: false, manifest: false },
-				},
-			},
+			environments: Object.assign({}, ...languages.map(environmentsIn)),
 		}),
-		buildApp: async ({ environments: { client, ssr }, build }) => {
-			if (!client || !ssr) throw new Error('Vite makes the site for a browser and for drawing its pages')
+		buildApp: async ({ environments, build }) => {
+			const sources = await readPageSources()
 			const drawing = await mkdtemp(join(tmpdir(), 'pages-'))
-			ssr.config.build.outDir = drawing
-			await build(client)
-			await build(ssr)
-			const pages = await draw(join(drawing, 'prerender.js'))
-			await rm(drawing, { recursive: true })
-
-			const { outDir } = client.config.build
-			const [template, manifest, sources] = await Promise.all([
-				readFile(join(outDir, 'index.html'), 'utf8'),
-				readManifest(outDir),
-				readPageSources(),
-			])
+			const make = async (name: string, outDir?: string) => {
+				const environment = environments[name]
+				if (!environment) throw new Error(`Vite knows nothing of ${name}`)
+				if (outDir) environment.config.build.outDir = outDir
+				await build(environment)
+				return environment.config.build.outDir
+			}
+			const dist = await make(made.en.client)
+			for (const language of languages) {
+				const { client, ssr } = made[language]
+				const outDir = language === 'en' ? dist : await make(client, join(drawing, client))
+				const pages = await draw(join(await make(ssr, join(drawing, ssr)), 'prerender.js'))
+				const [template, manifest] = await Promise.all([
+					readFile(join(outDir, 'index.html'), 'utf8'),
+					readManifest(outDir),
+				])
+				// Files are named by their content, so what the languages share is there once.
+				if (outDir !== dist) {
+					await cp(join(outDir, 'assets'), join(dist, 'assets'), { recursive: true })
+					await cp(join(outDir, manifestOf('en')), join(dist, manifestOf(language)))
+				}
+				for (const page of pages) {
+					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site)
+					const file = join(dist, page.file)
+					await mkdir(dirname(file), { recursive: true })
+					await writeFile(file, html)
+					if (page.path === routes.desk.path)
+						await writeFile(join(dist, deskWorker), await deskWorkerOf(html))
+				}
+			}
 			// Search engines want whole addresses, and a local build has none.
 			if (site) {
-				await writeFile(join(outDir, 'sitemap.xml'), sitemapOf(site, listedPages))
-				await appendFile(join(outDir, 'robots.txt'), `Sitemap: ${site}/sitemap.xml\n`)
+				await writeFile(join(dist, 'sitemap.xml'), sitemapOf(site, listedPages))
+				await appendFile(join(dist, 'robots.txt'), `Sitemap: ${site}/sitemap.xml\n`)
 			}
-			for (const page of pages) {
-				const files = filesOf(manifest, sources.get(page.name))
-				const file = join(outDir, page.file)
-				await mkdir(dirname(file), { recursive: true })
-				const html = documentOf(template, page, files, site)
-				await writeFile(file, html)
-				if (page.name === 'desk') await writeFile(join(outDir, deskWorker), await deskWorkerOf(html))
-			}
+			await rm(drawing, { recursive: true })
 		},
 	}
 }

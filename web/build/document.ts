@@ -16,6 +16,7 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 			.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
 	]
 	const fills: [string, string][] = [
+		['<html lang="en">', `<html lang="${page.lang}">`],
 		['<!--title-->', escaped(page.title)],
 		['<!--description-->', escaped(page.description)],
 		['<!--preloads-->', preloads.join('\n\t\t')],

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '../../shared/words/t.ts'
 
 /** Vite's list of what it made: which source became which file, and what that one imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
+/** Where the built site keeps it for each language. */
+export const manifestOf = (language: Language) =>
+	join('.vite', language === 'en' ? 'manifest.json' : `manifest.${language}.json`)
+
 export const readManifest = async (outDir: string): Promise<Manifest> =>
-	JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8'))
+	JSON.parse(await readFile(join(outDir, manifestOf('en')), 'utf8'))
 
 /** The router says which source draws which route, and only its text says it by name. */
 export async function readPageSources() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, useLocation } from 'react-router-dom'
+import { pathIn } from '#web/lib/language.ts'
 
 /**
  * Someone may press Back while React takes the page over in steps, before the router listens. It would go on showing
@@ -8,7 +9,8 @@ import { createPath, useLocation } from 'react-router-dom'
 export function CatchesUp() {
 	const shown = createPath(useLocation())
 	useEffect(() => {
-		if (shown !== createPath(window.location))
+		const { pathname, search, hash } = window.location
+		if (shown !== createPath({ pathname: pathIn(pathname), search, hash }))
 			window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
 	}, [shown])
 	return null

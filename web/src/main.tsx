@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#web/App.tsx'
 import { dropLockedDrafts } from '#web/lib/drafts.ts'
+import { basename, pathIn } from '#web/lib/language.ts'
 import { routeAt } from '#web/lib/paths.ts'
 import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
 import { dropEarlyAnswer, queryClient, userQuery } from '#web/lib/session/user.ts'
@@ -16,7 +17,7 @@ dropLockedDrafts()
 
 // The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)
-const pageHere = loadPageAt(window.location.pathname)
+const pageHere = loadPageAt(pathIn(window.location.pathname))
 
 /**
  * Removes sign-ins that waited too long, on whichever page of the site someone opens. A slow phone shows the page
@@ -27,11 +28,11 @@ setTimeout(() => void dropOldSignIns(Date.now()), 5000)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const app = <App address={(site) => <BrowserRouter>{site}</BrowserRouter>} />
+const app = <App address={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>} />
 
 /** The HTML shows a page as it first appears. After a reload in the middle of something, it is drawn anew instead. */
 const asBuilt =
-	root.dataset.page === (routeAt(window.location.pathname) ?? 'missing') &&
+	root.dataset.page === (routeAt(pathIn(window.location.pathname)) ?? 'missing') &&
 	window.location.search === '' &&
 	!window.history.state?.usr
 

@@ -4,14 +4,18 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '#web/App.tsx'
 import { headOf, missing } from '#web/content/pages.ts'
+import { addressOf, basename, locale } from '#web/lib/language.ts'
 import { fileAt, routeNames, routes } from '#web/lib/paths.ts'
 
 export interface BuiltPage {
 	/** A route's name, or `missing` for every address that leads nowhere. */
 	name: string
+	/** Its address within the site, with its language. */
 	path: string
 	/** Its path in the built site. */
 	file: string
+	/** The language and the country whose dates and dollars it shows. */
+	lang: string
 	title: string
 	description: string
 	/** The HTML within #root as a visitor sees it, before it's known who looks at it. */
@@ -20,7 +24,13 @@ export interface BuiltPage {
 
 async function htmlOf(path: string) {
 	const { prelude } = await prerenderToNodeStream(
-		<App address={(site) => <StaticRouter location={path}>{site}</StaticRouter>} />,
+		<App
+			address={(site) => (
+				<StaticRouter basename={basename} location={path}>
+					{site}
+				</StaticRouter>
+			)}
+		/>,
 		// Above this size React would deliver a part later and move it into its place by a script within the page.
 		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	)
@@ -32,11 +42,14 @@ const pages = [
 	{ name: 'missing', path: '/404', ...missing },
 ]
 
-const built = pages.map(
-	async (page): Promise<BuiltPage> => ({
+const built = pages.map(async (page): Promise<BuiltPage> => {
+	const path = addressOf(page.path)
+	return {
 		...page,
-		file: fileAt(page.path),
-		html: await htmlOf(page.path),
-	}),
-)
+		path,
+		file: `${basename.slice(1)}/${fileAt(page.path)}`,
+		lang: locale === 'en-US' ? 'en' : locale,
+		html: await htmlOf(path),
+	}
+})
 parentPort?.postMessage(await Promise.all(built))

@@ -6,6 +6,8 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { isBusy } from '#functions/platform/store/write.ts'
 import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
+import { inLanguage } from '#shared/words/speak.ts'
+import { type Language, languages } from '#shared/words/t.ts'
 
 const jsonResponse = (
 	event: APIGatewayProxyEvent,
@@ -22,8 +24,35 @@ const jsonResponse = (
 		...headers,
 	},
 	...(setCookies.length > 0 && { multiValueHeaders: { 'set-cookie': setCookies } }),
-	body: JSON.stringify(body),
+	body: JSON.stringify(spoken(languageOf(event), body)),
 })
+
+/**
+ * Handlers, rules and remembered answers are in English, as documented. What a person reads of an answer leaves in the
+ * language of their page, and everything else in it is data.
+ */
+function spoken(language: Language, body: unknown) {
+	if (language === 'en' || !body || typeof body !== 'object') return body
+	const { message, errors } = body as { message?: unknown; errors?: unknown }
+	return {
+		...body,
+		...(typeof message === 'string' && { message: inLanguage(language, message) }),
+		...(isSentences(errors) && {
+			errors: Object.fromEntries(
+				Object.entries(errors).map(([field, sentence]) => [field, inLanguage(language, sentence)]),
+			),
+		}),
+	}
+}
+
+const isSentences = (errors: unknown): errors is Record<string, string> =>
+	typeof errors === 'object' &&
+	errors !== null &&
+	Object.values(errors).every((sentence) => typeof sentence === 'string')
+
+/** Our pages say which language they're in. Documented clients say nothing, and are answered in English. */
+const languageOf = ({ headers }: APIGatewayProxyEvent) =>
+	languages.find((language) => language === headers?.['x-page-language']) ?? 'en'
 
 interface Handled {
 	setCookies: string[]

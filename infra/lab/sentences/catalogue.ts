@@ -84,9 +84,11 @@ function textsIn(node: Node): string[] {
 
 const isForPeople = (path: string) =>
 	/^(?:web\/src|shared|functions)\/.*\.tsx?$/.test(path) &&
-	!/\.test\.|\.test\.data\.|^web\/src\/features\/kit\/|examples\.ts$|^functions\/platform\//.test(path)
+	!/\.test\.|\.test\.data\.|^web\/src\/features\/kit\/|examples\.ts$|^functions\/platform\/|^shared\/words\/es\//.test(
+		path,
+	)
 
-/** Every text in the product that is written for people, in the order of its files. */
+/** Every English text in the product that is written for people, in the order of its files. */
 export function readCatalogue(): Text[] {
 	const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		cwd: root,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+import { language } from '#web/lib/language.ts'
 import { cookieIsNew, isSignedOutHere } from '#web/lib/session/owed.ts'
 
 /** A refusal of the server, or no answer at all. `message` is always fit to be shown. */
@@ -104,6 +105,7 @@ async function call<E extends Endpoint>(
 		// The request goes on after someone signs out and closes the tab.
 		keepalive: session === 'ends',
 		headers: {
+			...(language !== 'en' && { 'x-page-language': language }),
 			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
 			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
 		},

@@ -1,3 +1,5 @@
+import { t } from '../../../shared/words/t.ts'
+
 interface Route {
 	path: string
 	label: string
@@ -7,28 +9,28 @@ interface Route {
 
 /** Every page of the site. A page is added here and in the router, which does not compile without the other. */
 export const routes = {
-	home: { path: '/', label: 'Home' },
-	apply: { path: '/apply', label: 'Apply for Assistance' },
-	books: { path: '/books', label: 'Books' },
-	find: { path: '/find', label: 'Find Application' },
-	donate: { path: '/donate', label: 'Donate' },
-	desk: { path: '/events/signin', label: 'Event Sign In', personal: true },
-	cancelSignUp: { path: '/events/cancel', label: 'Cancel Your Sign-Up', personal: true },
-	door: { path: '/events/door', label: 'Sign In at the Door', personal: true },
-	events: { path: '/events', label: 'Events' },
-	about: { path: '/about', label: 'About' },
-	team: { path: '/about/team', label: 'Meet The Team' },
-	sponsorship: { path: '/about/sponsorship', label: 'Sponsorship' },
-	join: { path: '/join', label: 'Join' },
-	contact: { path: '/contact', label: 'Contact' },
-	report: { path: '/report', label: 'Report an Issue' },
-	privacy: { path: '/privacy', label: 'Privacy' },
-	accessibility: { path: '/accessibility', label: 'Accessibility' },
-	terms: { path: '/terms', label: 'Terms' },
-	login: { path: '/login', label: 'Signup / Login' },
-	recover: { path: '/recover', label: 'Recover' },
-	unsubscribe: { path: '/unsubscribe', label: 'Unsubscribe' },
-	dashboard: { path: '/dashboard', label: 'Dashboard', personal: true },
+	home: { path: '/', label: t('Home') },
+	apply: { path: '/apply', label: t('Apply for Assistance') },
+	books: { path: '/books', label: t('Books') },
+	find: { path: '/find', label: t('Find Application') },
+	donate: { path: '/donate', label: t('Donate') },
+	desk: { path: '/events/signin', label: t('Event Sign In'), personal: true },
+	cancelSignUp: { path: '/events/cancel', label: t('Cancel Your Sign-Up'), personal: true },
+	door: { path: '/events/door', label: t('Sign In at the Door'), personal: true },
+	events: { path: '/events', label: t('Events') },
+	about: { path: '/about', label: t('About') },
+	team: { path: '/about/team', label: t('Meet The Team') },
+	sponsorship: { path: '/about/sponsorship', label: t('Sponsorship') },
+	join: { path: '/join', label: t('Join') },
+	contact: { path: '/contact', label: t('Contact') },
+	report: { path: '/report', label: t('Report an Issue') },
+	privacy: { path: '/privacy', label: t('Privacy') },
+	accessibility: { path: '/accessibility', label: t('Accessibility') },
+	terms: { path: '/terms', label: t('Terms') },
+	login: { path: '/login', label: t('Signup / Login') },
+	recover: { path: '/recover', label: t('Recover') },
+	unsubscribe: { path: '/unsubscribe', label: t('Unsubscribe') },
+	dashboard: { path: '/dashboard', label: t('Dashboard'), personal: true },
 } as const satisfies Record<string, Route>
 
 /** Below /events, so that it can look after the desk and nothing above. */
@@ -54,8 +56,8 @@ const { home, apply, books, find, donate, events, about, join, contact, report }
 export const navigationLinks = [home, apply, books, find, donate, events, about, join, contact, report]
 
 export const footerLinks = {
-	Services: [home, apply, donate],
-	'Contact Us': [contact, join, report],
+	[t('Services')]: [home, apply, donate],
+	[t('Contact Us')]: [contact, join, report],
 }
 
 const { privacy, accessibility, terms } = routes

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { emailField } from '#shared/fields.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -14,23 +15,28 @@ const { emailTokens } = client<Pick<typeof applicationsApi, 'emailTokens'>>({
 	emailTokens: { method: 'POST', path: '/api/email-my-tokens' },
 })
 
-const Lost = z.strictObject({ email: emailField('Enter the email you applied with.') })
+const Lost = z.strictObject({ email: emailField(t('Enter the email you applied with.')) })
 
 /** The answer is the same for every address, so nobody learns here who applied. */
 export function EmailTokens() {
 	const [sent, setSent] = useState<string>()
 	const { form, fields } = useSchemaForm(Lost, { email: '' })
-	if (sent) return <Success title="Check your inbox">{sent}</Success>
+	if (sent) return <Success title={t('Check your inbox')}>{sent}</Success>
 	return (
 		<Form
 			form={form}
-			label="Email me my tokens"
+			label={t('Email me my tokens')}
 			className="grid max-w-form gap-s4"
 			onSend={async ({ email }) => setSent((await emailTokens({ email })).message)}
 		>
-			<TextField field={fields.email} label="The email you applied with" type="email" autoComplete="email" />
-			<Submit look="ghost" busy="Sending">
-				Email me my tokens
+			<TextField
+				field={fields.email}
+				label={t('The email you applied with')}
+				type="email"
+				autoComplete="email"
+			/>
+			<Submit look="ghost" busy={t('Sending')}>
+				{t('Email me my tokens')}
 			</Submit>
 		</Form>
 	)

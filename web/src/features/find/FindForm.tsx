@@ -4,6 +4,7 @@ import { findSentences } from '#shared/applications/find-sentences.ts'
 import type { FindInput } from '#shared/applications/schema.ts'
 import { line } from '#shared/fields.ts'
 import { token } from '#shared/tokens.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -12,9 +13,9 @@ import { usePersonForm } from '#web/components/usePersonForm.ts'
 
 /** The documented sentence is about the whole form, so each field has one that says what belongs there. */
 const Find = z.strictObject({
-	firstName: line(1, 50, 'Enter the first name.'),
-	lastName: line(1, 50, 'Enter the last name.'),
-	token: token('Enter the token.'),
+	firstName: line(1, 50, t('Enter the first name.')),
+	lastName: line(1, 50, t('Enter the last name.')),
+	token: token(t('Enter the token.')),
 })
 
 /** The page creates the form, so that Back restores what was typed. */
@@ -31,7 +32,7 @@ export function FindForm({ form, fields, erased, onFind, waiting }: Props) {
 		<div className="max-w-form panel">
 			<Form
 				form={form}
-				label="Find an application"
+				label={t('Find an application')}
 				incomplete={findSentences.findAll}
 				erased={erased}
 				waiting={waiting}
@@ -40,11 +41,13 @@ export function FindForm({ form, fields, erased, onFind, waiting }: Props) {
 				<PersonFields fields={fields} />
 				<TextField
 					field={fields.token}
-					label="Token"
-					hint="You’ll find it in our first email to you. It looks like BTG-7K2M-9QXR-4TNV-W8HC. You can skip the dashes, and small letters are fine."
+					label={t('Token')}
+					hint={t(
+						'You’ll find it in our first email to you. It looks like BTG-7K2M-9QXR-4TNV-W8HC. You can skip the dashes, and small letters are fine.',
+					)}
 					inputClassName="uppercase tabular-nums small:tracking-[0.06em]"
 				/>
-				<Submit busy="Searching">Find Application</Submit>
+				<Submit busy={t('Searching')}>{t('Find Application')}</Submit>
 			</Form>
 		</div>
 	)

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { lazy } from '#web/lib/lazy.ts'
@@ -50,7 +51,7 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		)
 	}
 	return (
-		<Page title={routes.find.label} intro="Check on an application with your name and token.">
+		<Page title={routes.find.label} intro={t('Check on an application with your name and token.')}>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />

@@ -1,4 +1,5 @@
 import { findSentences } from '#shared/applications/find-sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
@@ -40,7 +41,7 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 			intro={<SentAs issuedOn={application.issuedOn} token={application.token} />}
 		>
 			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
-				Go Back
+				{t('Go Back')}
 			</Button>
 			<Reviewed
 				progress={

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
@@ -7,9 +8,9 @@ const box = 'max-w-form panel'
 function Ways({ onContinue }: { onContinue: () => void }) {
 	return (
 		<div className="mt-s5 flex flex-wrap gap-s3">
-			<LinkButton to={routes.dashboard.path}>Go to Dashboard</LinkButton>
+			<LinkButton to={routes.dashboard.path}>{t('Go to Dashboard')}</LinkButton>
 			<Button look="ghost" onClick={onContinue}>
-				Continue
+				{t('Continue')}
 			</Button>
 		</div>
 	)
@@ -19,10 +20,10 @@ export function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
 	return (
 		<section aria-labelledby="already" className={box}>
 			<h2 id="already" className="text-h3">
-				You're Already Logged in
+				{t("You're Already Logged in")}
 			</h2>
 			<p className="mt-s3 max-w-read">
-				Your dashboard is the easier way to find your own applications. No token needed there.
+				{t('Your dashboard is the easier way to find your own applications. No token needed there.')}
 			</p>
 			<Ways onContinue={onContinue} />
 		</section>
@@ -32,10 +33,10 @@ export function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
 /** The application that was found belongs to the person who is signed in. */
 export function YourOwn({ name, onContinue }: { name: string; onContinue: () => void }) {
 	return (
-		<Page title={routes.find.label} heading={`Hello ${name}`}>
+		<Page title={routes.find.label} heading={t('Hello {name}', { name })}>
 			<div className={box}>
 				<p className="max-w-read">
-					This is your application. Your dashboard shows more: your documents and our messages to you.
+					{t('This is your application. Your dashboard shows more: your documents and our messages to you.')}
 				</p>
 				<Ways onContinue={onContinue} />
 			</div>

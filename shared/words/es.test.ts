@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { said } from './es/said.ts'
+import { shown } from './es/shown.ts'
+
+const root = join(import.meta.dirname, '../..')
+const pairs = Object.entries({ ...said, ...shown })
+const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
+
+/** The beginning of a literal, so that an apostrophe within it doesn't matter. */
+const source = globSync('{shared,web/src}/**/*.{ts,tsx}', { cwd: root })
+	.filter((file) => !/\.test\.|words\/es\//.test(file))
+	.map((file) => readFileSync(join(root, file), 'utf8'))
+	.join('\n')
+
+test.each(pairs)('%s', (english, spanish) => {
+	expect(spanish.trim()).toBe(spanish)
+	expect(spanish).not.toBe('')
+	expect(holes(spanish)).toEqual(holes(english))
+	// A question or an exclamation opens in Spanish as it closes.
+	for (const [opens, closes] of ['¿?', '¡!'])
+		expect(spanish.split(opens ?? '').length, spanish).toBe(spanish.split(closes ?? '').length)
+})
+
+test('a sentence that nobody says any more is taken out', () => {
+	const quoted = (english: string) => [`'${english.replaceAll("'", "\\'")}'`, `"${english}"`]
+	const unused = pairs.filter(([english]) => !quoted(english).some((literal) => source.includes(literal)))
+	expect(unused.map(([english]) => english)).toEqual([])
+})
+
+test('what the server says is said once and has nothing to fill in, because it’s looked up as a whole', () => {
+	const keys = Object.keys(said)
+	expect(keys.filter((english) => holes(english).length > 0 || / ~/.test(english))).toEqual([])
+	expect(keys.filter((english) => english in shown)).toEqual([])
+})
+
+/** What docs/glossary-es.md decides against. */
+test.each([
+	'aplicar',
+	'aplicación',
+	'aplicante',
+	'token',
+	'email',
+	'emails',
+	'tu',
+	'tú',
+	'tus',
+	'desorden',
+	'sangrado',
+	'remover',
+	'someter',
+	'clave',
+])('no “%s”', (word) => {
+	const alone = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu')
+	const told = pairs.filter(([, spanish]) => alone.test(spanish.replace(/\{\w+\}|\S+@\S+/g, '')))
+	expect(told.map(([, spanish]) => spanish)).toEqual([])
+})

@@ -1,0 +1,5 @@
+import { find } from './shown/find.ts'
+import { shell } from './shown/shell.ts'
+
+/** What only pages say, in Spanish, by feature. */
+export const shown = { ...shell, ...find } as const

@@ -1,0 +1,67 @@
+import { type Plugin, parseAst } from 'vite'
+import { said } from '../../shared/words/es/said.ts'
+import { shown } from '../../shared/words/es/shown.ts'
+import { type Language, withoutNote } from '../../shared/words/t.ts'
+
+const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
+
+/** Which arguments of each marker are sentences. */
+const sentencesOf: Readonly<Record<string, readonly number[]>> = { t: [0], rich: [0], plural: [1, 2] }
+
+/** What is read here of a syntax tree. */
+interface Part {
+	type: string
+	start: number
+	end: number
+	name?: string
+	value?: unknown
+	callee?: Part
+	arguments?: Part[]
+}
+
+/**
+ * Puts the words of one language in the place of the English ones, so that no page carries a dictionary. The development
+ * server serves both languages: there, each sentence is both, and the address chooses.
+ */
+export const words = (languageOf: (environment: string) => Language): Plugin => ({
+	name: 'words',
+	transform: {
+		filter: { id: /\.tsx?$/, code: /\b(t|rich|plural)\(/ },
+		handler(code, id) {
+			const language = languageOf(this.environment.name)
+			const both = this.environment.mode === 'dev'
+			const say = (sentence: Part | undefined) => {
+				if (typeof sentence?.value !== 'string')
+					return this.error(`A marked sentence is written where it is marked, and is no variable: ${id}`)
+				const english = withoutNote(sentence.value)
+				const own = spanish.get(sentence.value)
+				if (own === undefined) return this.error(`No Spanish for “${sentence.value}”: ${id}`)
+				if (both) return `(/^\\/es(\\/|$)/.test(location.pathname) ? ${quoted(own)} : ${quoted(english)})`
+				return quoted(language === 'es' ? own : english)
+			}
+			const changes = callsIn(parseAst(code)).flatMap(({ start, end, callee, arguments: given = [] }) => {
+				const marker = callee?.name ?? ''
+				// A sentence without anything to fill in needs no call at all.
+				const needsNoCall = marker === 't' && given.length === 1
+				return (sentencesOf[marker] ?? []).map((place) => ({
+					...(needsNoCall
+						? { start, end }
+						: { start: given[place]?.start ?? 0, end: given[place]?.end ?? 0 }),
+					words: say(given[place]),
+				}))
+			})
+			const done = changes
+				.toSorted((one, other) => other.start - one.start)
+				.reduce((text, { start, end, words }) => text.slice(0, start) + words + text.slice(end), code)
+			return { code: done, map: null }
+		},
+	},
+})
+
+const quoted = (text: string) => JSON.stringify(text)
+
+function callsIn(node: unknown): Part[] {
+	if (!node || typeof node !== 'object') return []
+	const own = 'type' in node && node.type === 'CallExpression' ? [node as Part] : []
+	return [...own, ...Object.values(node).flatMap(callsIn)]
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#shared/words/t.ts'
+
+/** The build sets it: each language has pages of its own. The development server has both, and the address decides. */
+export const language: Language =
+	import.meta.env.VITE_LANGUAGE === 'es' ||
+	(import.meta.env.DEV && /^\/es(\/|$)/.test(globalThis.location?.pathname ?? ''))
+		? 'es'
+		: 'en'
+
+/** For the page's HTML and for Intl. Dollars and dates are written as in the United States in both. */
+export const locale = language === 'es' ? 'es-US' : 'en-US'
+
+/** What every address of this language begins with. */
+export const basename = language === 'es' ? '/es' : ''
+
+/** The address of a page in this language, for links that the router doesn't make. */
+export const addressOf = (path: string) => (basename && path === '/' ? basename : basename + path)
+
+/** The path of a page, the same in each language. */
+export const pathIn = (address: string) => address.slice(basename.length) || '/'
