@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { t } from './words/t.ts'
 
 /** Days are the organization's days, so that an application sent in the evening does not get tomorrow's date. */
 export const organisationTimeZone = 'America/Chicago'
@@ -23,10 +24,10 @@ function isRealDate(date: string): boolean {
 	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
-export const dateSentence = 'Enter a real date as month/day/year, like 04/23/1990.'
+export const dateSentence = t('Enter a real date as month/day/year, like 04/23/1990.')
 
 /** Typed MM/DD/YYYY or YYYY-MM-DD, stored as YYYY-MM-DD. */
-export const calendarDate = (sentence = dateSentence) =>
+export const calendarDate = (sentence: string = dateSentence) =>
 	z
 		.transform((typed: string): unknown => (typeof typed === 'string' ? yearFirst(typed) : typed))
 		.pipe(
@@ -147,6 +148,6 @@ export function longDate(day: string) {
 	return `${monthNames[(month ?? 0) - 1]} ${date}, ${year}`
 }
 
-export const birthdaySentence = 'A birthday has to be in the past. Please check the year.'
+export const birthdaySentence = t('A birthday has to be in the past. Please check the year.')
 
 export const isPastDay = (date: string, today: string) => date < today

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formSentences } from './form-sentences.ts'
 import { typedDollars } from './typed.ts'
+import { t } from './words/t.ts'
 
 /** A mistake that no field rule names, such as an unknown field or a list instead of a text, gets this sentence. */
 z.config({ customError: () => formSentences.invalid })
@@ -38,7 +39,7 @@ export const paragraph = (min: number, max: number, sentence: string, tooLong = 
 		clean(sentence),
 	)
 
-export const lettersSentence = 'Use only letters, spaces, hyphens, apostrophes and periods in a name.'
+export const lettersSentence = t('Use only letters, spaces, hyphens, apostrophes and periods in a name.')
 
 /** Letters of any script. `sentence` is about the length; a name with other signs gets a sentence of its own. */
 export const personName = (min: number, max: number, sentence: string, tooLong = sentence) =>
@@ -50,21 +51,32 @@ export const personName = (min: number, max: number, sentence: string, tooLong =
 		z.regex(/^[\p{L}\p{M} .'’-]*$/u, lettersSentence),
 	)
 
-export const firstName = (min: number, max: number) =>
-	personName(min, max, 'Enter your first name.', `Use at most ${max} letters for the first name.`)
+/** The longest names of our forms. */
+export const longFirstName = {
+	20: t('Use at most 20 letters for the first name.'),
+	50: t('Use at most 50 letters for the first name.'),
+} as const
 
-export const lastName = (min: number, max: number) =>
-	personName(min, max, 'Enter your last name.', `Use at most ${max} letters for the last name.`)
+export const longLastName = {
+	20: t('Use at most 20 letters for the last name.'),
+	50: t('Use at most 50 letters for the last name.'),
+} as const
 
-export const emailSentence = 'Enter an email like name@example.com.'
+export const firstName = (max: 20 | 50) => personName(2, max, t('Enter your first name.'), longFirstName[max])
 
-export const asciiSentence = 'Use an email without accents or special letters. We can’t send mail to others.'
+export const lastName = (max: 20 | 50) => personName(2, max, t('Enter your last name.'), longLastName[max])
+
+export const emailSentence = t('Enter an email like name@example.com.')
+
+export const asciiSentence = t(
+	'Use an email without accents or special letters. We can’t send mail to others.',
+)
 
 /**
  * An email has one @, a dot, and 7 to 44 characters. It's in lower case, because emails are compared without regard to
  * case, and in ASCII, because SES delivers to no others. Forms with one sentence for every empty field give `ifEmpty`.
  */
-export const emailField = (ifEmpty = emailSentence, ifWrong = emailSentence) =>
+export const emailField = (ifEmpty: string = emailSentence, ifWrong: string = emailSentence) =>
 	text(
 		ifEmpty,
 		z.trim(),
@@ -88,8 +100,8 @@ export const looseEmail = text(
 	z.regex(/^(?=.*@)(?=.*\.)[\x21-\x7e]+$/, emailSentence),
 )
 
-export const passwordLengthSentence = 'Invalid Password Length!'
-export const passwordStrengthSentence = 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!'
+export const passwordLengthSentence = t('Invalid Password Length!')
+export const passwordStrengthSentence = t('Password Must Contain 1 Symbol, Uppercase Letter, and Number!')
 
 export const newPassword = text(
 	passwordLengthSentence,
@@ -110,16 +122,16 @@ export const typedSecret = (sentence: string) =>
 	)
 
 /** The password of an account that exists: newer rules for passwords must not lock its owner out. */
-export const ownPassword = typedSecret('Enter your password.')
+export const ownPassword = typedSecret(t('Enter your password.'))
 
 /** The documented mask (999) 999-9999. */
-export const phoneSentence = 'Enter a phone number with area code, like (205) 555-0142.'
+export const phoneSentence = t('Enter a phone number with area code, like (205) 555-0142.')
 export const phone = line(14, 14, phoneSentence).regex(/^\(\d{3}\) \d{3}-\d{4}$/, phoneSentence)
 
-export const zipSentence = 'Enter the 5 digits of the ZIP code.'
+export const zipSentence = t('Enter the 5 digits of the ZIP code.')
 export const zip = line(5, 5, zipSentence).regex(/^\d{5}$/, zipSentence)
 
-export const idSentence = 'We can’t find what this is about. Please reload the page.'
+export const idSentence = t('We can’t find what this is about. Please reload the page.')
 export const id = line(1, 64, idSentence).regex(/^[\w-]+$/, idSentence)
 
 export const choice = <const Options extends readonly string[]>(options: Options, sentence: string) =>
@@ -147,7 +159,7 @@ const yesNoWords: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /** Forms send text; stored and answered is a boolean. */
-export const yesNo = (sentence = 'Choose yes or no.') =>
+export const yesNo = (sentence: string = t('Choose yes or no.')) =>
 	z
 		.transform((given: boolean | 'yes' | 'no' | 1 | 0): unknown => {
 			const simple = typeof given === 'string' || typeof given === 'number'
@@ -165,7 +177,7 @@ export const wholeNumber = (min: number, max: number, sentence: string) =>
 		)
 		.pipe(z.int(sentence).check(z.gte(min, sentence), z.lte(max, sentence)))
 
-const withoutCents = 'Enter whole dollars, without cents.'
+const withoutCents = t('Enter whole dollars, without cents.')
 
 const mostDollars = 999_999_999
 
@@ -217,12 +229,12 @@ export const ifGiven = <Schema extends z.ZodType>(schema: Schema) =>
 		.optional()
 
 export const genders = ['Male', 'Female', 'Other'] as const
-export const gender = choice(genders, 'Choose a gender.')
+export const gender = choice(genders, t('Choose a gender.'))
 
 /** The employee's own key, as typed to confirm an action. */
 export const employeeKey = typedSecret('Enter your employee key.')
 
 /** The version that an employee saw. A stale one is refused, so that nobody overwrites a colleague. */
-export const reloadSentence = 'Please reload the page.'
+export const reloadSentence = t('Please reload the page.')
 
 export const version = ifGiven(wholeNumber(0, 1_000_000_000, reloadSentence))

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { line, wholeNumber } from './fields.ts'
 import { formSentences } from './form-sentences.ts'
+import { t } from './words/t.ts'
 
 export const longestPage = 100
+
+const pageSentence = t('Ask for 1 to 100 rows.')
 
 /** For callers who name no limit, of lists whose things are large. */
 export const usualPage = 50
@@ -11,7 +14,7 @@ const cursor = line(1, 1000, formSentences.listChanged).regex(/^[\w.~=+/-]+$/, f
 
 /** Every list accepts these in its query. Without a limit it answers whole entities as documented, newest first. */
 export const pageQuery = {
-	limit: wholeNumber(1, longestPage, `Ask for 1 to ${longestPage} rows.`).optional(),
+	limit: wholeNumber(1, longestPage, pageSentence).optional(),
 	cursor: cursor.optional(),
 }
 

@@ -1,5 +1,6 @@
 import { choice, ifGiven, yesNo } from './fields.ts'
 import { type Problem, problem } from './problems.ts'
+import { t } from './words/t.ts'
 
 export const bleedingDisorderRelationships = [
 	'Self',
@@ -25,9 +26,9 @@ export const bleedingDisorderTypes = [
 export const bleedingDisorderSeverities = ['Severe', 'Mild', 'Moderate', 'N/A'] as const
 
 const sentences = {
-	bleedingDisorderRelationship: 'Choose who has the bleeding disorder.',
-	bleedingDisorderType: 'Choose the type of bleeding disorder.',
-	bleedingDisorderSeverity: 'Choose how severe it is.',
+	bleedingDisorderRelationship: t('Choose who has the bleeding disorder.'),
+	bleedingDisorderType: t('Choose the type of bleeding disorder.'),
+	bleedingDisorderSeverity: t('Choose how severe it is.'),
 } as const
 
 export const medicalShape = {

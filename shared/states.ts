@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { t } from './words/t.ts'
 
 /** The fifty states, the District of Columbia and the five inhabited territories. */
 export const states = {
@@ -69,7 +70,7 @@ const codes: ReadonlyMap<string, string> = new Map(
 	]),
 )
 
-export const stateSentence = 'Choose your state.'
+export const stateSentence = t('Choose your state.')
 
 /** A code or a full name in, the code out. */
 export const state = z

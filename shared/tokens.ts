@@ -1,4 +1,5 @@
 import { line } from './fields.ts'
+import { t } from './words/t.ts'
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
@@ -19,7 +20,7 @@ export const token = (sentence: string) =>
 		.min(1, sentence)
 		.meta({ description: 'a token, written in any way' })
 
-export const staffToken = token('Please reload the list and choose the row again.')
+export const staffToken = token(t('Please reload the list and choose the row again.'))
 
 /** True if this is a token in the form in which it's stored. */
 export const isToken = (text: string) => /^BTG(-[0-9A-Z]{4}){4}$/.test(text)

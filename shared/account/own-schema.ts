@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ifGiven, newPassword, ownPassword, yesNo } from '../fields.ts'
+import { t } from '../words/t.ts'
 import { SignupInput, VerifyInput } from './schema.ts'
 
 export const ChangePasswordInput = z.strictObject({
@@ -22,17 +23,19 @@ export const EraseAccountInput = z.strictObject({
 })
 
 export const ownAccountSentences = {
-	passwordChanged: 'Your password is changed. You’re signed out everywhere else.',
-	nameChanged: 'Your name is changed.',
-	emailCodeSent: 'We emailed a code to your new email. Enter it to finish.',
-	emailChanged: 'Your email is changed. Sign in with it from now on.',
-	emailIsOwn: 'That’s the email you have now.',
-	emailTaken: 'There’s already an account with this email, so yours keeps the email it has.',
-	eraseAsked: 'We’ll erase your account in a day or two. We emailed you how to stop it.',
-	erasesPending:
+	passwordChanged: t('Your password is changed. You’re signed out everywhere else.'),
+	nameChanged: t('Your name is changed.'),
+	emailCodeSent: t('We emailed a code to your new email. Enter it to finish.'),
+	emailChanged: t('Your email is changed. Sign in with it from now on.'),
+	emailIsOwn: t('That’s the email you have now.'),
+	emailTaken: t('There’s already an account with this email, so yours keeps the email it has.'),
+	eraseAsked: t('We’ll erase your account in a day or two. We emailed you how to stop it.'),
+	erasesPending: t(
 		'You’re still waiting for our answer to an application. Check the box if you want it erased too.',
-	eraseNotEmployees:
+	),
+	eraseNotEmployees: t(
 		'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.',
-	accountKept: 'You keep your account. Nothing was erased.',
-	changedMeanwhile: 'Your account changed at the same moment, so nothing was saved. Please try again.',
+	),
+	accountKept: t('You keep your account. Nothing was erased.'),
+	changedMeanwhile: t('Your account changed at the same moment, so nothing was saved. Please try again.'),
 } as const

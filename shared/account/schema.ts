@@ -9,17 +9,18 @@ import {
 	personName,
 	reloadSentence,
 } from '../fields.ts'
+import { t } from '../words/t.ts'
 
-const signupEmailSentence = 'Invalid Email Length or Format!'
+const signupEmailSentence = t('Invalid Email Length or Format!')
 
 export const SignupInput = z.strictObject({
-	firstName: personName(1, 49, 'Invalid First Name Length!'),
-	lastName: personName(1, 49, 'Invalid Last Name Length!'),
+	firstName: personName(1, 49, t('Invalid First Name Length!')),
+	lastName: personName(1, 49, t('Invalid Last Name Length!')),
 	email: emailField(signupEmailSentence, signupEmailSentence),
 	password: newPassword,
 })
 
-export const passwordsMustMatch = 'Passwords Must Match!'
+export const passwordsMustMatch = t('Passwords Must Match!')
 
 export const LoginInput = z.strictObject({
 	email: looseEmail,
@@ -32,7 +33,7 @@ export const SignoutInput = z.strictObject({
 })
 
 export const VerifyInput = z.strictObject({
-	verificationCode: line(1, 20, 'Enter the code from our email.'),
+	verificationCode: line(1, 20, t('Enter the code from our email.')),
 })
 
 export const RecoveryRequestInput = z.strictObject({ email: looseEmail })
@@ -40,13 +41,13 @@ export const RecoveryRequestInput = z.strictObject({ email: looseEmail })
 export const recoveryCodeLength = 10
 
 export const RecoverInput = z.strictObject({
-	email: looseEmail.max(49, 'Enter an email of less than 50 characters.'),
+	email: looseEmail.max(49, t('Enter an email of less than 50 characters.')),
 	password: newPassword,
-	token: line(recoveryCodeLength, recoveryCodeLength, 'Enter all 10 characters of the code.'),
+	token: line(recoveryCodeLength, recoveryCodeLength, t('Enter all 10 characters of the code.')),
 })
 
 export const sessionSentences = {
-	endedOthers: 'You’re signed out everywhere else.',
+	endedOthers: t('You’re signed out everywhere else.'),
 } as const
 
 /** A browser in which someone is signed in. No network address is kept, and no version or model. */

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { id, jsonText, line, wholeNumber } from '../fields.ts'
 import { attachmentLimit, longestName } from '../files/rules.ts'
 import { formSentences } from '../form-sentences.ts'
+import { t } from '../words/t.ts'
 import { ApplicationInput, familyMemberLimit, writtenShape } from './schema.ts'
 
 export const draftSentences = {
-	tooLong: 'This is too much to save. Please shorten your answers.',
-	notYours: 'Someone else is signed in now. Please sign in again.',
-	changedElsewhere: 'You changed this on another device.',
+	tooLong: t('This is too much to save. Please shorten your answers.'),
+	notYours: t('Someone else is signed in now. Please sign in again.'),
+	changedElsewhere: t('You changed this on another device.'),
 } as const
 
 /** A draft is kept so many days after it was last saved. */

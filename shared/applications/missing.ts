@@ -4,6 +4,7 @@ import { choice, employeeKey, ifGiven, jsonText, line, paragraph, version, yesNo
 import { uploads } from '../files/schema.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken, token } from '../tokens.ts'
+import { t } from '../words/t.ts'
 import type { ApplicationStatus } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -214,7 +215,7 @@ export const MoreTimeInput = z.strictObject({
 
 export const SettleInput = z.strictObject({ token: staffToken, version })
 
-export const cannotWords = ifGiven(paragraph(1, 300, 'Tell us why in at most 300 characters.'))
+export const cannotWords = ifGiven(paragraph(1, 300, t('Tell us why in at most 300 characters.')))
 
 const sendShape = {
 	token: token(sentences.findAll),

@@ -1,5 +1,6 @@
 import { addDays, birthdaySentence, isMinor, isPastDay } from '../dates.ts'
 import { type Problem, problem } from '../problems.ts'
+import { t } from '../words/t.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
 export const decisions = ['Denied', 'Approved'] as const
@@ -15,9 +16,9 @@ export const publicStatus = (status: ApplicationStatus | 'Declined') =>
 	status === 'Denied' ? 'Declined' : status
 
 export const statusBanners = {
-	Approved: 'Your Application Has Been Approved!',
-	Pending: 'Your Application is Pending!',
-	Declined: 'Your Application has Been Denied',
+	Approved: t('Your Application Has Been Approved!'),
+	Pending: t('Your Application is Pending!'),
+	Declined: t('Your Application has Been Denied'),
 } as const
 
 const caretakers: readonly string[] = ['Parent', 'Stepparent', 'Guardian', 'Caretaker', 'Grandparent']

@@ -22,6 +22,7 @@ import { uploads } from '../files/schema.ts'
 import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
 import { token } from '../tokens.ts'
+import { t } from '../words/t.ts'
 import {
 	applicationProblems,
 	familyProblems,
@@ -58,21 +59,21 @@ export const familyRelations = [
 export const familyMemberLimit = 10
 
 export const FamilyMember = z.strictObject({
-	name: personName(2, 50, 'Enter this person’s name, 2 to 50 letters.'),
-	relation: choice(familyRelations, 'Choose how this person is related to you.'),
+	name: personName(2, 50, t('Enter this person’s name, 2 to 50 letters.')),
+	relation: choice(familyRelations, t('Choose how this person is related to you.')),
 	birthday: calendarDate(),
 })
 
 const shapes = {
 	general: {
-		firstName: firstName(2, 50),
-		lastName: lastName(2, 50),
+		firstName: firstName(50),
+		lastName: lastName(50),
 		email,
 		birthday: calendarDate(),
 		phone,
-		income: wholeDollars('Enter your income per month in whole dollars, like 1200.', sentences.numbers),
+		income: wholeDollars(t('Enter your income per month in whole dollars, like 1200.'), sentences.numbers),
 		gender,
-		relationshipStatus: choice(relationshipStatuses, 'Choose your relationship status.'),
+		relationshipStatus: choice(relationshipStatuses, t('Choose your relationship status.')),
 	},
 	family: {
 		isMinor: ifGiven(yesNo()),
@@ -81,7 +82,7 @@ const shapes = {
 			jsonText(
 				z
 					.array(FamilyMember, sentences.family)
-					.max(familyMemberLimit, 'You can name up to 10 family members.'),
+					.max(familyMemberLimit, t('You can name up to 10 family members.')),
 			),
 		),
 	},
@@ -90,10 +91,10 @@ const shapes = {
 	request: {
 		/** On a notice: the day on which something is cut off, or someone has to leave their home. */
 		cutOffDate: ifGiven(calendarDate(sentences.cutOffDate)),
-		type: choice(assistanceTypes, 'Choose what you need help with.'),
-		method: choice(assistanceMethods, 'Choose how we should help.'),
-		amount: wholeDollars('Enter the amount in whole dollars, like 240.', sentences.numbers),
-		details: paragraph(1, 1500, 'Tell us why you are asking, in at most 1500 characters.'),
+		type: choice(assistanceTypes, t('Choose what you need help with.')),
+		method: choice(assistanceMethods, t('Choose how we should help.')),
+		amount: wholeDollars(t('Enter the amount in whole dollars, like 240.'), sentences.numbers),
+		details: paragraph(1, 1500, t('Tell us why you are asking, in at most 1500 characters.')),
 	},
 	otherSources: {
 		otherApplication: yesNo(),

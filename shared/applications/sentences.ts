@@ -1,48 +1,54 @@
+import { t } from '../words/t.ts'
 import { findSentences } from './find-sentences.ts'
 
 /** The documented sentences of applications to the letter, and our own. */
 export const applicationSentences = {
 	...findSentences,
-	sectionComplete: 'Section Completed!',
-	sectionIncomplete: 'Section Incomplete',
-	complete: 'Application Completed!',
-	incomplete: 'Application Incomplete',
-	unableToSubmit: 'Unable to Submit',
-	completeFirst: 'Please Complete Application Before Submitting!',
-	numbers: 'Both Income and Amount Requested Must Be Numbers!',
-	noConsent: 'We Cannot Accept Referral Applications Without Consent to Speak to the Referrer',
-	emptyList: 'Nothing here yet!',
+	sectionComplete: t('Section Completed!'),
+	sectionIncomplete: t('Section Incomplete'),
+	complete: t('Application Completed!'),
+	incomplete: t('Application Incomplete'),
+	unableToSubmit: t('Unable to Submit'),
+	completeFirst: t('Please Complete Application Before Submitting!'),
+	numbers: t('Both Income and Amount Requested Must Be Numbers!'),
+	noConsent: t('We Cannot Accept Referral Applications Without Consent to Speak to the Referrer'),
+	emptyList: t('Nothing here yet!'),
 
-	livesAlone: 'Tell us whether you live with anyone.',
-	family: 'List the people you live with.',
-	caretaker: 'Because you’re under 18, list a parent, guardian or caretaker.',
-	cutOffDate: 'Enter the date on the notice as month/day/year, like 11/27/2026.',
-	cutOffYear: 'This date is more than a year away. Please check the year.',
-	treatmentCentre: 'Enter your treatment center, at most 29 characters.',
-	otherLocations: 'Enter where else you asked for help, at most 149 characters.',
-	referrer: 'Enter who referred you, at most 149 characters.',
-	consent: 'Tell us if we may talk to the person who referred you.',
-	guestsNotNow: 'Please create an account or sign in to ask for assistance.',
-	submitted: 'We received your application. Keep your token: you can use it to look up our answer.',
+	livesAlone: t('Tell us whether you live with anyone.'),
+	family: t('List the people you live with.'),
+	caretaker: t('Because you’re under 18, list a parent, guardian or caretaker.'),
+	cutOffDate: t('Enter the date on the notice as month/day/year, like 11/27/2026.'),
+	cutOffYear: t('This date is more than a year away. Please check the year.'),
+	treatmentCentre: t('Enter your treatment center, at most 29 characters.'),
+	otherLocations: t('Enter where else you asked for help, at most 149 characters.'),
+	referrer: t('Enter who referred you, at most 149 characters.'),
+	consent: t('Tell us if we may talk to the person who referred you.'),
+	guestsNotNow: t('Please create an account or sign in to ask for assistance.'),
+	submitted: t('We received your application. Keep your token: you can use it to look up our answer.'),
 
-	tokensSent:
+	tokensSent: t(
 		'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send an address only a few emails an hour.',
+	),
 
-	ownNotFound: 'We couldn’t find this among your applications. Please reload the page.',
-	claimed: 'Thank you. It’s in your applications now.',
-	disowned: 'Thank you for telling us. We’ll look into it, and you won’t see it here again.',
-	otherBirthday:
+	ownNotFound: t('We couldn’t find this among your applications. Please reload the page.'),
+	claimed: t('Thank you. It’s in your applications now.'),
+	disowned: t('Thank you for telling us. We’ll look into it, and you won’t see it here again.'),
+	otherBirthday: t(
 		'That isn’t the birthday on this application. If someone else sent it, go back and choose “This isn’t mine” instead.',
-	tooManyBirthdays:
+	),
+	tooManyBirthdays: t(
 		'Those were five tries today, and that’s all we can allow. Please try again tomorrow, or write to us and we’ll help.',
-	claimedElsewhere: 'This application is in an account now. Log in to see it.',
-	chooseMissing: 'Choose what is missing.',
-	chooseDocument: 'Choose a file to send.',
-	documentsSent: 'Thank you. We got what you sent.',
-	reopened: 'Thank you. We got what you sent, and your application is open again.',
-	cannotNoted: 'Thank you for telling us. One of us will read it soon.',
-	alreadyDecided: 'We already answered this application, so you can’t add to it. Please call or write to us.',
-	nothingMissing: 'We don’t need anything more from you right now.',
+	),
+	claimedElsewhere: t('This application is in an account now. Log in to see it.'),
+	chooseMissing: t('Choose what is missing.'),
+	chooseDocument: t('Choose a file to send.'),
+	documentsSent: t('Thank you. We got what you sent.'),
+	reopened: t('Thank you. We got what you sent, and your application is open again.'),
+	cannotNoted: t('Thank you for telling us. One of us will read it soon.'),
+	alreadyDecided: t(
+		'We already answered this application, so you can’t add to it. Please call or write to us.',
+	),
+	nothingMissing: t('We don’t need anything more from you right now.'),
 
 	noSearch: 'Start Typing to Get Started!',
 	noResult: 'No Result Found',

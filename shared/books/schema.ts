@@ -8,6 +8,8 @@ import {
 	gender,
 	ifGiven,
 	lastName,
+	longFirstName,
+	longLastName,
 	paragraph,
 	personName,
 	yesNo,
@@ -15,6 +17,7 @@ import {
 } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
+import { t } from '../words/t.ts'
 
 export const readingLevels = [
 	'Pre-School',
@@ -26,26 +29,16 @@ export const readingLevels = [
 ] as const
 
 export const BookInput = z.strictObject({
-	firstName: firstName(2, 50),
-	lastName: lastName(2, 50),
+	firstName: firstName(50),
+	lastName: lastName(50),
 	email,
 	...addressShape,
 	ZIP: zip,
-	readerFirstName: personName(
-		1,
-		50,
-		'Enter the reader’s first name.',
-		'Use at most 50 letters for the first name.',
-	),
-	readerLastName: personName(
-		1,
-		50,
-		'Enter the reader’s last name.',
-		'Use at most 50 letters for the last name.',
-	),
+	readerFirstName: personName(1, 50, t('Enter the reader’s first name.'), longFirstName[50]),
+	readerLastName: personName(1, 50, t('Enter the reader’s last name.'), longLastName[50]),
 	readerGender: gender,
-	readingLevel: choice(readingLevels, 'Choose the reading level.'),
-	readerDetails: ifGiven(paragraph(1, 1500, 'Tell us about the reader in at most 1500 characters.')),
+	readingLevel: choice(readingLevels, t('Choose the reading level.')),
+	readerDetails: ifGiven(paragraph(1, 1500, t('Tell us about the reader in at most 1500 characters.'))),
 })
 
 export const BookRecord = z.object({

@@ -1,25 +1,28 @@
 import { formSentences } from '../form-sentences.ts'
+import { t } from '../words/t.ts'
 
 /** What guests of an event read. It's apart from what employees read, so that the events page loads only these. */
 export const guestSentences = {
 	incomplete: formSentences.incomplete,
 	signedUp: formSentences.thanks,
-	past: 'Signup for this event has ended.',
-	full: 'This event is full. If someone cancels, you can sign up here again.',
-	manyUnconfirmed:
+	past: t('Signup for this event has ended.'),
+	full: t('This event is full. If someone cancels, you can sign up here again.'),
+	manyUnconfirmed: t(
 		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
-	gone: 'This event is no longer on our site.',
-	canceled: 'Your sign-up is canceled. Thank you for telling us.',
-	alreadyThere: 'You’re signed in at this event already, so there is nothing to cancel.',
-	notSignedUp: 'You aren’t on the list for this event. You may have canceled already.',
-	incompleteLink: 'This link isn’t complete. Please open it from our email again.',
-	wrongDoor: 'This address isn’t complete. Please point your camera at the code at the door again.',
-	doorNotYet: 'This form opens on the day of the event.',
-	doorOver: 'This event is over, so there is nothing to fill in.',
-	doorCrowded:
+	),
+	gone: t('This event is no longer on our site.'),
+	canceled: t('Your sign-up is canceled. Thank you for telling us.'),
+	alreadyThere: t('You’re signed in at this event already, so there is nothing to cancel.'),
+	notSignedUp: t('You aren’t on the list for this event. You may have canceled already.'),
+	incompleteLink: t('This link isn’t complete. Please open it from our email again.'),
+	wrongDoor: t('This address isn’t complete. Please point your camera at the code at the door again.'),
+	doorNotYet: t('This form opens on the day of the event.'),
+	doorOver: t('This event is over, so there is nothing to fill in.'),
+	doorCrowded: t(
 		'Many forms are waiting at the door right now. Please go to the door, and we’ll sign you in there.',
-	alreadyIn: 'You’re signed in at this event already, so there is nothing to fill in.',
-	doorReceived: 'We have your form. Please tell us your name at the door.',
-	firstName: 'Use at most 49 letters for the first name.',
-	lastName: 'Use at most 49 letters for the last name.',
+	),
+	alreadyIn: t('You’re signed in at this event already, so there is nothing to fill in.'),
+	doorReceived: t('We have your form. Please tell us your name at the door.'),
+	firstName: t('Use at most 49 letters for the first name.'),
+	lastName: t('Use at most 49 letters for the last name.'),
 } as const

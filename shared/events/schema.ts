@@ -201,8 +201,8 @@ const signInShape = {
 	guestID: ifGiven(id),
 	/** The form that the guest filled in at the door, which this confirms. */
 	formID: ifGiven(id),
-	firstName: firstName(2, 20),
-	lastName: lastName(2, 20),
+	firstName: firstName(20),
+	lastName: lastName(20),
 	email,
 	birthday: calendarDate(),
 	phone,

@@ -1,3 +1,4 @@
+import { t } from '../words/t.ts'
 import { guestSentences } from './guest-sentences.ts'
 
 /** The documented sentences of events to the letter, and our own. */
@@ -40,13 +41,13 @@ export const eventSentences = {
 	question: 'Write the question in at most 200 characters.',
 	questionType: 'Choose yes/no or text.',
 	instructions: 'Use at most 1500 characters for the instructions.',
-	info: 'Use at most 500 characters for your note.',
-	answer: 'Answer in at most 500 characters.',
+	info: t('Use at most 500 characters for your note.'),
+	answer: t('Answer in at most 500 characters.'),
 	capacity: 'Enter how many people can sign up, or leave it empty.',
 	altText: 'Describe the image in at most 200 characters.',
-	groupMembers: 'Enter how many came in your group, at most 20 characters.',
-	photoOptIn: 'Choose yes or no for photos.',
-	sponsorContactOptIn: 'Choose yes or no for contact by sponsors.',
+	groupMembers: t('Enter how many came in your group, at most 20 characters.'),
+	photoOptIn: t('Choose yes or no for photos.'),
+	sponsorContactOptIn: t('Choose yes or no for contact by sponsors.'),
 	chooseImages: 'Choose at least one image to delete.',
 	tooManyImages: 'Add at most 10 images at a time.',
 	imagesFull: 'An event can have 40 images. Please delete some first.',

@@ -1,4 +1,5 @@
 import type { Permission } from '../endpoint.ts'
+import { t } from '../words/t.ts'
 
 export const filePurposes = ['attachment', 'event-image', 'sponsor-logo'] as const
 
@@ -12,30 +13,36 @@ export const attachmentLimit = 10
 export const longestName = 200
 
 export const fileSentences = {
-	attachmentSize: 'Invalid File Size (Max Size: 8MB)!',
+	attachmentSize: t('Invalid File Size (Max Size: 8MB)!'),
 	eventImageSize: 'Invalid File Size (Max Size: 50MB)!',
 	sponsorLogoSize: 'Choose a logo of at most 2 MB.',
-	type: 'Invalid File Type!',
-	active:
+	type: t('Invalid File Type!'),
+	active: t(
 		'This document can start something by itself when it’s opened. Please print it to a new PDF, and choose that one.',
-	unreadable:
+	),
+	unreadable: t(
 		'We can’t read this PDF well enough to check it. Please print it to a new PDF, or take a photo of each page, and choose that.',
-	locked:
+	),
+	locked: t(
 		'This PDF only opens with a password. Please print it to a new PDF without one, or take a photo of each page, and choose that.',
-	macros: 'This document has macros in it. Please save it without them, or as a PDF, and choose it again.',
-	empty: 'This file is empty. Please choose another.',
-	name: 'Please rename this file with plain letters and numbers, then choose it again.',
-	tooMany: 'Maximum Uploads Reached!',
-	none: 'No File Attached!',
-	failed: 'Error Submitting, Try Again or Contact Support',
-	lost: 'We no longer have this file. Please choose it again.',
-	beingChecked: 'We’re still checking this file for viruses. That takes a minute. Please try again then.',
-	harmful:
+	),
+	macros: t('This document has macros in it. Please save it without them, or as a PDF, and choose it again.'),
+	empty: t('This file is empty. Please choose another.'),
+	name: t('Please rename this file with plain letters and numbers, then choose it again.'),
+	tooMany: t('Maximum Uploads Reached!'),
+	none: t('No File Attached!'),
+	failed: t('Error Submitting, Try Again or Contact Support'),
+	lost: t('We no longer have this file. Please choose it again.'),
+	beingChecked: t('We’re still checking this file for viruses. That takes a minute. Please try again then.'),
+	harmful: t(
 		'Our virus check found something harmful in this file, so nobody can open it. A photo of the same page is safe to send.',
-	uncheckable:
+	),
+	uncheckable: t(
 		'Our virus check can’t read this file, mostly because it has a password, so nobody can open it. A photo of the same page works.',
-	checkFailed:
+	),
+	checkFailed: t(
 		'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.',
+	),
 } as const
 
 /** The tag that GuardDuty writes on a file after its scan. Until then a file has none. */

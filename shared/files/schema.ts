@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choice, line, readJson, wholeNumber } from '../fields.ts'
+import { t } from '../words/t.ts'
 import { acceptsFile, attachmentLimit, filePurposes, fileRules, fileSentences, longestName } from './rules.ts'
 
 /** More than any purpose allows, so that acceptsFile can refuse with the sentence of the purpose. */
@@ -9,7 +10,7 @@ const sizes = `bytes: ${filePurposes.map((purpose) => `${purpose} up to ${fileRu
 
 export const UploadLinkInput = z
 	.strictObject({
-		name: line(1, longestName, 'Please give this file a shorter name, then choose it again.'),
+		name: line(1, longestName, t('Please give this file a shorter name, then choose it again.')),
 		size: wholeNumber(0, beyondAnyFile, fileSentences.empty).meta({ description: sizes }),
 		contentType: line(0, 100, fileSentences.type),
 		purpose: choice(filePurposes, fileSentences.type),

@@ -21,6 +21,7 @@ import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy } from '../problems.ts'
 import { staffToken } from '../tokens.ts'
+import { t } from '../words/t.ts'
 
 export const callTimes = ['Morning', 'Afternoon', 'Evening'] as const
 
@@ -32,18 +33,18 @@ export const affiliateTypes = {
 	Organization: 'Other Organization',
 } as const
 
-const longAnswer = paragraph(1, 1500, 'Please answer in at most 1500 characters.')
+const longAnswer = paragraph(1, 1500, t('Please answer in at most 1500 characters.'))
 const optionalAnswer = ifGiven(longAnswer)
 
 const applicant = {
-	firstName: firstName(2, 20),
-	lastName: lastName(2, 20),
+	firstName: firstName(20),
+	lastName: lastName(20),
 	email,
 	phone,
 	...addressShape,
 	zip,
-	callTime: choice(callTimes, 'Choose when we may call.'),
-	employer: line(1, 100, 'Enter your employer, at most 100 characters.'),
+	callTime: choice(callTimes, t('Choose when we may call.')),
+	employer: line(1, 100, t('Enter your employer, at most 100 characters.')),
 	interestReason: longAnswer,
 	skills: longAnswer,
 	otherCommitments: longAnswer,
@@ -63,9 +64,9 @@ export const AmbassadorInput = z.strictObject({
 })
 
 export const AffiliateInput = z.strictObject({
-	name: line(2, 50, 'Enter the name, 2 to 50 characters.'),
+	name: line(2, 50, t('Enter the name, 2 to 50 characters.')),
 	email,
-	type: labelledChoice(affiliateTypes, 'Choose a type.'),
+	type: labelledChoice(affiliateTypes, t('Choose a type.')),
 })
 
 const status = choice(applicationStatuses, statusSentence)

@@ -1,7 +1,9 @@
+import { t } from '../words/t.ts'
+
 /** The documented sentences of joining to the letter, and our own. */
 export const joinSentences = {
-	submitted: 'Application Submitted',
-	failed: 'Error Submitting Application',
+	submitted: t('Application Submitted'),
+	failed: t('Error Submitting Application'),
 	affiliateChanged: 'Affiliate status updated.',
 	statusChanged: 'Status updated.',
 	sameStatus: 'That’s the status already, so nothing was sent. Choose another one.',

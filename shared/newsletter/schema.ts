@@ -1,20 +1,21 @@
 import * as z from 'zod'
 import { email, firstName, lastName, line } from '../fields.ts'
 import { formSentences } from '../form-sentences.ts'
+import { t } from '../words/t.ts'
 
 export const newsletterSentences = {
 	incomplete: formSentences.incomplete,
 	signedUp: formSentences.thanks,
-	unsubscribed: 'You’re unsubscribed. We won’t send you any more newsletters.',
+	unsubscribed: t('You’re unsubscribed. We won’t send you any more newsletters.'),
 } as const
 
 export const NewsletterInput = z.strictObject({
-	firstName: firstName(2, 20),
-	lastName: lastName(2, 20),
+	firstName: firstName(20),
+	lastName: lastName(20),
 	email,
 })
 
-const incompleteLink = 'This link isn’t complete. Please open it from the newsletter again.'
+const incompleteLink = t('This link isn’t complete. Please open it from the newsletter again.')
 
 export const UnsubscribeInput = z.strictObject({
 	token: line(10, 100, incompleteLink).regex(/^[\w-]+$/, incompleteLink),

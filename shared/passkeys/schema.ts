@@ -1,25 +1,26 @@
 import * as z from 'zod'
 import { choice, employeeKey, id, ifGiven, jsonText, line, yesNo } from '../fields.ts'
+import { t } from '../words/t.ts'
 
 export const mostPasskeys = 10
 export const recoveryCodeCount = 10
 
 export const passkeySentences = {
-	name: 'Give this passkey a name of 1 to 40 characters, such as the device it’s on.',
-	added: 'Passkey added. From now on, we’ll ask for it when you sign in.',
-	removed: 'Passkey removed.',
-	lastRemoved: 'Passkey removed. From now on, your password is enough to sign in.',
-	notFound: 'This passkey is already gone. Please reload the page.',
-	full: 'You have 10 passkeys already. Remove one first.',
+	name: t('Give this passkey a name of 1 to 40 characters, such as the device it’s on.'),
+	added: t('Passkey added. From now on, we’ll ask for it when you sign in.'),
+	removed: t('Passkey removed.'),
+	lastRemoved: t('Passkey removed. From now on, your password is enough to sign in.'),
+	notFound: t('This passkey is already gone. Please reload the page.'),
+	full: t('You have 10 passkeys already. Remove one first.'),
 	stillRequired: 'Every employee needs a passkey. Add another one before you remove this one.',
-	changed: 'Your passkeys were changed at the same moment. Please reload the page and try again.',
-	notAdded: 'This passkey couldn’t be added. Please try again.',
-	noneYet: 'Add a passkey first.',
-	codesMade: 'These are your new recovery codes. The old ones no longer work.',
-	code: 'Enter one of your recovery codes. Each has 16 letters and digits.',
-	wrongCode: 'That code doesn’t match, or it was used before. Try another one.',
-	wrongPasskey: 'We couldn’t check that passkey. Please try again, or use a recovery code.',
-	signInAgain: 'That took too long, or there were too many tries. Please enter your password again.',
+	changed: t('Your passkeys were changed at the same moment. Please reload the page and try again.'),
+	notAdded: t('This passkey couldn’t be added. Please try again.'),
+	noneYet: t('Add a passkey first.'),
+	codesMade: t('These are your new recovery codes. The old ones no longer work.'),
+	code: t('Enter one of your recovery codes. Each has 16 letters and digits.'),
+	wrongCode: t('That code doesn’t match, or it was used before. Try another one.'),
+	wrongPasskey: t('We couldn’t check that passkey. Please try again, or use a recovery code.'),
+	signInAgain: t('That took too long, or there were too many tries. Please enter your password again.'),
 	reset: 'Passkeys removed. Your colleague was signed out and can sign in with the password alone.',
 	ownReset: 'To change your own passkeys, use Settings, Passkeys.',
 	nothingToReset: 'This user has no passkeys.',
@@ -28,7 +29,7 @@ export const passkeySentences = {
 	notRequired: 'Employees may sign in without a passkey now.',
 } as const
 
-const unreadable = 'We couldn’t read this passkey. Please try again.'
+const unreadable = t('We couldn’t read this passkey. Please try again.')
 
 /** A browser's answer is longest with an attestation. We don't ask for one, but some passkeys send it anyway. */
 const base64url = (longest: number) => line(1, longest, unreadable).regex(/^[\w-]+$/, unreadable)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, email, ifGiven, labelledChoice, paragraph, yesNo } from '../fields.ts'
 import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
+import { t } from '../words/t.ts'
 
 /** Stored values and the labels on the page. */
 export const reportTypes = {
@@ -14,19 +15,19 @@ export const reportTypes = {
 export const reportLength = 500
 
 export const reportSentences = {
-	received: 'Report Recieved!',
-	tooLong: 'Explain your Issue (Too Long!)',
+	received: t('Report Recieved!'),
+	tooLong: t('Explain your Issue (Too Long!)'),
 	remaining: (characters: number) => `Explain your Issue (${characters} Characters Remaining)`,
 	notFound: 'We found no such report. Please reload the list.',
 	changeFailed: 'Error Updating Report, Try Again Later',
 } as const
 
 export const ReportInput = z.strictObject({
-	type: labelledChoice(reportTypes, 'Choose what your report is about.'),
+	type: labelledChoice(reportTypes, t('Choose what your report is about.')),
 	description: paragraph(
 		1,
 		reportLength,
-		'Explain your issue in at most 500 characters.',
+		t('Explain your issue in at most 500 characters.'),
 		reportSentences.tooLong,
 	),
 	email,

@@ -6,6 +6,8 @@ import { apis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
 import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
+import { said } from '#shared/words/es/said.ts'
+import type { Language } from '#shared/words/t.ts'
 import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
 
 // These modules read their settings as they load, so this file loads its own.
@@ -34,11 +36,16 @@ function reader({ summary, path, request, response }: Endpoint) {
 			throw new Refusal('conflict', wasTaken)
 		},
 	})
-	return async (body: string | null, contentType = 'application/json', isBase64Encoded = false) => {
+	return async (
+		body: string | null,
+		contentType = 'application/json',
+		isBase64Encoded = false,
+		language: Language = 'en',
+	) => {
 		const event = {
 			resource: path,
 			httpMethod: 'POST',
-			headers: { 'content-type': contentType, 'x-origin-secret': secret },
+			headers: { 'content-type': contentType, 'x-origin-secret': secret, 'x-page-language': language },
 			body,
 			isBase64Encoded,
 			requestContext: { requestId: 'request' } as APIGatewayProxyEvent['requestContext'],
@@ -148,6 +155,26 @@ test.each(endpoints)('%s refuses with a sentence what it doesn’t take', async 
 	expect.soft(few(await unreadable(bodies, read)), 'unreadable').toEqual([])
 	if (some.has(name))
 		expect.soft(few(await inOtherEncodings(endpoint, read)), 'in another encoding').toEqual([])
+})
+
+const spanish: ReadonlySet<string> = new Set(Object.values(said))
+
+const outside = endpoints.filter(([, { access }]) => ['public', 'signed-in', 'member'].includes(access))
+
+test.each(outside)('%s refuses in Spanish what a Spanish page sends', async (_, endpoint) => {
+	const read = reader(endpoint)
+	const english = new Set<string>()
+	for (const { payload } of attemptsAt(endpoint)) {
+		const {
+			taken,
+			message,
+			errors = {},
+		} = await read(JSON.stringify(payload), 'application/json', false, 'es')
+		if (taken) continue
+		for (const sentence of [message, ...Object.values(errors)])
+			if (!spanish.has(sentence)) english.add(sentence)
+	}
+	expect([...english]).toEqual([])
 })
 
 test('the endpoints that stand for all parsers are there', () => {

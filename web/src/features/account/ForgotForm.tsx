@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { RecoveryRequestInput } from '#shared/account/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -21,7 +22,7 @@ export function ForgotForm() {
 	if (sent)
 		return (
 			<div className="grid gap-s5">
-				<Success title="Check your inbox">{sent.message}</Success>
+				<Success title={t('Check your inbox')}>{sent.message}</Success>
 				<LinkButton to={routes.recover.path} state={{ email: sent.email }}>
 					Enter the recovery code
 				</LinkButton>
@@ -39,7 +40,7 @@ export function ForgotForm() {
 			<p className="-mt-s3 text-soft">We’ll email you a code to set a new one.</p>
 			<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
 			<TextField field={fields.again} label="Confirm email" type="email" autoComplete="email" />
-			<Submit className="w-full" busy="Sending">
+			<Submit className="w-full" busy={t('Sending')}>
 				Send recovery email
 			</Submit>
 		</Form>

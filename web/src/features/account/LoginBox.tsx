@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
@@ -49,7 +50,7 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 								className="-mx-3"
 								onPress={() => setMode(mode === 'login' ? 'signup' : 'login')}
 							>
-								Signup / Login
+								{t('Signup / Login')}
 							</EarlyButton>
 						</span>
 						<EarlyButton

@@ -1,5 +1,6 @@
 import { VerifyInput } from '#shared/account/schema.ts'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -61,7 +62,7 @@ function Resend() {
 				look="quiet"
 				className="-mx-3 text-left"
 				aria-disabled={coolDown.waiting}
-				busy={resend.busy && 'Sending'}
+				busy={resend.busy && t('Sending')}
 				onClick={() => (coolDown.waiting ? undefined : resend.start())}
 			>
 				{coolDown.waiting ? 'You can send a new code in a minute' : 'Send a new code'}

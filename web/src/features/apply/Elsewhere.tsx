@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
@@ -24,7 +25,7 @@ export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
 				<p>If you sent it, it’s on your dashboard, and you’re done.</p>
 				<div className="mt-s3 flex flex-wrap gap-s3">
 					<LinkButton size="small" to={routes.dashboard.path}>
-						Go to Dashboard
+						{t('Go to Dashboard')}
 					</LinkButton>
 					{keepThis}
 				</div>

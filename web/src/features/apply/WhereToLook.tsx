@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
@@ -25,7 +26,7 @@ export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
 				</>
 			) : (
 				<LinkButton look="ghost" to={routes.dashboard.path} className="max-small:w-full">
-					Go to Dashboard
+					{t('Go to Dashboard')}
 				</LinkButton>
 			)}
 		</div>

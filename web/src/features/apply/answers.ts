@@ -5,6 +5,7 @@ import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
 import { yesNo } from '#shared/fields.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
+import { t } from '#shared/words/t.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 
 export type FamilyRow = Record<'name' | 'relation' | 'birthday', string>
@@ -106,8 +107,8 @@ const impossibleDates = ({ birthday, cutOffSoon, cutOffDate, familyData }: Answe
 	).filter(({ message }) => aboutToday.includes(message))
 
 const inDollars = {
-	income: 'Enter your income per month in whole dollars, like 1200.',
-	amount: 'Enter the amount in whole dollars, like 240.',
+	income: t('Enter your income per month in whole dollars, like 1200.'),
+	amount: t('Enter the amount in whole dollars, like 240.'),
 }
 
 /** The documented sentence is about the whole application, so it is said when that is sent. A field says what to do. */

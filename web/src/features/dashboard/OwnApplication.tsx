@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { ApplicationProgress } from '#web/components/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/ApplicationReview.tsx'
 import { AttachmentList } from '#web/components/AttachmentList.tsx'
@@ -42,7 +43,7 @@ export function OwnApplication({ application, onBack }: Props) {
 			intro={<SentAs issuedOn={application.issuedOn} token={token} />}
 		>
 			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
-				Go Back
+				{t('Go Back')}
 			</Button>
 			<Reviewed
 				progress={

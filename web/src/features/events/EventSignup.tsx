@@ -3,6 +3,7 @@ import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { paragraphsForGuests } from '#shared/events/records.ts'
 import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts'
 import { emailField, personName } from '#shared/fields.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
@@ -18,8 +19,8 @@ import type { PublishedEvent } from './publishedEvents.ts'
 
 /** The documented sentence is about the whole form, so each field has one that says what belongs there. */
 const Guest = GuestInput.extend({
-	firstName: personName(1, 49, 'Enter your first name.', guestSentences.firstName),
-	lastName: personName(1, 49, 'Enter your last name.', guestSentences.lastName),
+	firstName: personName(1, 49, t('Enter your first name.'), guestSentences.firstName),
+	lastName: personName(1, 49, t('Enter your last name.'), guestSentences.lastName),
 	email: emailField('Enter your email.'),
 })
 

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { NeedsScript } from '#web/components/NeedsScript.tsx'
@@ -12,7 +13,7 @@ export default function EventsPage() {
 			title={routes.events.label}
 			heading={
 				<>
-					<span className="medium:hidden">Events</span>
+					<span className="medium:hidden">{t('Events')}</span>
 					<span className="hidden medium:inline">Events That Warm the Heart</span>
 				</>
 			}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type JoinRole, roleNames } from '#shared/join/roles.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
@@ -115,7 +116,7 @@ const ThankYou = () => (
 		heading={joinSentences.submitted}
 		intro={joinWords.thanks}
 	>
-		<LinkButton to={routes.dashboard.path}>Go to Dashboard</LinkButton>
+		<LinkButton to={routes.dashboard.path}>{t('Go to Dashboard')}</LinkButton>
 		<Gathering className="mt-s6 w-full max-w-140" />
 	</Page>
 )

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { newsletterApi } from '#shared/newsletter/api.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -30,7 +31,7 @@ export default function UnsubscribePage() {
 	})
 	return (
 		<Page
-			title="Unsubscribe"
+			title={t('Unsubscribe')}
 			heading="Leave our newsletter"
 			intro="We’ll take your email off the list. You can sign up again at any time."
 		>
@@ -50,7 +51,7 @@ export default function UnsubscribePage() {
 							busy={leave.busy && 'Unsubscribing'}
 							onClick={() => leave.start()}
 						>
-							Unsubscribe
+							{t('Unsubscribe')}
 						</Button>
 					</>
 				)}
@@ -61,7 +62,7 @@ export default function UnsubscribePage() {
 
 /** Without the token of the mail nobody knows whom to take off the list. */
 const IncompleteLink = () => (
-	<Banner tone="plain" title="This link isn’t complete. Please open it from the newsletter again.">
+	<Banner tone="plain" title={t('This link isn’t complete. Please open it from the newsletter again.')}>
 		<p>
 			Or call <PhoneLink /> or write to{' '}
 			<a href={`mailto:${organization.email}?subject=Unsubscribe`}>{organization.email}</a>, and we’ll take

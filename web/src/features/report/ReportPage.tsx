@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { reportsApi } from '#shared/reports/api.ts'
 import { ReportInput, reportSentences, reportTypes } from '#shared/reports/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
@@ -58,7 +59,7 @@ const Otherwise = () => (
 				Where is my application?
 			</h2>
 			<p className="mt-s2 max-w-read">
-				<Link to={routes.find.path}>Find Application</Link> shows it with your name and token.
+				<Link to={routes.find.path}>{t('Find Application')}</Link> shows it with your name and token.
 			</p>
 		</section>
 	</div>
