@@ -23,6 +23,13 @@ test.each([
 	['/dashboards', '/404.html'],
 	['/no-such-page', '/404.html'],
 	['/constructor', '/404.html'],
+	['/es', '/es/index.html'],
+	['/es/', '/es/index.html'],
+	['/es/about/team', '/es/about/team.html'],
+	['/es/dashboard/applications/BTG-7K2M', '/es/dashboard.html'],
+	['/es/no-such-page', '/es/404.html'],
+	['/es/es', '/es/404.html'],
+	['/essays', '/404.html'],
 	['/assets/index-B1f4.js', '/assets/index-B1f4.js'],
 	['/robots.txt', '/robots.txt'],
 ])('%s is the file %s', (uri, file) => {
@@ -66,6 +73,9 @@ test('an address that leads nowhere is answered with 404, whichever address the 
 		ask({ uri, eventType: 'viewer-response', ...(statusCode && { statusCode }) }).statusCode
 	expect(status('/no-such-page')).toBe(404)
 	expect(status('/404.html')).toBe(404)
+	expect(status('/es/no-such-page')).toBe(404)
+	expect(status('/es/404.html')).toBe(404)
+	expect(status('/es/about')).toBe(200)
 	expect(status('/about')).toBe(200)
 	expect(status('/about.html')).toBe(200)
 	expect(status('/no-such-page', 304)).toBe(304)

@@ -6,6 +6,7 @@ import {
 	FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { languages } from '#shared/words/t.ts'
 import { fileAt, routes } from '#web/lib/paths.ts'
 
 type Name = 'api' | 'pages'
@@ -25,8 +26,12 @@ export function atEdge(scope: Construct, name: Name) {
 
 const files = Object.fromEntries(Object.values(routes).map(({ path }) => [path, `/${fileAt(path)}`]))
 
+/** English has the addresses without a language. */
+const beginnings = languages.filter((language) => language !== 'en').map((language) => `/${language}`)
+
 /** It has 10 KB in all, so it gets the list of pages and nothing else of the site. */
 export const edgeCode = (name: Name) =>
 	readFileSync(new URL(`edge/${name}.js`, import.meta.url), 'utf8')
 		.replace('var files = {}', `var files = ${JSON.stringify(files)}`)
 		.replace("var personal = ''", `var personal = '${routes.dashboard.path}'`)
+		.replace('var languages = []', `var languages = ${JSON.stringify(beginnings)}`)
