@@ -6,8 +6,7 @@ import {
 	FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { languages } from '#shared/words/t.ts'
-import { fileAt, routes } from '#web/lib/paths.ts'
+import { fileAt, languages, routes } from '#web/lib/paths.ts'
 
 type Name = 'api' | 'pages'
 

@@ -14,7 +14,13 @@ import { choose, employee } from './staff.ts'
 
 const { firstName, lastName } = persona
 const name = `${firstName} ${lastName}`
-const place = { online: false, streetAddress: '1 Mill Lane', city: 'Pelham', state: 'AL', zip: '35124' } as const
+const place = {
+	online: false,
+	streetAddress: '1 Mill Lane',
+	city: 'Pelham',
+	state: 'AL',
+	zip: '35124',
+} as const
 
 async function openDoor() {
 	const event = await createEvent({ name: 'Kite Day', date: today, ...place })

@@ -4,30 +4,23 @@ import { delimiter, join } from 'node:path'
 import { run } from '#infra/tools/run.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
 
-/** Chromium without windows: the same pages for three quarters of the time. */
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The browser for the journeys: found, or installed where we may, or a sentence that says how. */
 export async function findChromium() {
 	const found = search()
-	if (found && (process.env.CHROMIUM || found.endsWith(shell))) return found
+	if (found) return found
 	if (process.getuid?.() === 0 && hasApt()) {
-		if (!found) await apt('update')
-		// Where there is no such package, as on Ubuntu, this fails at once.
-		await apt('install', '-y', shell)
-		if (!search()) await apt('install', '-y', 'chromium')
+		await run('apt-get', { args: ['update', '-qq'], onLine: () => undefined })
+		await run('apt-get', { args: ['install', '-y', '-qq', 'chromium'], onLine: () => undefined })
 		const installed = search()
 		if (installed) return installed
 	}
-	if (found) return found
 	throw new Trouble(
 		'The journeys need Chromium. Type `sudo apt-get install chromium` (Debian, Ubuntu), or set CHROMIUM to the path of a Chromium or Chrome, then try again.',
 	)
 }
-
-const apt = (...args: string[]) => run('apt-get', { args: ['-qq', ...args], onLine: () => undefined })
 
 function search() {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM

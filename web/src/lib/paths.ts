@@ -1,4 +1,6 @@
-import { t } from '../../../shared/words/t.ts'
+import { languages, t } from '../../../shared/words/t.ts'
+
+export { languages }
 
 interface Route {
 	path: string
