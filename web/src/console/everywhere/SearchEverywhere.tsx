@@ -18,7 +18,7 @@ interface Props {
 export function SearchEverywhere({ typed, onType, onClose }: Props) {
 	const id = useId()
 	const box = useRef<HTMLInputElement>(null)
-	const stops = useRef<HTMLDivElement>(null)
+	const stops = useRef<HTMLElement>(null)
 	const q = useSettled(typed)
 	useEffect(() => box.current?.select(), [])
 
@@ -48,8 +48,7 @@ export function SearchEverywhere({ typed, onType, onClose }: Props) {
 				</Button>
 			}
 		>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: The keys are those of the box and the links inside. */}
-			<div ref={stops} onKeyDown={press} className="grid gap-s4">
+			<search ref={stops} onKeyDown={press} className="grid gap-s4">
 				<div className="grid gap-s1">
 					<label htmlFor={`${id}-box`} className="sr-only">
 						Find anything
@@ -79,7 +78,7 @@ export function SearchEverywhere({ typed, onType, onClose }: Props) {
 						<Results q={q} onGo={onClose} />
 					</Suspense>
 				)}
-			</div>
+			</search>
 		</Dialog>
 	)
 }
