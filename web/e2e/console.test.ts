@@ -6,7 +6,7 @@ import { fileSentences, kilobytes } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
-import { expectAccessible, reload, visit } from './browser.ts'
+import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { applicant, choose, confirm, employee, key, open, signIn, write } from './staff.ts'
 
@@ -143,6 +143,18 @@ test('an employee without a permission reads Access Denied, and sees no count', 
 	const navigation = page.getByRole('navigation', { name: 'Console' })
 	expect(await navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
 	await expectAccessible(page)
+})
+
+test('an address that no screen has shows the first screen of its section', async () => {
+	const { page } = await employee(['Application Access'])
+	for (const [path, name] of [
+		['money/sums', 'Money'],
+		['legacy/old', 'Legacy applications'],
+		['statistics/years', 'Statistics'],
+	] as const) {
+		await goTo(page, `/dashboard/${path}`)
+		await page.getByRole('heading', { level: 1, name }).waitFor()
+	}
 })
 
 test('the second of two deciders sees the first decision, and keeps their own typed text', async () => {

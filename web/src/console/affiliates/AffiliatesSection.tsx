@@ -10,7 +10,7 @@ import { affiliateList, section } from './affiliates.ts'
 export default function AffiliatesSection() {
 	return (
 		<Routes>
-			<Route index element={<AffiliateList />} />
+			<Route path="*" element={<AffiliateList />} />
 			<Route path=":id/:tab?" element={<AffiliateDetail />} />
 		</Routes>
 	)

@@ -8,7 +8,7 @@ const DocumentPage = lazy(() => import('./DocumentPage.tsx'))
 export default function ApplicationsSection() {
 	return (
 		<Routes>
-			<Route index element={<ApplicationList />} />
+			<Route path="*" element={<ApplicationList />} />
 			<Route path=":token/documents/:id" element={<DocumentPage />} />
 			<Route path=":token/:tab?" element={<ApplicationDetail />} />
 		</Routes>

@@ -9,7 +9,7 @@ import { employeeList, section } from './employees.ts'
 export default function EmployeesSection() {
 	return (
 		<Routes>
-			<Route index element={<EmployeeList />} />
+			<Route path="*" element={<EmployeeList />} />
 			<Route path=":token/:tab?" element={<EmployeeDetail />} />
 		</Routes>
 	)

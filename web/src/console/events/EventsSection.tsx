@@ -8,7 +8,7 @@ const AddEvent = lazy(() => import('./AddEvent.tsx'))
 export default function EventsSection() {
 	return (
 		<Routes>
-			<Route index element={<EventList />} />
+			<Route path="*" element={<EventList />} />
 			<Route path="add" element={<AddEvent />} />
 			<Route path=":id/:tab?/:view?" element={<EventDetail />} />
 		</Routes>

@@ -9,7 +9,7 @@ const ImportList = lazy(() => import('./ImportList.tsx'))
 export default function LegacySection() {
 	return (
 		<Routes>
-			<Route index element={<LegacyList />} />
+			<Route path="*" element={<LegacyList />} />
 			<Route path="add" element={<AddLegacy />} />
 			<Route path="import" element={<ImportLegacy />} />
 			<Route path="imports" element={<ImportList />} />

@@ -7,7 +7,7 @@ const MonthsScreen = lazy(() => import('./MonthsScreen.tsx'))
 export default function MoneySection() {
 	return (
 		<Routes>
-			<Route index element={<MoneyScreen />} />
+			<Route path="*" element={<MoneyScreen />} />
 			<Route path="months" element={<MonthsScreen />} />
 		</Routes>
 	)

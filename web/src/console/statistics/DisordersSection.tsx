@@ -7,7 +7,7 @@ import { States } from './States.tsx'
 export default function DisordersSection() {
 	return (
 		<Routes>
-			<Route index element={<Disorders />} />
+			<Route path="*" element={<Disorders />} />
 			<Route path=":category" element={<CategoryView />} />
 			<Route path=":category/contacts" element={<Contacts />} />
 			<Route path=":category/states" element={<States />} />

@@ -8,7 +8,7 @@ const Definitions = lazy(() => import('./Definitions.tsx'))
 export default function GeneralSection() {
 	return (
 		<Routes>
-			<Route index element={<General />} />
+			<Route path="*" element={<General />} />
 			<Route path="years/:year" element={<YearPage />} />
 			<Route path="definitions" element={<Definitions />} />
 		</Routes>

@@ -7,7 +7,7 @@ import { SponsorStart } from './SponsorStart.tsx'
 export default function SponsorSettings() {
 	return (
 		<Routes>
-			<Route index element={<SponsorStart />} />
+			<Route path="*" element={<SponsorStart />} />
 			<Route path="view" element={<SponsorList />} />
 			<Route path="add" element={<AddSponsor />} />
 			<Route path=":id" element={<EditSponsor />} />
