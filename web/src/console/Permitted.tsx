@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { Permission } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
+import { consolePath } from './paths.ts'
 import { useMayUse } from './useMayUse.ts'
-import { WhoGivesAccess } from './WhoGivesAccess.tsx'
+import { AskForAccess, GiversOfAccess } from './WhoGivesAccess.tsx'
 
 interface Props {
 	permission: Permission | undefined
@@ -25,6 +28,23 @@ export const AccessDenied = ({ label, permission }: Omit<Props, 'children'>) => 
 		<MissingSpan className="w-full max-w-72" />
 		<ConsoleHeading title={label} heading={messages.accessDenied} />
 		<p className="max-w-read text-soft">{messages.accessDeniedHint}</p>
-		{permission ? <WhoGivesAccess permission={permission} /> : null}
+		{permission ? (
+			<>
+				<GiversOfAccess />
+				<AskForAccess permission={permission} />
+			</>
+		) : null}
+		<FirstStepsLink />
 	</div>
 )
+
+/** For someone's first day, when no section is open to them. */
+function FirstStepsLink() {
+	const { user } = useSession()
+	if (user?.clientSidePermissions.length !== 0) return null
+	return (
+		<p>
+			New here? <Link to={consolePath('start')}>See your first steps</Link>
+		</p>
+	)
+}

@@ -11,23 +11,35 @@ const colleagues = client({ whoGivesAccess, askForAccess })
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** Names the colleagues whom someone without a permission can ask, and asks them. Without an answer, the sentence above it is enough. */
-export function WhoGivesAccess({ permission }: { permission: Permission }) {
+function useGivers() {
 	const { data } = useQuery({
 		queryKey: ['console', 'who-gives-access'],
 		queryFn: async () => (await colleagues.whoGivesAccess({})).employees,
 	})
+	return data ?? []
+}
+
+/** Names the colleagues whom someone without a permission can ask. */
+export function GiversOfAccess() {
+	const givers = useGivers()
+	if (givers.length === 0) return null
+	const names = givers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+	return (
+		<p className="max-w-read">
+			<b className="wrap-anywhere">{either.format(names)}</b> can give you access.
+		</p>
+	)
+}
+
+/** Asks all of them by one press. Without anyone to ask there is no button. */
+export function AskForAccess({ permission }: { permission: Permission }) {
 	const ask = useAction({
 		send: () => colleagues.askForAccess({ permission }),
 		message: ({ message }) => message,
 	})
-	if (!data || data.length === 0) return null
-	const names = data.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+	if (useGivers().length === 0) return null
 	return (
 		<>
-			<p className="max-w-read">
-				<b className="wrap-anywhere">{either.format(names)}</b> can give you access.
-			</p>
 			{ask.message ? null : (
 				<Button size="small" busy={ask.busy && 'Asking'} onClick={() => ask.start()}>
 					Ask for {permission}

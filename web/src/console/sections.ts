@@ -19,8 +19,13 @@ export interface Section extends Omit<Screen, 'page'> {
 	screens: readonly [Screen, ...Screen[]]
 }
 
-/** The console in the documented order. Routes, navigation and permissions follow from here. */
+/** The console in the documented order, after a page that says what waits. Routes, navigation and permissions follow from here. */
 export const sections: readonly Section[] = [
+	{
+		path: 'start',
+		label: 'Start',
+		screens: [{ path: 'start', label: 'Start', page: lazy(() => import('./start/StartScreen.tsx')) }],
+	},
 	{
 		path: 'applications',
 		label: 'Applications',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { userSentences } from '#shared/users/schema.ts'
+import { button } from './applicant.ts'
+import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { pending } from './pending.ts'
+import { employee } from './staff.ts'
+
+test('the start page says what waits and opens the first one, on a desk and a phone', async () => {
+	await pending(1, 30)
+	const { page, client } = await employee(['Application Access'])
+	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
+	await page.getByRole('link', { name: 'Start', exact: true }).click()
+	await page.getByRole('heading', { name: 'For you today' }).waitFor()
+	const forUs = page.getByRole('region', { name: 'Applications for us' })
+	await forUs.getByText(/late\.$/).waitFor()
+	await expectAccessible(page)
+	expect(await page.getByText(/report|active event/).count()).toBe(0)
+	const phone = await openBrowser('phone', client.cookie)
+	await goTo(phone, '/dashboard/start')
+	await phone.getByText(/late\.$/).waitFor()
+	await expectAccessible(phone)
+	await forUs.getByRole('link', { name: /^Start with / }).click()
+	await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
+})
+
+test('whoever has no permission yet is shown their first steps, and asks for access', async () => {
+	const { page } = await employee([], 'phone')
+	await page.getByRole('link', { name: 'See your first steps' }).click()
+	await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor()
+	await page.getByText('Done', { exact: true }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Ask for Event Access').click()
+	await page.getByText(userSentences.accessAsked).waitFor()
+	expect(await button(page, 'Ask for Report Access').count()).toBe(1)
+})

@@ -1,0 +1,112 @@
+import { LinkButton } from '#web/components/Button.tsx'
+import { dollars } from '#web/lib/money.ts'
+import type { Counts } from '../counts.ts'
+import { consolePath } from '../paths.ts'
+
+interface Task {
+	many: number | undefined
+	/** After the number. */
+	one: string
+	more: string
+	about?: string
+	action: string
+	path: string
+}
+
+const tasksOf = (counts: Counts): Task[] => [
+	{
+		many: counts.answered,
+		one: 'applicant sent what we asked for',
+		more: 'applicants sent what we asked for',
+		action: 'Read',
+		path: 'applications?show=answered',
+	},
+	{
+		many: counts.proposals,
+		one: 'approval waits for a second employee',
+		more: 'approvals wait for a second employee',
+		action: 'Look',
+		path: 'applications?show=second',
+	},
+	{
+		many: counts.unpaid,
+		one: 'grant to pay',
+		more: 'grants to pay',
+		about: `${dollars(counts.unpaidDollars ?? 0)} in all`,
+		action: 'Pay',
+		path: 'money',
+	},
+	{
+		many: counts.reports,
+		one: 'report to answer',
+		more: 'reports to answer',
+		action: 'Read',
+		path: 'reports',
+	},
+	{
+		many: counts.books,
+		one: 'set of books to send',
+		more: 'sets of books to send',
+		action: 'Send',
+		path: 'books',
+	},
+	{
+		many: counts.affiliates,
+		one: 'affiliate asks to join',
+		more: 'affiliates ask to join',
+		action: 'Look',
+		path: 'affiliates',
+	},
+	{
+		many: counts.employees,
+		one: 'person asks to join as a board member or ambassador',
+		more: 'people ask to join as board members or ambassadors',
+		action: 'Look',
+		path: 'employees',
+	},
+	{
+		many: counts.events,
+		one: 'active event',
+		more: 'active events',
+		action: 'See',
+		path: 'events',
+	},
+]
+
+/** A section that the employee may not open has no count, and so no line. */
+export function Tasks({ counts }: { counts: Counts }) {
+	const open = tasksOf(counts).filter(({ many = 0 }) => many > 0)
+	return (
+		<>
+			{open.length > 0 ? (
+				<ul className="grid card">
+					{open.map(({ many = 0, one, more, about, action, path }) => (
+						<li
+							key={path}
+							className="grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-s3 border-line border-b px-s4 py-s2 last:border-b-0 medium:grid-cols-[4.25rem_minmax(0,1fr)_auto]"
+						>
+							<span className="text-right font-title font-head text-h2 tabular-nums">
+								{many.toLocaleString('en-US')}
+							</span>
+							<span>
+								<b className="block">{many === 1 ? one : more}</b>
+								{about ? <span className="text-soft tabular-nums">{about}</span> : null}
+							</span>
+							<LinkButton look="ghost" size="small" to={consolePath(path)}>
+								{action}
+								<span className="sr-only">: {many === 1 ? one : more}</span>
+							</LinkButton>
+						</li>
+					))}
+				</ul>
+			) : null}
+			<p className="text-soft">
+				{open.length > 0 ? 'Nothing else waits for us.' : 'Nothing waits for us here. All caught up.'}{' '}
+				{counts.forApplicant === 1 ? '1 application waits for the applicant.' : null}
+				{(counts.forApplicant ?? 0) > 1
+					? `${counts.forApplicant?.toLocaleString('en-US')} applications wait for the applicant.`
+					: null}
+			</p>
+		</>
+	)
+}
