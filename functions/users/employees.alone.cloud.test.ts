@@ -159,6 +159,26 @@ test('the last holder of User Access keeps it, and if two take it from each othe
 	}
 })
 
+test('if two employees remove each other at once, one is left, and nobody removes that one', async () => {
+	const { client, user } = await employee('User Access')
+	const { client: second, user: other } = await employee('User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([user._id, other._id]) })
+	const answers = await Promise.all([
+		client.call(usersApi.disable, { id: other._id, key }),
+		second.call(usersApi.removeEmployee, { id: user._id, key }),
+	])
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	const [left] = await code.userAccessHolders()
+	const [leftClient, gone] = left === user._id ? [client, other] : [second, user]
+	const { body } = await leftClient.call(accountApi.currentUser, {})
+	expect(body).toMatchObject({ clientSidePermissions: ['User Access'] })
+	const { client: helper } = await employee('User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([left]) })
+	const last = await helper.call(usersApi.disable, { id: left ?? '', key })
+	expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
+	expect(gone._id).not.toBe(left)
+})
+
 test('someone without a permission is told the names of those who can give one, and nothing else about them', async () => {
 	await code.putItem({ ...holdersKey, holders: new Set([boss._id]) })
 	const { client: newcomer } = await employee()

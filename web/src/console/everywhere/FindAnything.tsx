@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { SearchEverywhere } from './SearchEverywhere.tsx'
 
-/** The typed text stays while the console is shown, so the next look begins where the last one ended. */
+/**
+ * The typed text stays while the console is shown, so the next look begins where the last one ended. Whoever has no
+ * permission finds nothing, so there is no box for them.
+ */
 export function FindAnything() {
 	const [open, setOpen] = useState(false)
 	const [typed, setTyped] = useState('')
+	const { user } = useSession()
+	if (user?.clientSidePermissions.length === 0) return null
 	return (
 		<>
 			<button
