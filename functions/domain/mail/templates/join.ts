@@ -72,9 +72,7 @@ export const joinMails = {
 		greeting: greet(firstName),
 		body: [
 			text('Thank you for signing up. We write a few times a year: stories, events and ways to help.'),
-			link('See our events', page('/events')),
-			text('You can leave the list whenever you like.'),
-			{ kind: 'links', items: [{ label: 'Unsubscribe', address: page(unsubscribePage(leave)) }] },
+			link('Unsubscribe', page(unsubscribePage(leave))),
 		],
 		ifNotYou: {
 			question: 'Didn’t sign up?',
