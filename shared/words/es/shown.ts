@@ -1,5 +1,6 @@
 import { find } from './shown/find.ts'
+import { lists } from './shown/lists.ts'
 import { shell } from './shown/shell.ts'
 
 /** What only pages say, in Spanish, by feature. */
-export const shown = { ...shell, ...find } as const
+export const shown = { ...shell, ...find, ...lists } as const

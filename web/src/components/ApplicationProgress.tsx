@@ -6,6 +6,7 @@ import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { organization } from '#web/content/organization.ts'
 import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
+import { plural } from '#web/lib/plural.ts'
 import { StatusBridge } from './bridge/StatusBridge.tsx'
 import { BillMissing } from './documents/BillMissing.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -175,5 +176,5 @@ function Waiting({ application, now }: Shown) {
 
 function filesSentence(count: number) {
 	if (count === 0) return 'We don’t have your bill yet.'
-	return count === 1 ? 'We have 1 file from you.' : `We have ${count} files from you.`
+	return plural(count, 'We have {n} file from you.', 'We have {n} files from you.')
 }

@@ -1,18 +1,20 @@
+import { locale } from './language.ts'
+
 /** Days as the server shows them, M/D/YYYY, counted and written without a time zone. */
 const momentOf = (day: string) => {
 	const [month = 1, date = 1, year = 1970] = day.split('/').map(Number)
 	return new Date(Date.UTC(year, month - 1, date))
 }
 
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-const longWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const fullWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-const full = new Intl.DateTimeFormat('en-US', {
+const long = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const longWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const fullWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+const full = new Intl.DateTimeFormat(locale, {
 	...{ weekday: 'long', month: 'long', day: 'numeric' },
 	timeZone: 'UTC',
 })
-const shortWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const withOtherYear =
 	(usual: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat) => (day: string, today: Date) => {

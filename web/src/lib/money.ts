@@ -1,4 +1,6 @@
-const format = new Intl.NumberFormat('en-US', {
+import { locale } from './language.ts'
+
+const format = new Intl.NumberFormat(locale, {
 	style: 'currency',
 	currency: 'USD',
 	maximumFractionDigits: 0,

@@ -12,3 +12,6 @@ export const yesOrNo = [
 /** The choices of a record of labels by what is stored. */
 export const labelledChoices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
 	Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
+
+/** What pages say for each stored value of a list: `{ Male: t('Male'), … }`. One that's missing doesn't compile. */
+export type WordsFor<Values extends readonly string[]> = Readonly<Record<Values[number], string>>

@@ -9,6 +9,7 @@ import type { Sending, SendSubject } from '#web/components/documents/sending.ts'
 import { client } from '#web/lib/api.ts'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
 import { daysLater, fullDay } from '#web/lib/days.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import type { Sent } from './Confirmation.tsx'
 
@@ -67,7 +68,7 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 							We received your application. A person will read it, and you’ll hear from us by{' '}
 							<b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b>.
 						</p>
-						<p>{files === 1 ? 'We have 1 file from you.' : `We have ${files} files from you.`}</p>
+						<p>{plural(files, 'We have {n} file from you.', 'We have {n} files from you.')}</p>
 					</div>
 				</section>
 			)}

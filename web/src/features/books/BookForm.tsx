@@ -1,10 +1,11 @@
 import { booksApi } from '#shared/books/api.ts'
 import { BookInput, readingLevels } from '#shared/books/schema.ts'
-import { genders } from '#shared/fields.ts'
 import { Form } from '#web/components/Form.tsx'
+import { labelledChoices } from '#web/components/fields/choices.ts'
 import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { NameField } from '#web/components/fields/NameField.tsx'
+import { genderWords } from '#web/components/fields/optionWords.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
@@ -62,7 +63,12 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 						<NameField field={fields.readerFirstName} label="Reader’s first name" />
 						<NameField field={fields.readerLastName} label="Reader’s last name" />
 					</div>
-					<RadioGroup field={fields.readerGender} label="Reader’s gender" options={genders} inline />
+					<RadioGroup
+						field={fields.readerGender}
+						label="Reader’s gender"
+						options={labelledChoices(genderWords)}
+						inline
+					/>
 					<Select field={fields.readingLevel} label="Reading level" options={readingLevels} />
 					<TextArea
 						field={fields.readerDetails}

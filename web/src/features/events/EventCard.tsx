@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/Loading.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { fullDay } from '#web/lib/days.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { plural } from '#web/lib/plural.ts'
 import { EventActions, MapLink } from './EventActions.tsx'
 import type { PublishedEvent } from './publishedEvents.ts'
 
@@ -85,7 +86,7 @@ function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {
 				aria-controls={id}
 				onClick={() => setOpen(!open)}
 			>
-				{images.length === 1 ? 'See 1 picture' : `See ${images.length} pictures`}
+				{plural(images.length, 'See {n} picture', 'See {n} pictures')}
 			</Button>
 			<div id={id} hidden={!open}>
 				{open ? (
