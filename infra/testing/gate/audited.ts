@@ -14,6 +14,7 @@ const withoutRecord = [
 	'/api/employee-application-by-token',
 	'/api/related-applications',
 	'/api/application-readers',
+	'/api/event-guest-form',
 	'/api/preview-response',
 	'/api/preview-ask',
 	'/api/preview-email',
@@ -32,6 +33,11 @@ const mayBeDoneBefore = [
 	'/api/update-attending-list-for-event',
 	'/api/sign-in-known-guest',
 	'/api/remove-event-guest',
+	'/api/put-door-form-aside',
+	// The code is made when an employee first asks for it, and from then on it's shown.
+	'/api/event-door-code',
+	// The page calls until nothing is left, and a colleague may have removed the rest.
+	'/api/remove-legacy-import',
 	'/api/delete-application-notes',
 	'/api/delete-employee-application-notes',
 	'/api/delete-user-notes',
