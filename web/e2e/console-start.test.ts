@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { momentAfter } from '#shared/dates.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, reload } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee } from './staff.ts'
 
+const { transact } = await tableCode(cloud)
+const { audit } = await import('#functions/platform/store/audit.ts')
+
+/** The day before an employee's first one in a test. */
+const wasHere = (by: string) =>
+	transact([
+		audit({ action: '/api/users', by, about: by, at: momentAfter(new Date(), -1), requestId: 'journey' }),
+	])
+
 test('the start page says what waits and opens the first one, on a desk and a phone', async () => {
 	await pending(1, 30)
-	const { page, client } = await employee(['Application Access'])
+	const { page, client, user } = await employee(['Application Access'])
 	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
 	await page.getByRole('link', { name: 'Start', exact: true }).click()
 	await page.getByRole('heading', { name: 'For you today' }).waitFor()
@@ -15,6 +27,12 @@ test('the start page says what waits and opens the first one, on a desk and a ph
 	await forUs.getByText(/late\.$/).waitFor()
 	await expectAccessible(page)
 	expect(await page.getByText(/report|active event/).count()).toBe(0)
+	expect(await page.getByText('Since you were here').count()).toBe(0)
+	await wasHere(user._id)
+	await reload(page)
+	await page.getByRole('heading', { name: /^Since you were here on / }).waitFor()
+	await page.getByRole('link', { name: /new applications?$/ }).waitFor()
+	await expectAccessible(page)
 	const phone = await openBrowser('phone', client.cookie)
 	await goTo(phone, '/dashboard/start')
 	await phone.getByText(/late\.$/).waitFor()

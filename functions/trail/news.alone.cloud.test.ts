@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf, startOfDay } from '#shared/dates.ts'
+import type { Permission } from '#shared/endpoint.ts'
+import { trailApi } from '#shared/trail/api.ts'
+
+await allowGuests(true)
+const { transact } = await tableCode(cloud)
+const { audit } = await import('#functions/platform/store/audit.ts')
+
+/** An employee who was here this many moments before today began. */
+async function lastHere(before: number, ...clientSidePermissions: Permission[]) {
+	const { user, client } = await createPerson({ employee: true, clientSidePermissions })
+	const at = new Date(startOfDay(dayOf(new Date())).getTime() - before)
+	await transact([audit({ action: '/api/users', by: user._id, about: user._id, at, requestId: 'test' })])
+	const news = async () => (await client.call(trailApi.news, {})).body
+	await vi.waitFor(async () => expect((await news()).since).toBe(at.toISOString()), { timeout: 60_000 })
+	return { user, client, news }
+}
+
+test('an employee learns how much came since their last day, and not what they did themselves', async () => {
+	const { client, news } = await lastHere(1, 'Application Access')
+	const { news: before = {} } = await news()
+	const token = await applyAs(new TestClient())
+	const colleague = await staff()
+	await client.call(applicationsStaffApi.addNote, { token, note: 'My own.' })
+	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
+	const after = { applications: (before.applications ?? 0) + 1, notes: (before.notes ?? 0) + 1 }
+	await vi.waitFor(async () => expect((await news()).news).toEqual({ ...before, ...after }), {
+		timeout: 60_000,
+	})
+})
+
+test('an employee is told of the sections that they may open, and one without permission of nothing', async () => {
+	await applyAs(new TestClient())
+	const { news: forEvents } = await lastHere(1, 'Event Access')
+	expect(Object.keys((await forEvents()).news ?? {}).filter((kind) => kind !== 'signUps')).toEqual([])
+	const { news: forNobody } = await lastHere(1)
+	expect((await forNobody()).news).toEqual({})
+})
+
+test('what someone does today is of this visit, and whoever was never here has no news', async () => {
+	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+	const token = await applyAs(new TestClient())
+	await client.call(applicationsStaffApi.addNote, { token, note: 'Read it.' })
+	expect((await client.call(trailApi.news, {})).body).toEqual({ news: {}, status: true })
+})
+
+test('members and visitors are told nothing', async () => {
+	const { client: member } = await createPerson()
+	expect((await member.call(trailApi.news, {})).status).toBe(403)
+	expect((await new TestClient().call(trailApi.news, {})).status).toBe(401)
+})
