@@ -14,9 +14,9 @@ export type MissingThing = (typeof missingThings)[number]
 
 /** Applicants read these sentences. An employee writes anything else in their own words. */
 const missingSentences: Readonly<Record<Exclude<MissingThing, 'other'>, string>> = {
-	bill: 'The bill, or a letter that shows what you owe and who gets paid.',
-	page: 'Every page of the bill. One is missing, or we can’t read it.',
-	name: 'A page of the bill that shows whose name it’s in.',
+	bill: t('The bill, or a letter that shows what you owe and who gets paid.'),
+	page: t('Every page of the bill. One is missing, or we can’t read it.'),
+	name: t('A page of the bill that shows whose name it’s in.'),
 }
 
 interface Asked {

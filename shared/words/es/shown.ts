@@ -1,6 +1,24 @@
+import { application } from './shown/application.ts'
+import { applicationSent } from './shown/application-sent.ts'
+import { applyDrafts } from './shown/apply-drafts.ts'
+import { applyForm } from './shown/apply-form.ts'
+import { applyStart } from './shown/apply-start.ts'
+import { documents } from './shown/documents.ts'
 import { find } from './shown/find.ts'
 import { lists } from './shown/lists.ts'
+import { options } from './shown/options.ts'
 import { shell } from './shown/shell.ts'
 
 /** What only pages say, in Spanish, by feature. */
-export const shown = { ...shell, ...find, ...lists } as const
+export const shown = {
+	...shell,
+	...find,
+	...lists,
+	...application,
+	...applicationSent,
+	...applyDrafts,
+	...applyForm,
+	...applyStart,
+	...documents,
+	...options,
+} as const

@@ -1,12 +1,15 @@
 import type * as z from 'zod'
 import { awaitsAsking, isAwaited, waitingSince } from '#shared/applications/missing.ts'
-import { answerDays, stagesOf } from '#shared/applications/progress.ts'
+import type { paymentMethods } from '#shared/applications/payments.ts'
+import { answerDays, type Pier, stagesOf } from '#shared/applications/progress.ts'
 import type { PublicApplication } from '#shared/applications/records.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
 import { organization } from '#web/content/organization.ts'
 import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { plural } from '#web/lib/plural.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { StatusBridge } from './bridge/StatusBridge.tsx'
 import { BillMissing } from './documents/BillMissing.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -43,16 +46,27 @@ const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: 
 /** Says in a row what comes next. `billDay` is the last day for a bill, if there's one. */
 export function progressLine(application: Application, now: Date, billDay?: string) {
 	const { status, decision, payment, missing, closedOn } = application
-	if (payment) return `paid ${longDay(payment.date, now)}`
+	if (payment) return t('paid {day}', { day: longDay(payment.date, now) })
 	if (missing && isAwaited(application))
-		return `please send what’s missing by ${longDay(monthDayYear(missing.lastDay), now)}`
-	if (awaitsAsking(application)) return billDay ? `send your bill by ${billDay}` : 'please send your bill'
-	if (closedOn) return `closed ${longDay(dayOfMoment(closedOn), now)} · you can still send what’s missing`
+		return t('please send what’s missing by {day}', { day: longDay(monthDayYear(missing.lastDay), now) })
+	if (awaitsAsking(application))
+		return billDay ? t('send your bill by {day}', { day: billDay }) : t('please send your bill')
+	if (closedOn)
+		return t('closed {day} · you can still send what’s missing', { day: longDay(dayOfMoment(closedOn), now) })
 	if (status === 'Pending' && isLate(application, now))
-		return `we’re late with our answer, sorry. Call us: ${organization.phone}`
-	if (status === 'Pending') return `you’ll hear from us by ${longDay(answerBy(application), now)}`
-	return decision ? `answered ${longDay(dayOfMoment(decision.date), now)}` : ''
+		return t('we’re late with our answer, sorry. Call us: {phone}', { phone: organization.phone })
+	if (status === 'Pending')
+		return t('you’ll hear from us by {day}', { day: longDay(answerBy(application), now) })
+	return decision ? t('answered {day}', { day: longDay(dayOfMoment(decision.date), now) }) : ''
 }
+
+const piers = {
+	Received: t('Received ~pier'),
+	'Waiting to be read': t('Waiting to be read ~pier'),
+	Read: t('Read ~pier'),
+	Decided: t('Decided ~pier'),
+	Paid: t('Paid ~pier'),
+} satisfies Record<Pier, string>
 
 /** The piers of an application's bridge. */
 export function stagesOfApplication({
@@ -63,11 +77,12 @@ export function stagesOfApplication({
 	decision,
 	payment,
 }: Application) {
-	return stagesOf({
+	const stages = stagesOf({
 		...{ status, issuedOn, readOn: firstReadOn, isClosed: closedOn !== undefined },
 		decidedOn: decision && dayOfMoment(decision.date),
 		paidOn: payment?.date,
 	})
+	return stages.map((stage) => ({ ...stage, pier: piers[stage.pier] }))
 }
 
 /** Where an application is on its way, and what happens next. */
@@ -75,7 +90,7 @@ export function ApplicationProgress({ application }: { application: Application 
 	const { decision } = application
 	const decidedOn = decision && dayOfMoment(decision.date)
 	return (
-		<section aria-label="Where your application is" className="card p-s5 medium:p-s6">
+		<section aria-label={t('Where your application is')} className="card p-s5 medium:p-s6">
 			<StatusBridge stages={stagesOfApplication(application)} />
 			<div className="mt-s5 grid max-w-read gap-s3">
 				<Next application={application} decidedOn={decidedOn} now={new Date()} />
@@ -96,52 +111,64 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 		return (
 			<>
 				<p>
-					We closed your application on {longDay(dayOfMoment(closedOn), now)}, because something we asked for
-					didn’t reach us in time.
+					{t('We closed your application on {day}, because something we asked for didn’t reach us in time.', {
+						day: longDay(dayOfMoment(closedOn), now),
+					})}
 				</p>
-				<p>You can still send it below, and we’ll open your application again.</p>
+				<p>{t('You can still send it below, and we’ll open your application again.')}</p>
 			</>
 		)
 	if (status === 'Declined')
 		return (
 			<>
-				<p>We couldn’t help with this request{decidedOn ? ` (${longDay(decidedOn, now)})` : ''}.</p>
+				<p>
+					{decidedOn
+						? t('We couldn’t help with this request ({day}).', { day: longDay(decidedOn, now) })
+						: t('We couldn’t help with this request.')}
+				</p>
 				{decision?.message ? (
-					<p>
-						Questions? Call <PhoneLink />.
-					</p>
+					<p>{rich('Questions? Call {phone}.', { phone: <PhoneLink /> })}</p>
 				) : (
-					<p>If you didn’t get an email that says why, call or write to us, and we’ll tell you.</p>
+					<p>{t('If you didn’t get an email that says why, call or write to us, and we’ll tell you.')}</p>
 				)}
-				<p>You can apply again with another bill.</p>
+				<p>{t('You can apply again with another bill.')}</p>
 			</>
 		)
-	const amount = decision && decision.amount > 0 ? dollars(decision.amount) : undefined
 	return (
 		<>
+			<p>{approvalOf(decision?.amount ?? 0, decidedOn && longDay(decidedOn, now))}</p>
 			<p>
-				{amount ? (
-					<>
-						We granted <b>{amount}</b>
-					</>
-				) : (
-					'We approved your application'
-				)}
-				{decidedOn ? ` on ${longDay(decidedOn, now)}` : ''}.
+				{payment
+					? rich('We paid it on {day} ({method}).', {
+							day: <b>{longDay(payment.date, now)}</b>,
+							method: paidWith[payment.method],
+						})
+					: t('We’re arranging the payment. You’ll see here when it’s paid.')}
 			</p>
-			{payment ? (
-				<p>
-					We paid it on <b>{longDay(payment.date, now)}</b> ({payment.method.toLowerCase()}).
-				</p>
-			) : (
-				<p>We’re arranging the payment. You’ll see here when it’s paid.</p>
-			)}
 		</>
 	)
 }
 
+const paidWith = {
+	Check: t('check ~payment'),
+	'Bank transfer': t('bank transfer ~payment'),
+	Card: t('card ~payment'),
+	'Gift card': t('gift card ~payment'),
+	Other: t('other ~payment'),
+} satisfies Record<(typeof paymentMethods)[number], string>
+
+/** Older decisions have no amount, and some no day. */
+function approvalOf(granted: number, day: string | undefined) {
+	if (granted === 0)
+		return day ? t('We approved your application on {day}.', { day }) : t('We approved your application.')
+	const amount = <b>{dollars(granted)}</b>
+	return day
+		? rich('We granted {amount} on {day}.', { amount, day })
+		: rich('We granted {amount}.', { amount })
+}
+
 function Waiting({ application, now }: Shown) {
-	const by = answerBy(application)
+	const day = <b>{longDay(answerBy(application), now)}</b>
 	const { attachments, billWaivedOn, firstReadOn } = application
 	const files = awaitsAsking(application) ? (
 		<BillMissing issuedOn={application.issuedOn} now={now} />
@@ -151,30 +178,29 @@ function Waiting({ application, now }: Shown) {
 	if (isAwaited(application))
 		return (
 			<>
-				<p>We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.</p>
+				<p>{t('We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.')}</p>
 				{files}
 			</>
 		)
 	return (
 		<>
-			{isLate(application, now) ? (
-				<p>
-					We should have answered by <b>{longDay(by, now)}</b>, and we’re late. We’re sorry. Call{' '}
-					<PhoneLink />, and we’ll look at it.
-				</p>
-			) : (
-				<p>
-					{firstReadOn ? 'One of us has opened it.' : 'A person will read it soon.'} You’ll hear from us by{' '}
-					<b>{longDay(by, now)}</b>.
-				</p>
-			)}
+			<p>
+				{isLate(application, now)
+					? rich(
+							'We should have answered by {day}, and we’re late. We’re sorry. Call {phone}, and we’ll look at it.',
+							{ day, phone: <PhoneLink /> },
+						)
+					: firstReadOn
+						? rich('One of us has opened it. You’ll hear from us by {day}.', { day })
+						: rich('A person will read it soon. You’ll hear from us by {day}.', { day })}
+			</p>
 			{files}
-			{attachments.length === 0 ? null : <p>You don’t need to send anything more right now.</p>}
+			{attachments.length === 0 ? null : <p>{t('You don’t need to send anything more right now.')}</p>}
 		</>
 	)
 }
 
-function filesSentence(count: number) {
-	if (count === 0) return 'We don’t have your bill yet.'
-	return plural(count, 'We have {n} file from you.', 'We have {n} files from you.')
-}
+const filesSentence = (count: number) =>
+	count === 0
+		? t('We don’t have your bill yet.')
+		: plural(count, 'We have {n} file from you.', 'We have {n} files from you.')

@@ -2,8 +2,18 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { PublicApplication } from '#shared/applications/records.ts'
 import { states } from '#shared/states.ts'
+import { t } from '#shared/words/t.ts'
 import { dollars } from '#web/lib/money.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { type Fact, Facts } from './Facts.tsx'
+import { inWords } from './fields/choices.ts'
+import {
+	disorderRelationshipWords,
+	disorderSeverityWords,
+	disorderTypeWords,
+	genderWords,
+	relationshipStatusWords,
+} from './fields/optionWords.ts'
 import { requestFacts } from './requestAndGrant.ts'
 import { Section } from './Section.tsx'
 
@@ -17,65 +27,63 @@ export interface ReviewSection {
 	content?: ReactNode
 }
 
-const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No')
+const yesOrNo = (answer: boolean) => (answer ? t('Yes') : t('No'))
 
 /** The documented sections; each screen puts them in an array, with its own among them. */
 export const reviewSections = (application: ReviewedApplication) =>
 	({
 		general: {
-			title: 'General',
+			title: t('General'),
 			facts: [
-				['First name', application.firstName],
-				['Last name', application.lastName],
-				['Email', application.email],
-				['Birthday', application.birthday],
-				['Phone', application.phone],
-				['Income', `${dollars(application.income)} per month`],
-				['Gender', application.gender],
-				['Relationship status', application.relationshipStatus],
+				[t('First name'), application.firstName],
+				[t('Last name'), application.lastName],
+				[t('Email'), application.email],
+				[t('Birthday'), application.birthday],
+				[t('Phone'), application.phone],
+				[t('Income'), t('{sum} per month', { sum: dollars(application.income) })],
+				[t('Gender'), inWords(genderWords, application.gender)],
+				[t('Relationship status'), inWords(relationshipStatusWords, application.relationshipStatus)],
 			],
 		},
 		address: {
-			title: 'Address',
+			title: t('Address'),
 			facts: [
-				['Street address', application.streetAddress],
-				['Street address 2', application.streetAddress2],
-				['City', application.city],
-				['State', states[application.state]],
-				['ZIP', application.ZIP],
+				[t('Street address'), application.streetAddress],
+				[t('Street address 2'), application.streetAddress2],
+				[t('City'), application.city],
+				[t('State'), states[application.state]],
+				[t('ZIP'), application.ZIP],
 			],
 		},
 		medical: {
-			title: 'Medical',
+			title: t('Medical'),
 			facts: [
-				['Bleeding disorder', yesOrNo(application.bleedingDisorder)],
-				['Relationship', application.bleedingDisorderRelationship],
-				['Type', application.bleedingDisorderType],
-				['Severity', application.bleedingDisorderSeverity],
-				['HTC (treatment center)', application.HTC],
+				[t('Bleeding disorder'), yesOrNo(application.bleedingDisorder)],
+				[t('Relationship'), inWords(disorderRelationshipWords, application.bleedingDisorderRelationship)],
+				[t('Type'), inWords(disorderTypeWords, application.bleedingDisorderType)],
+				[t('Severity'), inWords(disorderSeverityWords, application.bleedingDisorderSeverity)],
+				[t('HTC (treatment center)'), application.HTC],
 			],
 		},
 		request: {
-			title: 'Request',
-			facts: [...requestFacts(application), ['Reason for applying', application.details, 'wide']],
+			title: t('Request'),
+			facts: [...requestFacts(application), [t('Reason for applying'), application.details, 'wide']],
 		},
 		referral: {
-			title: 'Referral',
+			title: t('Referral'),
 			facts: [
-				['Referred', yesOrNo(application.referred)],
-				['Who referred', application.referrer],
+				[t('Referred'), yesOrNo(application.referred)],
+				[t('Who referred'), application.referrer],
 			],
 		},
 	}) satisfies Record<string, ReviewSection>
 
 /** Above a review; a token is read aloud and copied, so it stays in one piece. */
-export function SentAs({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn' | 'token'>) {
-	return (
-		<>
-			Sent on {issuedOn}, token <span className="whitespace-nowrap">{token}</span>
-		</>
-	)
-}
+export const SentAs = ({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn' | 'token'>) =>
+	rich('Sent on {day}, token {token}', {
+		day: issuedOn,
+		token: <span className="whitespace-nowrap">{token}</span>,
+	})
 
 export function ApplicationReview({ sections }: { sections: readonly ReviewSection[] }) {
 	return (

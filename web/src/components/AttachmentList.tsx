@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { kilobytes } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 
 interface Props<File> {
 	attachments: readonly File[]
@@ -10,7 +11,7 @@ interface Props<File> {
 
 export function AttachmentList<File extends { name: string; size: number }>({
 	attachments,
-	empty = 'N/A',
+	empty = t('N/A'),
 	action,
 }: Props<File>) {
 	if (attachments.length === 0) return <p>{empty}</p>

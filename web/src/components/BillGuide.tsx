@@ -1,3 +1,5 @@
+import { t } from '#shared/words/t.ts'
+
 /** What a photo of a bill has to show, for those who take one. */
 export const BillGuide = () => (
 	<div className="grid grid-cols-[minmax(0,8.6rem)_minmax(0,1fr)] items-center gap-s4 small:grid-cols-[13rem_minmax(0,1fr)] small:gap-s5">
@@ -44,13 +46,15 @@ export const BillGuide = () => (
 			</g>
 		</svg>
 		<div>
-			<p className="font-strong">We need to read:</p>
+			<p className="font-strong">{t('We need to read:')}</p>
 			<ol className="mt-s2 grid list-inside list-decimal gap-s1 marker:font-strong marker:text-river">
-				<li>the company</li>
-				<li>your name</li>
-				<li>the amount</li>
+				<li>{t('the company')}</li>
+				<li>{t('your name')}</li>
+				<li>{t('the amount')}</li>
 			</ol>
-			<p className="mt-s2 text-soft leading-snug">Lay it flat, with all four corners in the picture.</p>
+			<p className="mt-s2 text-soft leading-snug">
+				{t('Lay it flat, with all four corners in the picture.')}
+			</p>
 		</div>
 	</div>
 )

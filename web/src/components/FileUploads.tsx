@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { fileRules, kilobytes } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
+import { plural } from '#web/lib/plural.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { PhotoPages } from './PhotoPages.tsx'
@@ -62,24 +64,26 @@ export function FileUploads({
 	return (
 		<div className="grid gap-s4">
 			{taken.length > 0 ? (
-				<ul className="grid gap-s3" aria-label="Chosen files">
+				<ul className="grid gap-s3" aria-label={t('Chosen files')}>
 					{taken.map(row)}
 				</ul>
 			) : null}
 			{refused.length > 0 ? (
 				<div className="grid gap-s3 rounded-card border-l-4 border-l-rose bg-rose-wash p-s4">
 					<p id={`${id}-refused`} className="font-strong text-rose">
-						{refused.length === 1 ? 'Not added: 1 file' : `Not added: ${refused.length} files`}
+						{plural(refused.length, 'Not added: {n} file', 'Not added: {n} files')}
 					</p>
 					<ul className="grid gap-s3" aria-labelledby={`${id}-refused`}>
 						{refused.map(row)}
 					</ul>
-					{taken.length > 0 ? <p>Your other files are fine.</p> : null}
+					{taken.length > 0 ? <p>{t('Your other files are fine.')}</p> : null}
 				</div>
 			) : null}
 			<PhotoPages queue={queue} uploads={uploads} />
 			<p role="status" className="text-soft tabular-nums empty:hidden">
-				{done.length > 0 && !single ? `${done.length} of ${limit} files uploaded, ${kilobytes(size)}` : null}
+				{done.length > 0 && !single
+					? t('{n} of {limit} files uploaded, {size}', { n: done.length, limit, size: kilobytes(size) })
+					: null}
 			</p>
 			<div
 				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 small:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
@@ -97,7 +101,7 @@ export function FileUploads({
 								capture
 								onChoose={add}
 							>
-								Take a photo
+								{t('Take a photo')}
 							</FilePicker>
 						</span>
 					) : null}
@@ -109,11 +113,11 @@ export function FileUploads({
 							look={isFirst ? 'primaryWithMouse' : 'ghost'}
 							onChoose={add}
 						>
-							{single ? 'Choose a file' : 'Choose files'}
+							{single ? t('Choose a file') : t('Choose files')}
 						</FilePicker>
 					</span>
 					<span className="hidden text-soft pointer-fine:inline">
-						{single ? 'or drop it anywhere on this page' : 'or drop them anywhere on this page'}
+						{single ? t('or drop it anywhere on this page') : t('or drop them anywhere on this page')}
 					</span>
 				</div>
 				<p id={`${id}-hint`} className="max-w-read text-small text-soft">

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Button } from './Button.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
@@ -20,31 +21,29 @@ export function PhotoPage({ file, number, of, onMove }: Props) {
 				className="size-16 shrink-0 rounded-field border border-line object-cover"
 			/>
 			<span className="min-w-0 grow basis-28">
-				<b className="block">
-					Page {number} of {of}
-				</b>
+				<b className="block">{t('Page {number} of {all}', { number, all: of })}</b>
 				<span className="wrap-anywhere text-small text-soft">{file.name}</span>
 			</span>
 			<span className="flex">
 				<Button
 					look="quiet"
 					size="small"
-					aria-label={`Move ${file.name} up`}
+					aria-label={t('Move {name} up', { name: file.name })}
 					aria-disabled={first}
 					unready={first}
 					onClick={() => (first ? undefined : onMove(-1))}
 				>
-					Up
+					{t('Up')}
 				</Button>
 				<Button
 					look="quiet"
 					size="small"
-					aria-label={`Move ${file.name} down`}
+					aria-label={t('Move {name} down', { name: file.name })}
 					aria-disabled={last}
 					unready={last}
 					onClick={() => (last ? undefined : onMove(1))}
 				>
-					Down
+					{t('Down')}
 				</Button>
 			</span>
 		</li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { contentTypeOf, fileRules } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from './Button.tsx'
@@ -16,7 +17,7 @@ interface Photo {
 	file: File
 }
 
-const tooLarge = 'These photos are too large for one document. Leave them as they are, or remove one.'
+const tooLarge = t('These photos are too large for one document. Leave them as they are, or remove one.')
 
 /** The photos of a bill become the pages of one document, in an order that people choose. */
 export function PhotoPages({ queue, uploads }: Props) {
@@ -59,11 +60,11 @@ export function PhotoPages({ queue, uploads }: Props) {
 	return (
 		<div className="grid justify-items-start gap-s3 rounded-card bg-sand p-s4">
 			<p ref={heading} tabIndex={-1} className="font-strong">
-				{open ? 'Put the pages in order' : 'Are these photos the pages of one bill?'}
+				{open ? t('Put the pages in order') : t('Are these photos the pages of one bill?')}
 			</p>
 			{open ? (
 				<>
-					<ol className="grid w-full gap-s2" aria-label="Pages">
+					<ol className="grid w-full gap-s2" aria-label={t('Pages')}>
 						{pages.map(({ key, file }, at) => (
 							<PhotoPage
 								key={key}
@@ -76,19 +77,21 @@ export function PhotoPages({ queue, uploads }: Props) {
 					</ol>
 					<Problem message={join.problem} />
 					<div className="flex flex-wrap gap-s3">
-						<Button size="small" busy={join.busy && 'Putting them together'} onClick={() => join.start()}>
-							Make one document
+						<Button size="small" busy={join.busy && t('Putting them together')} onClick={() => join.start()}>
+							{t('Make one document')}
 						</Button>
 						<Button look="ghost" size="small" onClick={() => setOrder(undefined)}>
-							Keep them as photos
+							{t('Keep them as photos')}
 						</Button>
 					</div>
 				</>
 			) : (
 				<>
-					<p className="max-w-read">We can put them together, so that we read them in the right order.</p>
+					<p className="max-w-read">
+						{t('We can put them together, so that we read them in the right order.')}
+					</p>
 					<Button look="ghost" size="small" onClick={() => setOrder(pages.map(({ key }) => key))}>
-						Put photos together
+						{t('Put photos together')}
 					</Button>
 				</>
 			)}

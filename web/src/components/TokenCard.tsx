@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { t } from '#shared/words/t.ts'
+import { addressOf } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
 import { Button } from './Button.tsx'
 
@@ -22,7 +24,7 @@ export function TokenCard({ token, isFound, look = 'primary', children }: Props)
 	return (
 		<section aria-labelledby="token" className="panel">
 			<h2 id="token" className="text-h3">
-				Your token
+				{t('Your token')}
 			</h2>
 			<p className="mt-s2 max-w-read text-soft">{children}</p>
 			<p className="my-s4 rounded-card bg-paper px-s2 py-s4 text-center font-strong text-[clamp(0.9375rem,4.75vw,1.875rem)] tabular-nums tracking-normal small:tracking-[0.04em]">
@@ -30,20 +32,19 @@ export function TokenCard({ token, isFound, look = 'primary', children }: Props)
 			</p>
 			{isFound ? (
 				<p className="hidden print:block">
-					Look it up at {window.location.origin}
-					{routes.find.path}
+					{t('Look it up at {address}', { address: window.location.origin + addressOf(routes.find.path) })}
 				</p>
 			) : null}
 			<div className="no-print flex flex-wrap items-center gap-s3">
 				<Button look={look} size="small" onClick={() => void copy()}>
-					Copy
+					{t('Copy')}
 				</Button>
 				<Button look="ghost" size="small" onClick={() => window.print()}>
-					Print
+					{t('Print')}
 				</Button>
 				<span role="status" className="text-soft">
-					{copied ? 'Copied' : null}
-					{copied === false ? 'Your browser won’t let us copy it. Please write it down.' : null}
+					{copied ? t('Copied') : null}
+					{copied === false ? t('Your browser won’t let us copy it. Please write it down.') : null}
 				</span>
 			</div>
 		</section>

@@ -1,4 +1,5 @@
 import { kilobytes } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { Button } from './Button.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -25,11 +26,11 @@ const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 
 
 function words(upload: Upload) {
 	if (upload.problem) return upload.problem
-	if (upload.state === 'done') return 'Uploaded'
-	if (upload.state === 'preparing') return 'Getting it ready'
-	if (upload.state === 'sending') return `Sending, ${percent(upload)} %`
-	if (upload.state === 'offline') return 'No connection. We’ll continue when you’re back online.'
-	return 'Waiting'
+	if (upload.state === 'done') return t('Uploaded')
+	if (upload.state === 'preparing') return t('Getting it ready')
+	if (upload.state === 'sending') return t('Sending, {percent} %', { percent: percent(upload) })
+	if (upload.state === 'offline') return t('No connection. We’ll continue when you’re back online.')
+	return t('Waiting')
 }
 
 export function UploadRow({
@@ -64,7 +65,7 @@ export function UploadRow({
 				) : null}
 				{busy ? (
 					<progress
-						aria-label={`Sending ${name}`}
+						aria-label={t('Sending {name}', { name })}
 						max={100}
 						value={state === 'sending' ? percent(upload) : 0}
 						className="progress-line"
@@ -73,17 +74,22 @@ export function UploadRow({
 			</div>
 			<div className="-ml-3 flex small:ml-0">
 				{canRetry(upload) ? (
-					<Button look="quiet" size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(key)}>
-						Retry
+					<Button
+						look="quiet"
+						size="small"
+						aria-label={t('Retry {name}', { name })}
+						onClick={() => onRetry(key)}
+					>
+						{t('Retry')}
 					</Button>
 				) : null}
 				<Button
 					look="quiet"
 					size="small"
-					aria-label={`${busy ? 'Cancel' : 'Remove'} ${name}`}
+					aria-label={busy ? t('Cancel {name}', { name }) : t('Remove {name}', { name })}
 					onClick={() => onRemove(key)}
 				>
-					{busy ? 'Cancel' : 'Remove'}
+					{busy ? t('Cancel ~upload') : t('Remove')}
 				</Button>
 			</div>
 		</li>

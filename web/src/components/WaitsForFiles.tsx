@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 
 /** Rounds down, so that it says 100 % only once everything has arrived. */
@@ -9,10 +10,14 @@ function percent(uploads: readonly Upload[]) {
 function words(uploads: readonly Upload[]) {
 	const travelling = uploads.filter(isOnItsWay)
 	if (travelling.some(({ state }) => state === 'offline'))
-		return 'No connection. When you’re back online, we’ll go on by ourselves.'
+		return t('No connection. When you’re back online, we’ll go on by ourselves.')
 	return travelling.length === 1
-		? `Sending your file, ${percent(travelling)} %. We’ll submit as soon as it’s here.`
-		: `Sending your files, ${percent(travelling)} %. We’ll submit as soon as they’re here.`
+		? t('Sending your file, {percent} %. We’ll submit as soon as it’s here.', {
+				percent: percent(travelling),
+			})
+		: t('Sending your files, {percent} %. We’ll submit as soon as they’re here.', {
+				percent: percent(travelling),
+			})
 }
 
 /** A person pressed the button that needs the files, and doesn't have to press it again. */

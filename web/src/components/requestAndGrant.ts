@@ -1,5 +1,8 @@
+import { t } from '#shared/words/t.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Fact } from './Facts.tsx'
+import { inWords } from './fields/choices.ts'
+import { assistanceMethodWords, assistanceTypeWords } from './fields/optionWords.ts'
 
 interface Request {
 	type: string
@@ -28,13 +31,13 @@ export const grantedSoFar = ({ amountApproved }: { amountApproved?: number | und
 export const grantFact = (grant: Grant, payment: object | undefined): Fact[] => {
 	const amount = granted(grant)
 	if (!amount) return []
-	return [payment ? ['Amount Paid', amount] : ['Amount Approved', amount]]
+	return [payment ? [t('Amount Paid'), amount] : [t('Amount Approved'), amount]]
 }
 
 /** Lists the facts of what is asked for. Rows of lists show them too. */
 export const requestFacts = (application: Request): Fact[] => [
-	...(application.cutOffDate ? [['Date on the notice', application.cutOffDate] as const] : []),
-	['Type of assistance', application.type],
-	['Method', application.method],
-	['Amount requested', `${requested(application)} USD`],
+	...(application.cutOffDate ? [[t('Date on the notice'), application.cutOffDate] as const] : []),
+	[t('Type of assistance'), inWords(assistanceTypeWords, application.type)],
+	[t('Method'), inWords(assistanceMethodWords, application.method)],
+	[t('Amount requested'), `${requested(application)} USD`],
 ]

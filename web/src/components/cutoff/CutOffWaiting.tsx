@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { longDay } from '#web/lib/days.ts'
 import { Button } from '../Button.tsx'
 import type { AnyStatus } from '../StatusBanner.tsx'
@@ -13,22 +14,25 @@ export function CutOffWaiting({ application: { status, cutOffDate }, onLetter }:
 	if (status !== 'Pending') return null
 	const letter = (
 		<Button look="ghost" size="small" onClick={onLetter}>
-			Letter for the company
+			{t('Letter for the company')}
 		</Button>
 	)
 	if (!cutOffDate)
 		return (
 			<section aria-labelledby="letter" className="no-print grid justify-items-start gap-s3 card p-s5">
 				<h2 id="letter" className="text-lead">
-					Does the company want to be paid now?
+					{t('Does the company want to be paid now?')}
 				</h2>
-				<p className="max-w-read">Show them a letter that says you asked us for help.</p>
+				<p className="max-w-read">{t('Show them a letter that says you asked us for help.')}</p>
 				{letter}
 			</section>
 		)
 	return (
-		<WhatToDoToday title={`Cut-off on ${longDay(cutOffDate, new Date())}: what to do today`} quiet>
-			<p>Show the company our letter. It says that you asked us for help.</p>
+		<WhatToDoToday
+			title={t('Cut-off on {day}: what to do today', { day: longDay(cutOffDate, new Date()) })}
+			quiet
+		>
+			<p>{t('Show the company our letter. It says that you asked us for help.')}</p>
 			<div className="mt-s2">{letter}</div>
 		</WhatToDoToday>
 	)

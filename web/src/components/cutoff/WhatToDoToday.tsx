@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#shared/words/t.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { buttonStyle } from '../Button.tsx'
 import { PhoneLink } from '../PhoneLink.tsx'
 
@@ -25,7 +27,7 @@ export function WhatToDoToday({ title, level: Heading = 'h2', children, quiet = 
 			</Heading>
 			<ol className="mt-s3 grid max-w-read list-decimal gap-s3 pl-s5 marker:font-head marker:text-clay">
 				<li>
-					<p>Call us and say the date.</p>
+					<p>{t('Call us and say the date.')}</p>
 					<PhoneLink
 						className={
 							quiet
@@ -36,21 +38,25 @@ export function WhatToDoToday({ title, level: Heading = 'h2', children, quiet = 
 				</li>
 				<li>
 					<p>
-						Call the company. Say: “I’ve asked Bridge The Gap for help with this bill. Can you give me more
-						time, or a payment plan?” If someone in your home is ill, tell them. Some companies wait longer
-						then.
+						{t(
+							'Call the company. Say: “I’ve asked Bridge The Gap for help with this bill. Can you give me more time, or a payment plan?” If someone in your home is ill, tell them. Some companies wait longer then.',
+						)}
 					</p>
 				</li>
 				<li>
 					<p>
-						Call <a href="tel:211">211</a>. It’s free, and they know who helps near you. Or look on{' '}
-						<a href="https://www.211.org">211.org</a>.
+						{rich('Call {number}. It’s free, and they know who helps near you. Or look on {site}.', {
+							number: <a href="tel:211">211</a>,
+							site: <a href="https://www.211.org">211.org</a>,
+						})}
 					</p>
 				</li>
 				<li>{children}</li>
 			</ol>
 			<p className="mt-s3 max-w-read border-line border-t pt-s3">
-				A person reads each application, and our answer may come after that day. Please don’t wait for it.
+				{t(
+					'A person reads each application, and our answer may come after that day. Please don’t wait for it.',
+				)}
 			</p>
 		</section>
 	)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { Section } from '../Section.tsx'
 import { TakesFocus } from '../TakesFocus.tsx'
@@ -16,12 +17,12 @@ export function AddDocument({ application, onSend }: Props) {
 	if (!open)
 		return (
 			<Button look="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
-				Add a document
+				{t('Add a document')}
 			</Button>
 		)
 	return (
 		<TakesFocus>
-			<Section title="Add a document" hint="You can add documents until we decide.">
+			<Section title={t('Add a document')} hint={t('You can add documents until we decide.')}>
 				<DocumentForm
 					application={application}
 					onSend={async (sending) => {

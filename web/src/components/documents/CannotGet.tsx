@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { cannotWords } from '#shared/applications/missing.ts'
+import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { Form } from '../Form.tsx'
 import { TextArea } from '../fields/TextArea.tsx'
@@ -23,26 +24,26 @@ export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<vo
 				className="-ml-3 justify-self-start"
 				onClick={() => setOpen(!open)}
 			>
-				I can’t get this
+				{t('I can’t get this')}
 			</Button>
 			{open ? (
 				<TakesFocus>
 					<Form
 						form={form}
-						label="I can’t get this"
+						label={t('I can’t get this')}
 						className="grid max-w-form gap-s4 border-line border-t pt-s5"
 						onSend={({ words }) => onSend({ cannotGet: true, ...(words && { words }) })}
 					>
-						<h3 className="text-lead">You can’t get it?</h3>
-						<p>That’s OK. Tell us, and one of us will look for another way.</p>
+						<h3 className="text-lead">{t('You can’t get it?')}</h3>
+						<p>{t('That’s OK. Tell us, and one of us will look for another way.')}</p>
 						<TextArea
 							field={fields.words}
-							label="What’s in the way?"
-							hint="Like this: my landlord doesn’t call me back."
+							label={t('What’s in the way?')}
+							hint={t('Like this: my landlord doesn’t call me back.')}
 							optional
 							rows={3}
 						/>
-						<Submit busy="Sending">Tell us</Submit>
+						<Submit busy={t('Sending')}>{t('Tell us')}</Submit>
 					</Form>
 				</TakesFocus>
 			) : null}

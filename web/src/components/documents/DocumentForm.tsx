@@ -1,5 +1,6 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
@@ -37,16 +38,18 @@ export function DocumentForm({ application, onSend }: Props) {
 	const whenThere = useWhenThere(uploads, () => submit.start(done))
 	if (left <= 0)
 		return (
-			<Banner tone="plain" title="There’s no room for more documents.">
-				We have {attachmentLimit} from you. Please call or write to us if one more is needed.
+			<Banner tone="plain" title={t('There’s no room for more documents.')}>
+				{t('We have {limit} from you. Please call or write to us if one more is needed.', {
+					limit: attachmentLimit,
+				})}
 			</Banner>
 		)
 	return (
 		<div className="grid gap-s4">
 			<ActionBanner problem={submit.problem} />
 			<FileUploads
-				label="Your documents"
-				hint={`A photo, a PDF or another document, up to 8 MB each. You can send ${left} more.`}
+				label={t('Your documents')}
+				hint={t('A photo, a PDF or another document, up to 8 MB each. You can send {left} more.', { left })}
 				queue={queue}
 				uploads={uploads}
 				limit={left}
@@ -57,10 +60,10 @@ export function DocumentForm({ application, onSend }: Props) {
 			{uploads.length > 0 ? (
 				<Button
 					className="justify-self-start"
-					busy={(submit.busy || whenThere.waits) && 'Sending'}
+					busy={(submit.busy || whenThere.waits) && t('Sending')}
 					onClick={whenThere.start}
 				>
-					Send documents
+					{t('Send documents')}
 				</Button>
 			) : null}
 		</div>

@@ -1,5 +1,8 @@
 import { askedFor } from '#shared/applications/missing.ts'
-import { longDate } from '#shared/dates.ts'
+import { monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
+import { dayWithYear } from '#web/lib/days.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Section } from '../Section.tsx'
 import { CannotGet } from './CannotGet.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
@@ -15,12 +18,12 @@ interface Props {
 export function MissingDocuments({ application, missing, onSend }: Props) {
 	const isClosed = application.closedOn !== undefined
 	return (
-		<Section title={isClosed ? 'You can still send this' : 'We need something more from you'}>
+		<Section title={isClosed ? t('You can still send this') : t('We need something more from you')}>
 			<div className="grid gap-s3">
 				<p>
 					{isClosed
-						? 'We closed your application because this didn’t reach us in time:'
-						: 'Before we can decide, we need this from you:'}
+						? t('We closed your application because this didn’t reach us in time:')
+						: t('Before we can decide, we need this from you:')}
 				</p>
 				<ul className="grid max-w-read list-disc gap-s2 pl-s5 font-strong">
 					{askedFor(missing).map((sentence) => (
@@ -28,13 +31,11 @@ export function MissingDocuments({ application, missing, onSend }: Props) {
 					))}
 				</ul>
 				<p>
-					{isClosed ? (
-						'Send it now, and your application opens again by itself.'
-					) : (
-						<>
-							Please send it by <b>{longDate(missing.lastDay)}</b>. A clear photo from your phone is fine.
-						</>
-					)}
+					{isClosed
+						? t('Send it now, and your application opens again by itself.')
+						: rich('Please send it by {day}. A clear photo from your phone is fine.', {
+								day: <b>{dayWithYear(monthDayYear(missing.lastDay))}</b>,
+							})}
 				</p>
 			</div>
 			<DocumentForm application={application} onSend={onSend} />

@@ -1,4 +1,5 @@
 import { awaitsAsking, isAwaited, takesDocuments } from '#shared/applications/missing.ts'
+import { t } from '#shared/words/t.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ActionBanner } from '../ActionBanner.tsx'
 import { Section } from '../Section.tsx'
@@ -23,7 +24,7 @@ export function SendDocuments({ application, send }: Props) {
 			{missing && (isAwaited(application) || application.closedOn) ? (
 				<MissingDocuments application={application} missing={missing} onSend={sent.run} />
 			) : awaitsAsking(application) ? (
-				<Section title="Add your bill" hint="A clear photo from your phone is fine.">
+				<Section title={t('Add your bill')} hint={t('A clear photo from your phone is fine.')}>
 					<DocumentForm application={application} onSend={sent.run} />
 				</Section>
 			) : takesDocuments(application) ? (

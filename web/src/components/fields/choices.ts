@@ -15,3 +15,7 @@ export const labelledChoices = <Value extends string>(labels: Readonly<Record<Va
 
 /** What pages say for each stored value of a list: `{ Male: t('Male'), … }`. One that's missing doesn't compile. */
 export type WordsFor<Values extends readonly string[]> = Readonly<Record<Values[number], string>>
+
+/** A stored answer in the page's words. What a list doesn't have any more is shown as it was stored. */
+export const inWords = (words: Readonly<Record<string, string>>, stored: string | undefined) =>
+	stored && (words[stored] ?? stored)

@@ -1,3 +1,5 @@
+import { t } from '#shared/words/t.ts'
+
 interface Props {
 	label: string
 	value: string
@@ -11,7 +13,7 @@ export const LetterLine = ({ label, value, onChange }: Props) => (
 	<label className="grid gap-s1">
 		<span className="font-strong">
 			{label}
-			<span className="font-plain text-soft"> (optional)</span>
+			<span className="font-plain text-soft"> {t('(optional)')}</span>
 		</span>
 		<input
 			value={value}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { routes } from '#web/lib/paths.ts'
 
@@ -18,11 +19,11 @@ export function AccountLinks({ hasAccount = false, quiet = false }: Props) {
 		<div className="flex flex-wrap gap-s3">
 			{hasAccount ? null : (
 				<LinkButton {...look} to={`${routes.login.path}#signup`} state={state}>
-					Create an Account
+					{t('Create an Account')}
 				</LinkButton>
 			)}
 			<LinkButton look={hasAccount ? 'primary' : 'ghost'} {...look} to={routes.login.path} state={state}>
-				Login
+				{t('Login')}
 			</LinkButton>
 		</div>
 	)

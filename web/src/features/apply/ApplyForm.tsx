@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { ErrorSummary } from '#web/components/ErrorSummary.tsx'
@@ -125,7 +126,7 @@ export function ApplyForm({
 						<Section
 							title={stepTitles[step]}
 							headingRef={application.heading}
-							{...(withoutBill && { pending: 'No bill yet' })}
+							{...(withoutBill && { pending: t('No bill yet') })}
 							{...(step !== 'send' && { complete: problems[step].length === 0, tried: tried(step) })}
 						>
 							{Fields ? <Fields /> : null}
@@ -147,12 +148,12 @@ export function ApplyForm({
 						<div className="flex flex-col gap-s3 small:flex-row">
 							{step === 'send' ? null : (
 								<Button type="submit" look={withoutBill ? 'ghost' : 'primary'}>
-									Continue to {stepTitles[stepAfter(step)]}
+									{t('Continue to {section}', { section: stepTitles[stepAfter(step)] })}
 								</Button>
 							)}
 							{before ? (
 								<Button look="ghost" onClick={() => application.go(before)}>
-									Back
+									{t('Back')}
 								</Button>
 							) : null}
 						</div>

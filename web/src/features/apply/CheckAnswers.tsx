@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Breakable } from '#web/components/Breakable.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
@@ -49,17 +50,17 @@ export function CheckAnswers({ answers, checked: { problems, minor }, tried, que
 function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 	if (!email && !phone) return null
 	return (
-		<section aria-label="How we reach you" className="rounded-card bg-river-wash p-s4 medium:p-s5">
-			<p>We’ll answer to</p>
+		<section aria-label={t('How we reach you')} className="rounded-card bg-river-wash p-s4 medium:p-s5">
+			<p>{t('We’ll answer to')}</p>
 			<p className="font-strong text-h3">
-				<Breakable text={email || 'N/A'} />
+				<Breakable text={email || t('N/A')} />
 			</p>
-			<p className="mt-s2">If we have a question, we’ll call</p>
-			<p className="font-strong text-h3 tabular-nums">{phone || 'N/A'}</p>
+			<p className="mt-s2">{t('If we have a question, we’ll call')}</p>
+			<p className="font-strong text-h3 tabular-nums">{phone || t('N/A')}</p>
 			<p className="mt-s2">
-				Is that right?{' '}
+				{t('Is that right?')}{' '}
 				<Link to={{ search: '?step=general' }} className="inline-flex min-h-11 items-center">
-					Change email or phone
+					{t('Change email or phone')}
 				</Link>
 			</p>
 		</section>
@@ -74,10 +75,10 @@ function SectionHead({ name, children }: { name: SectionName; children: ReactNod
 				{children}
 				<Link
 					to={{ search: `?step=${name}` }}
-					aria-label={`Change ${stepTitles[name]}`}
+					aria-label={t('Change {section}', { section: stepTitles[name] })}
 					className="inline-flex min-h-11 items-center"
 				>
-					Change
+					{t('Change')}
 				</Link>
 			</span>
 		</div>
@@ -86,7 +87,7 @@ function SectionHead({ name, children }: { name: SectionName; children: ReactNod
 
 function Files({ queue, uploads }: Pick<Props, 'queue' | 'uploads'>) {
 	const sent = uploads.filter(({ state }) => state !== 'refused')
-	if (sent.length === 0) return <p className="text-soft">No files</p>
+	if (sent.length === 0) return <p className="text-soft">{t('No files')}</p>
 	return (
 		<ul className="grid gap-s3 small:grid-cols-2">
 			{sent.map(({ key, name }) => (

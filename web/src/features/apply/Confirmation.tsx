@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { answerDays, billDays } from '#shared/applications/progress.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
@@ -8,6 +9,7 @@ import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { daysLater } from '#web/lib/days.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 import { WhereToLook } from './WhereToLook.tsx'
 
@@ -51,24 +53,29 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 		<div className="page-width grid items-start gap-s7 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:gap-s8 large:pt-s6">
 			<div className="grid gap-s6">
 				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)]">
-					Thank you, {name}
+					{t('Thank you, {name}', { name })}
 				</h1>
 				<WhatIsMissing {...sent} onFiles={onFiles} />
 				{earlier ? (
-					<Banner tone="plain" title="We already had your application">
+					<Banner tone="plain" title={t('We already had your application')}>
 						<p>
-							We have what you sent the first time, without your later changes. Write to us if they matter.
+							{t(
+								'We have what you sent the first time, without your later changes. Write to us if they matter.',
+							)}
 						</p>
 					</Banner>
 				) : null}
 				{cutOffDate ? forTheCompany : null}
 				<WhatHappensNext {...sent} />
 				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'}>
-					You’ll need your name and this token to look up your application. Keep it private, like a password.
+					{t(
+						'You’ll need your name and this token to look up your application. Keep it private, like a password.',
+					)}
 				</TokenCard>
 				<p className="max-w-read">
-					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you don’t see it, check
-					your spam folder.
+					{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
+						email: <b className="wrap-anywhere">{email}</b>,
+					})}
 				</p>
 			</div>
 			<div className="no-print grid gap-s6">
@@ -82,21 +89,21 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 function WhatHappensNext({ issuedOn, files }: Sent) {
 	const billDay = useBillDay(issuedOn, new Date())
 	const bill = {
-		pier: 'Your bill',
+		pier: t('Your bill'),
 		state: 'now' as const,
 		by: billDay && daysLater(issuedOn, billDays),
 	}
 	return (
 		<section aria-labelledby="next">
 			<h2 id="next" className="mb-s4 text-h3">
-				What happens next
+				{t('What happens next')}
 			</h2>
 			<StatusBridge
 				stages={[
-					{ pier: 'Received', state: 'done', on: issuedOn },
+					{ pier: t('Received ~pier'), state: 'done', on: issuedOn },
 					...(files === 0 ? [bill] : []),
-					{ pier: 'Read by a person', state: 'later' },
-					{ pier: 'Our answer', state: 'later', by: daysLater(issuedOn, answerDays) },
+					{ pier: t('Read by a person'), state: 'later' },
+					{ pier: t('Our answer'), state: 'later', by: daysLater(issuedOn, answerDays) },
 				]}
 			/>
 		</section>

@@ -16,13 +16,13 @@ interface Props {
 export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
 	const keepThis = (
 		<Button look="ghost" size="small" onClick={onKeepThis}>
-			Keep the answers here
+			{t('Keep the answers here')}
 		</Button>
 	)
 	if (!kept)
 		return (
-			<Banner tone="waiting" role="alert" title="You sent or erased this on another device">
-				<p>If you sent it, it’s on your dashboard, and you’re done.</p>
+			<Banner tone="waiting" role="alert" title={t('You sent or erased this on another device')}>
+				<p>{t('If you sent it, it’s on your dashboard, and you’re done.')}</p>
 				<div className="mt-s3 flex flex-wrap gap-s3">
 					<LinkButton size="small" to={routes.dashboard.path}>
 						{t('Go to Dashboard')}
@@ -32,14 +32,15 @@ export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
 			</Banner>
 		)
 	return (
-		<Banner tone="waiting" role="alert" title="Your account has other answers">
+		<Banner tone="waiting" role="alert" title={t('Your account has other answers')}>
 			<p>
-				You typed them before, on another device or in another tab. Choose which answers to keep. The others
-				will be erased.
+				{t(
+					'You typed them before, on another device or in another tab. Choose which answers to keep. The others will be erased.',
+				)}
 			</p>
 			<div className="mt-s3 flex flex-wrap gap-s3">
 				<Button size="small" onClick={() => onUseThat(reopen(kept.draft, Date.now(), kept.version))}>
-					Use the answers in my account
+					{t('Use the answers in my account')}
 				</Button>
 				{keepThis}
 			</div>

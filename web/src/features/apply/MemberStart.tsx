@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
@@ -54,7 +55,7 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 					className="-mx-3 justify-self-start"
 					onClick={() => onOpened(newDraft(known), true)}
 				>
-					Start without what you saved before
+					{t('Start without what you saved before')}
 				</Button>
 			</div>
 		)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Success } from '#web/components/Success.tsx'
@@ -26,8 +27,8 @@ export function OfferEarlierAnswers({ form }: { form: UseFormReturn<Answers> }) 
 	const day = longDay(earlier.issuedOn, new Date())
 	if (used)
 		return (
-			<Success title={`We filled in your answers from ${day}`}>
-				<p>Please check each section, and change what’s different now.</p>
+			<Success title={t('We filled in your answers from {day}', { day })}>
+				<p>{t('Please check each section, and change what’s different now.')}</p>
 			</Success>
 		)
 	const use = () => {
@@ -36,13 +37,14 @@ export function OfferEarlierAnswers({ form }: { form: UseFormReturn<Answers> }) 
 		setUsed(true)
 	}
 	return (
-		<Banner tone="plain" title="You’ve applied before">
+		<Banner tone="plain" title={t('You’ve applied before')}>
 			<p>
-				We can fill in what you told us about yourself and your household. Your request and your bill are new
-				each time.
+				{t(
+					'We can fill in what you told us about yourself and your household. Your request and your bill are new each time.',
+				)}
 			</p>
 			<Button size="small" className="mt-s3" onClick={use}>
-				{`Use my answers from ${day}`}
+				{t('Use my answers from {day}', { day })}
 			</Button>
 		</Banner>
 	)

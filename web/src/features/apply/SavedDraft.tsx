@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { SavedNote } from '#web/components/SavedNote.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
@@ -8,21 +9,21 @@ interface Props {
 	onErase: () => Promise<void>
 }
 
-const unsaved = 'Not in your account yet. We’ll keep trying. Please leave this tab open.'
+const unsaved = t('Not in your account yet. We’ll keep trying. Please leave this tab open.')
 
 function inAccount({ saving }: Application) {
 	switch (saving.name) {
 		case 'saved':
-			return 'Saved to your account. You can finish on another device.'
+			return t('Saved to your account. You can finish on another device.')
 		case 'changed':
-			return 'Saving...'
+			return t('Saving...')
 		case 'saving':
-			return saving.again ? unsaved : 'Saving...'
+			return saving.again ? unsaved : t('Saving...')
 		case 'unsaved':
 		case 'refused':
 			return unsaved
 		case 'elsewhere':
-			return 'Not saved. Please choose above which answers to keep.'
+			return t('Not saved. Please choose above which answers to keep.')
 		default:
 			return ''
 	}
@@ -33,7 +34,7 @@ export function SavedDraft({ application, onErase }: Props) {
 	if (application.inAccount) return <SavedNote saved={inAccount(application)} onErase={onErase} />
 	return (
 		<SavedNote
-			saved={name === 'impossible' ? false : name === 'saved' ? 'Your answers stay in this tab.' : ''}
+			saved={name === 'impossible' ? false : name === 'saved' ? t('Your answers stay in this tab.') : ''}
 			onErase={onErase}
 		>
 			<OnlyInTab />
@@ -47,13 +48,16 @@ function OnlyInTab() {
 	return (
 		<div className="grid max-w-read gap-s3 text-soft">
 			<p>
-				If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it
-				by itself. They’re also erased if nobody uses this page for 30 minutes.
+				{t(
+					'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes.',
+				)}
 			</p>
 			{user ? null : (
 				<>
 					<p>
-						Want to finish later, or on another device? With an account you can, and your answers come along.
+						{t(
+							'Want to finish later, or on another device? With an account you can, and your answers come along.',
+						)}
 					</p>
 					<AccountLinks quiet />
 				</>

@@ -1,7 +1,9 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import type { ApiError } from '#web/lib/api.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 
 interface Props {
@@ -21,15 +23,17 @@ export function SendBox({ complete, sending, inAccount, refusal }: Props) {
 			</p>
 			{complete ? (
 				<p className="max-w-read">
-					<b>Not sent yet.</b> Press Submit Application to send it. You’ll hear from us within 21 days,
-					whatever we decide.
+					{rich(
+						'{notYet} Press Submit Application to send it. You’ll hear from us within 21 days, whatever we decide.',
+						{ notYet: <b>{t('Not sent yet.')}</b> },
+					)}
 				</p>
 			) : null}
 			{refusal ? (
 				<Banner tone="bad" role="alert" title={refusal.message}>
 					{refusal.code === 'signed-out' ? (
 						<>
-							<p className="mb-s4">You’ll come back to this step, with everything you typed.</p>
+							<p className="mb-s4">{t('You’ll come back to this step, with everything you typed.')}</p>
 							<AccountLinks hasAccount={inAccount} />
 						</>
 					) : null}
@@ -39,9 +43,9 @@ export function SendBox({ complete, sending, inAccount, refusal }: Props) {
 				type="submit"
 				className="justify-self-start"
 				unready={!complete}
-				busy={sending && 'Sending your application'}
+				busy={sending && t('Sending your application')}
 			>
-				{complete ? 'Submit Application' : applicationSentences.unableToSubmit}
+				{complete ? t('Submit Application') : applicationSentences.unableToSubmit}
 			</Button>
 		</div>
 	)

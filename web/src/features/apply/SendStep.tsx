@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
@@ -17,18 +18,22 @@ export function SendStep({ check, children }: Props) {
 		<>
 			<CheckAnswers {...check} />
 			{check.uploads.every(({ state }) => state === 'refused') ? (
-				<Banner tone="waiting" title="You didn’t attach a bill">
+				<Banner tone="waiting" title={t('You didn’t attach a bill')}>
 					<p>
 						{closesWithoutBill
-							? 'You can send your application without one. If we don’t have your bill after 15 days, we have to close it.'
-							: 'You can send your application without one, and add the bill later. We need it before we can pay.'}
+							? t(
+									'You can send your application without one. If we don’t have your bill after 15 days, we have to close it.',
+								)
+							: t(
+									'You can send your application without one, and add the bill later. We need it before we can pay.',
+								)}
 					</p>
 				</Banner>
 			) : null}
 			<Checkbox
 				field={fields.newsletterOptIn}
-				label="Send me the newsletter too"
-				hint="Stories, events and ways to help, a few times a year. Unsubscribe with one click."
+				label={t('Send me the newsletter too')}
+				hint={t('Stories, events and ways to help, a few times a year. Unsubscribe with one click.')}
 			/>
 			{children}
 		</>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { WhatToDoToday } from '#web/components/cutoff/WhatToDoToday.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -25,15 +26,18 @@ export function StartPage({ notice, ...ways }: Props) {
 	return (
 		<Page
 			title={routes.apply.label}
-			intro="We help people pay a bill when times are hard. Many live with a bleeding disorder. You can ask without one."
+			intro={t(
+				'We help people pay a bill when times are hard. Many live with a bleeding disorder. You can ask without one.',
+			)}
 		>
 			<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] large:gap-s7">
 				<div className="grid gap-s6">
 					{notice}
-					<WhatToDoToday title="Is something being cut off soon?" quiet>
+					<WhatToDoToday title={t('Is something being cut off soon?')} quiet>
 						<p>
-							Apply here, and give us the date on the notice. Once it’s sent, you can print a letter for the
-							company.
+							{t(
+								'Apply here, and give us the date on the notice. Once it’s sent, you can print a letter for the company.',
+							)}
 						</p>
 					</WhatToDoToday>
 					<About />
@@ -46,26 +50,26 @@ export function StartPage({ notice, ...ways }: Props) {
 
 const facts = [
 	{
-		title: 'What we can help with',
-		lines: ['Rent, power, food, travel and other bills.', 'One bill with each application.'],
+		title: t('What we can help with'),
+		lines: [t('Rent, power, food, travel and other bills.'), t('One bill with each application.')],
 	},
 	{
-		title: 'What to have ready',
+		title: t('What to have ready'),
 		lines: [
-			'Your bill, lease or estimate. A photo from your phone is fine.',
-			'Your birthday, phone number, address and income per month.',
-			'If someone has a bleeding disorder: its type, and the clinic you go to.',
+			t('Your bill, lease or estimate. A photo from your phone is fine.'),
+			t('Your birthday, phone number, address and income per month.'),
+			t('If someone has a bleeding disorder: its type, and the clinic you go to.'),
 		],
 	},
 	{
-		title: 'How long it takes',
-		lines: ['About 15 minutes. With an account, you can stop and finish later.'],
+		title: t('How long it takes'),
+		lines: [t('About 15 minutes. With an account, you can stop and finish later.')],
 	},
 	{
-		title: 'What happens next',
+		title: t('What happens next'),
 		lines: [
-			'A person reads your application. Processing can take up to 21 days.',
-			'You get our answer by email. If we can help, we pay the bill or send you a gift card.',
+			t('A person reads your application. Processing can take up to 21 days.'),
+			t('You get our answer by email. If we can help, we pay the bill or send you a gift card.'),
 		],
 	},
 ]
@@ -94,14 +98,15 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 	return (
 		<section aria-labelledby="before" className="grid gap-s4 panel">
 			<h2 id="before" className="text-h3">
-				Before you Continue
+				{t('Before you Continue')}
 			</h2>
 			<NeedsScript />
 			<div className={`noscript:hidden ${way}`}>
-				<h3 className="text-lead">With an account</h3>
+				<h3 className="text-lead">{t('With an account')}</h3>
 				<p className="max-w-read">
-					An account is required to request assistance. With one, you can see where your application is, send
-					more files and finish on another device.
+					{t(
+						'An account is required to request assistance. With one, you can see where your application is, send more files and finish on another device.',
+					)}
 				</p>
 				<AccountLinks />
 			</div>
@@ -109,23 +114,24 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 				{(data && onStart) || error ? null : <Skeleton lines={3} />}
 				{onStart && data?.guestApplications ? (
 					<>
-						<h3 className="text-lead">Without an account</h3>
+						<h3 className="text-lead">{t('Without an account')}</h3>
 						<p className="max-w-read">
-							No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your
-							answers stay in this tab, so finish before you close it.
+							{t(
+								'No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your answers stay in this tab, so finish before you close it.',
+							)}
 						</p>
 						<Button
-							busy={opening && 'Opening the form'}
+							busy={opening && t('Opening the form')}
 							onPointerEnter={onMeanToStart}
 							onFocus={onMeanToStart}
 							onClick={onStart}
 						>
-							Continue as Guest
+							{t('Continue as Guest')}
 						</Button>
 					</>
 				) : null}
 				{onStart && data?.guestApplications === false ? (
-					<p className="max-w-read text-soft">Right now, you need an account to apply.</p>
+					<p className="max-w-read text-soft">{t('Right now, you need an account to apply.')}</p>
 				) : null}
 				{error ? (
 					<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import type { Checked } from './answers.ts'
 import { type StepName, stepNames, stepTitles } from './steps.ts'
 
@@ -12,17 +13,25 @@ interface Props {
 export function StepNav(props: Props) {
 	const number = stepNames.indexOf(props.step) + 1
 	return (
-		<nav aria-label="Sections of the application" className="no-print">
+		<nav aria-label={t('Sections of the application')} className="no-print">
 			<div className="sticky top-s5 hidden large:block">
 				<Steps {...props} />
 			</div>
 			<details key={props.step} className="group rounded-card border border-line bg-white large:hidden">
 				<summary className="flex min-h-12 items-center justify-between gap-s3 px-s4 py-s2">
 					<span>
-						<b>{props.step === 'send' ? 'Last step' : `Step ${number} of ${stepNames.length - 1}`}</b>
+						<b>
+							{props.step === 'send'
+								? t('Last step')
+								: t('Step {number} of {all}', { number, all: stepNames.length - 1 })}
+						</b>
 					</span>
-					<span className="text-river underline underline-offset-4 group-open:hidden">All sections</span>
-					<span className="hidden text-river underline underline-offset-4 group-open:inline">Close</span>
+					<span className="text-river underline underline-offset-4 group-open:hidden">
+						{t('All sections')}
+					</span>
+					<span className="hidden text-river underline underline-offset-4 group-open:inline">
+						{t('Close')}
+					</span>
 				</summary>
 				<div className="animate-open px-s4 pb-s4">
 					<Steps {...props} />

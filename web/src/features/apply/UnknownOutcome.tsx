@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { useTabNews } from '#web/components/Page.tsx'
 
@@ -13,7 +14,7 @@ interface Props {
  */
 export function UnknownOutcome({ asking, onAsk }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null)
-	useTabNews('Not sent yet')
+	useTabNews(t('Not sent yet'))
 	useEffect(() => heading.current?.focus(), [])
 	return (
 		<section
@@ -21,15 +22,16 @@ export function UnknownOutcome({ asking, onAsk }: Props) {
 			className="grid justify-items-start gap-s3 rounded-card border-4 border-sun bg-amber-wash p-s5"
 		>
 			<h2 ref={heading} id="not-sent" tabIndex={-1} className="text-h3">
-				Not sent yet, as far as we know
+				{t('Not sent yet, as far as we know')}
 			</h2>
 			<p className="max-w-read">
-				You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re
-				back online. It can’t be sent twice.
+				{t(
+					'You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re back online. It can’t be sent twice.',
+				)}
 			</p>
-			<p className="max-w-read text-soft">Everything you typed is still here.</p>
-			<Button onClick={onAsk} busy={asking && 'Trying again'}>
-				Try again
+			<p className="max-w-read text-soft">{t('Everything you typed is still here.')}</p>
+			<Button onClick={onAsk} busy={asking && t('Trying again')}>
+				{t('Try again')}
 			</Button>
 		</section>
 	)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { answerDays } from '#shared/applications/progress.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { AddDocument } from '#web/components/documents/AddDocument.tsx'
 import { BillMissing } from '#web/components/documents/BillMissing.tsx'
@@ -10,6 +11,7 @@ import { client } from '#web/lib/api.ts'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
 import { daysLater, fullDay } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import type { Sent } from './Confirmation.tsx'
 
@@ -43,17 +45,17 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 			{files === 0 ? (
 				<section aria-labelledby="missing" className={`${panel} border-l-amber bg-amber-wash`}>
 					<h2 id="missing" className="text-h3 text-amber">
-						One thing is missing: your bill
+						{t('One thing is missing: your bill')}
 					</h2>
 					<div className="mt-s3 grid max-w-read gap-s4">
-						<p>We received your application. A person will read it.</p>
+						<p>{t('We received your application. A person will read it.')}</p>
 						<BillMissing issuedOn={issuedOn} now={new Date()} />
 						<div className="no-print">
 							<DocumentForm application={application} onSend={sent.run} />
 						</div>
 						{closes ? (
 							<p className="text-small">
-								Applications lacking payment information are automatically denied after 15 days.
+								{t('Applications lacking payment information are automatically denied after 15 days.')}
 							</p>
 						) : null}
 					</div>
@@ -61,12 +63,14 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 			) : (
 				<section aria-labelledby="whole" className={`${panel} border-l-pine bg-pine-wash`}>
 					<h2 id="whole" className="text-h3 text-pine">
-						We have it. Nothing more to do.
+						{t('We have it. Nothing more to do.')}
 					</h2>
 					<div className="mt-s3 grid max-w-read gap-s2">
 						<p>
-							We received your application. A person will read it, and you’ll hear from us by{' '}
-							<b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b>.
+							{rich(
+								'We received your application. A person will read it, and you’ll hear from us by {day}.',
+								{ day: <b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b> },
+							)}
 						</p>
 						<p>{plural(files, 'We have {n} file from you.', 'We have {n} files from you.')}</p>
 					</div>

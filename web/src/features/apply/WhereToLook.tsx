@@ -7,12 +7,14 @@ import { routes } from '#web/lib/paths.ts'
 export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
 	<section aria-labelledby="look" className="border-line border-t-2 pt-s5 large:border-t-0 large:pt-s8">
 		<h2 id="look" className="text-h3">
-			Want to keep an eye on it?
+			{t('Want to keep an eye on it?')}
 		</h2>
 		<p className="mt-s2 max-w-read">
 			{asGuest
-				? 'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.'
-				: 'Your dashboard shows how far it is, and takes more files until we decide.'}
+				? t(
+						'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.',
+					)
+				: t('Your dashboard shows how far it is, and takes more files until we decide.')}
 		</p>
 		<div className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
 			{asGuest ? (
@@ -21,7 +23,7 @@ export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
 						{routes.find.label}
 					</LinkButton>
 					<Link to={`${routes.login.path}#signup`} className="inline-flex min-h-12 items-center font-strong">
-						Create an account
+						{t('Create an account')}
 					</Link>
 				</>
 			) : (

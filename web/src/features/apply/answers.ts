@@ -62,16 +62,16 @@ export interface Checked {
 	minor: boolean
 }
 
-const notAllThere = 'One of your files didn’t upload. Try again or remove it.'
+const notAllThere = t('One of your files didn’t upload. Try again or remove it.')
 
-const notSeen = 'Attach your bill, or continue without one.'
+const notSeen = t('Attach your bill, or continue without one.')
 
 function filesProblems({ settled, count }: ChosenFiles, seen: boolean) {
 	if (!settled) return [problem(notAllThere, 'attachments')]
 	return seen || count > 0 ? [] : [problem(notSeen, 'attachments')]
 }
 
-const noDate = 'Enter the date on the notice. If there’s none, enter the day you expect it.'
+const noDate = t('Enter the date on the notice. If there’s none, enter the day you expect it.')
 
 const dateProblems = ({ cutOffSoon, cutOffDate }: Answers) =>
 	cutOffSoon === 'yes' && cutOffDate.trim() === '' ? [problem(noDate, 'cutOffDate')] : []
@@ -115,7 +115,7 @@ const inDollars = {
 function aboutSum(field: 'income' | 'amount', typed: string) {
 	const dollars = typedDollars(typed)
 	return dollars !== undefined && dollars % 1 !== 0
-		? `Enter whole dollars, without cents: ${Math.ceil(dollars)}.`
+		? t('Enter whole dollars, without cents: {whole}.', { whole: Math.ceil(dollars) })
 		: inDollars[field]
 }
 

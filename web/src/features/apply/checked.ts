@@ -1,10 +1,22 @@
 import { states } from '#shared/states.ts'
 import { typedDollars } from '#shared/typed.ts'
+import { t } from '#shared/words/t.ts'
 import type { Fact } from '#web/components/Facts.tsx'
+import { inWords } from '#web/components/fields/choices.ts'
+import {
+	assistanceMethodWords,
+	assistanceTypeWords,
+	disorderRelationshipWords,
+	disorderSeverityWords,
+	disorderTypeWords,
+	familyRelationWords,
+	genderWords,
+	relationshipStatusWords,
+} from '#web/components/fields/optionWords.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Answers, SectionName } from './answers.ts'
 
-const yesOrNo = (answer: string) => ({ yes: 'Yes', no: 'No' })[answer]
+const yesOrNo = (answer: string) => ({ yes: t('Yes'), no: t('No') })[answer]
 
 /** A sum that isn't one yet is shown as it was typed. */
 const sum = (typed: string) => {
@@ -12,7 +24,7 @@ const sum = (typed: string) => {
 	return amount === undefined ? typed : dollars(amount)
 }
 
-const perMonth = (typed: string) => typed && `${sum(typed)} per month`
+const perMonth = (typed: string) => typed && t('{sum} per month', { sum: sum(typed) })
 
 const stateName = (code: string) => Object.entries(states).find(([one]) => one === code)?.[1] ?? code
 
@@ -24,54 +36,54 @@ export const answeredIn: Record<
 	(answers: Answers, minor: boolean) => Fact[]
 > = {
 	general: (answers) => [
-		['First name', answers.firstName],
-		['Last name', answers.lastName],
-		['Birthday', answers.birthday],
-		['Income', perMonth(answers.income)],
-		['Gender', answers.gender],
-		['Relationship status', answers.relationshipStatus],
+		[t('First name'), answers.firstName],
+		[t('Last name'), answers.lastName],
+		[t('Birthday'), answers.birthday],
+		[t('Income'), perMonth(answers.income)],
+		[t('Gender'), inWords(genderWords, answers.gender)],
+		[t('Relationship status'), inWords(relationshipStatusWords, answers.relationshipStatus)],
 	],
 	family: ({ livesAlone, familyData }, minor) => [
-		...(minor ? [] : [['Lives with anyone', { no: 'Yes', yes: 'No' }[livesAlone]] as const]),
+		...(minor ? [] : [[t('Lives with anyone'), { no: t('Yes'), yes: t('No') }[livesAlone]] as const]),
 		...(minor || livesAlone === 'no' ? familyData : []).map(
 			({ name, relation, birthday }, at): Fact => [
-				`Person ${at + 1}`,
-				[name, relation, birthday].filter(Boolean).join(', '),
+				t('Person {number}', { number: at + 1 }),
+				[name, inWords(familyRelationWords, relation), birthday].filter(Boolean).join(', '),
 			],
 		),
 	],
 	address: (answers) => [
-		['Street address', answers.streetAddress],
-		...(answers.streetAddress2 ? [['Street address 2', answers.streetAddress2] as const] : []),
-		['City', answers.city],
-		['State', stateName(answers.state)],
-		['ZIP', answers.ZIP],
+		[t('Street address'), answers.streetAddress],
+		...(answers.streetAddress2 ? [[t('Street address 2'), answers.streetAddress2] as const] : []),
+		[t('City'), answers.city],
+		[t('State'), stateName(answers.state)],
+		[t('ZIP'), answers.ZIP],
 	],
 	medical: (answers) => [
-		['Bleeding disorder', yesOrNo(answers.bleedingDisorder)],
+		[t('Bleeding disorder'), yesOrNo(answers.bleedingDisorder)],
 		...onlyIf(answers.bleedingDisorder, [
-			['Relationship', answers.bleedingDisorderRelationship],
-			['Type', answers.bleedingDisorderType],
-			['Severity', answers.bleedingDisorderSeverity],
-			['HTC (treatment center)', answers.HTC],
+			[t('Relationship'), inWords(disorderRelationshipWords, answers.bleedingDisorderRelationship)],
+			[t('Type'), inWords(disorderTypeWords, answers.bleedingDisorderType)],
+			[t('Severity'), inWords(disorderSeverityWords, answers.bleedingDisorderSeverity)],
+			[t('HTC (treatment center)'), answers.HTC],
 		]),
 	],
 	request: (answers) => [
-		...(answers.cutOffSoon === 'yes' ? [['Date on the notice', answers.cutOffDate] as const] : []),
-		['Type of assistance', answers.type],
-		['Method', answers.method],
-		['Amount requested', answers.amount && `${sum(answers.amount)} USD`],
-		['Reason for applying', answers.details, 'wide'],
+		...(answers.cutOffSoon === 'yes' ? [[t('Date on the notice'), answers.cutOffDate] as const] : []),
+		[t('Type of assistance'), inWords(assistanceTypeWords, answers.type)],
+		[t('Method'), inWords(assistanceMethodWords, answers.method)],
+		[t('Amount requested'), answers.amount && `${sum(answers.amount)} USD`],
+		[t('Reason for applying'), answers.details, 'wide'],
 	],
 	otherSources: (answers) => [
-		['Asked anyone else', yesOrNo(answers.otherApplication)],
-		...onlyIf(answers.otherApplication, [['Where', answers.otherLocations]]),
+		[t('Asked anyone else'), yesOrNo(answers.otherApplication)],
+		...onlyIf(answers.otherApplication, [[t('Where'), answers.otherLocations]]),
 	],
 	referral: (answers) => [
-		['Referred', yesOrNo(answers.referred)],
+		[t('Referred'), yesOrNo(answers.referred)],
 		...onlyIf(answers.referred, [
-			['Who referred', answers.referrer],
-			['May we speak to them', yesOrNo(answers.referrerConsent)],
+			[t('Who referred'), answers.referrer],
+			[t('May we speak to them'), yesOrNo(answers.referrerConsent)],
 		]),
 	],
 }

@@ -1,5 +1,6 @@
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { ApiError, client } from '#web/lib/api.ts'
 import { guest, tellErased } from '#web/lib/drafts.ts'
 import { eraseInAccount, saveInAccount } from './accountDraft.ts'
@@ -19,7 +20,7 @@ const applications = client(applicationsApi)
 const pauseMs = 2000
 const retryMs = 30_000
 
-const signedOut = 'You were signed out, so nothing was sent. Please sign in again.'
+const signedOut = t('You were signed out, so nothing was sent. Please sign in again.')
 
 interface Parts {
 	/** The id of the user whose application it is, or guest. */

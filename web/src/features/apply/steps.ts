@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { type Checked, type SectionName, sectionNames } from './answers.ts'
 
 export const stepNames = [...sectionNames, 'send'] as const
@@ -5,15 +6,15 @@ export const stepNames = [...sectionNames, 'send'] as const
 export type StepName = SectionName | 'send'
 
 export const stepTitles: Record<StepName, string> = {
-	general: 'General information',
-	family: 'Family information',
-	address: 'Address',
-	medical: 'Medical information',
-	request: 'Your request',
-	otherSources: 'Other help',
-	attachments: 'Attachments',
-	referral: 'Referral',
-	send: 'Check and send',
+	general: t('General information'),
+	family: t('Family information'),
+	address: t('Address'),
+	medical: t('Medical information'),
+	request: t('Your request'),
+	otherSources: t('Other help'),
+	attachments: t('Attachments'),
+	referral: t('Referral'),
+	send: t('Check and send'),
 }
 
 /** A draft that was kept goes on at the first section that isn't complete. */

@@ -24,7 +24,7 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const attachments = {
-		title: 'Attachments',
+		title: t('Attachments'),
 		content: (
 			<AttachmentList
 				attachments={application.attachments}

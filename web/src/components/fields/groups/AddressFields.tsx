@@ -1,4 +1,5 @@
 import { states } from '#shared/states.ts'
+import { t } from '#shared/words/t.ts'
 import type { Field } from '../fieldsOf.ts'
 import { Select } from '../Select.tsx'
 import { TextField } from '../TextField.tsx'
@@ -19,18 +20,23 @@ const stateOptions = Object.entries(states)
 export function AddressFields({ fields }: { fields: Address }) {
 	return (
 		<>
-			<TextField field={fields.streetAddress} label="Street address" autoComplete="address-line1" />
+			<TextField field={fields.streetAddress} label={t('Street address')} autoComplete="address-line1" />
 			<TextField
 				field={fields.streetAddress2}
-				label="Street address 2"
-				hint="Apartment, unit or floor"
+				label={t('Street address 2')}
+				hint={t('Apartment, unit or floor')}
 				optional
 				autoComplete="address-line2"
 			/>
-			<TextField field={fields.city} label="City" autoComplete="address-level2" />
+			<TextField field={fields.city} label={t('City')} autoComplete="address-level2" />
 			<div className="grid gap-s5 small:grid-cols-[1fr_10rem]">
-				<Select field={fields.state} label="State" options={stateOptions} autoComplete="address-level1" />
-				<ZipField field={'ZIP' in fields ? fields.ZIP : fields.zip} label="ZIP code" />
+				<Select
+					field={fields.state}
+					label={t('State')}
+					options={stateOptions}
+					autoComplete="address-level1"
+				/>
+				<ZipField field={'ZIP' in fields ? fields.ZIP : fields.zip} label={t('ZIP code')} />
 			</div>
 		</>
 	)

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import {
+import type {
 	bleedingDisorderRelationships,
 	bleedingDisorderSeverities,
 	bleedingDisorderTypes,
 } from '#shared/medical.ts'
+import { t } from '#shared/words/t.ts'
+import { labelledChoices } from '../choices.ts'
 import type { Field } from '../fieldsOf.ts'
+import { disorderRelationshipWords, disorderSeverityWords, disorderTypeWords } from '../optionWords.ts'
 import { RadioGroup } from '../RadioGroup.tsx'
 import { Select } from '../Select.tsx'
 import { TextField } from '../TextField.tsx'
@@ -30,21 +33,25 @@ export function DisorderFields({ fields, label, hint }: Props) {
 		<YesNoWithDetail field={fields.bleedingDisorder} label={label} hint={hint}>
 			<RadioGroup
 				field={fields.bleedingDisorderRelationship}
-				label="What’s your relationship to the patient?"
-				options={bleedingDisorderRelationships}
+				label={t('What’s your relationship to the patient?')}
+				options={labelledChoices(disorderRelationshipWords)}
 			/>
-			<Select field={fields.bleedingDisorderType} label="Type" options={bleedingDisorderTypes} />
+			<Select
+				field={fields.bleedingDisorderType}
+				label={t('Type')}
+				options={labelledChoices(disorderTypeWords)}
+			/>
 			<RadioGroup
 				field={fields.bleedingDisorderSeverity}
-				label="Severity"
-				options={bleedingDisorderSeverities}
+				label={t('Severity')}
+				options={labelledChoices(disorderSeverityWords)}
 				inline
 			/>
 			{fields.HTC ? (
 				<TextField
 					field={fields.HTC}
-					label="HTC (hemophilia treatment center)"
-					hint="The clinic or doctor you go to. A short name is fine, like UAB Hemophilia Center."
+					label={t('HTC (hemophilia treatment center)')}
+					hint={t('The clinic or doctor you go to. A short name is fine, like UAB Hemophilia Center.')}
 					countFrom={20}
 				/>
 			) : null}

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { DateField } from '../DateField.tsx'
 import type { Field } from '../fieldsOf.ts'
 import { NameField } from '../NameField.tsx'
@@ -22,11 +23,11 @@ export function PersonFields({ fields: { firstName, lastName, email, birthday, p
 	return (
 		<>
 			<div className="grid gap-s5 small:grid-cols-2">
-				<NameField field={firstName} label="First name" autoComplete="given-name" />
-				<NameField field={lastName} label="Last name" autoComplete="family-name" />
+				<NameField field={firstName} label={t('First name')} autoComplete="given-name" />
+				<NameField field={lastName} label={t('Last name')} autoComplete="family-name" />
 			</div>
 			{email ? (
-				<TextField field={email} label="Email" hint={emailHint} type="email" autoComplete="email" />
+				<TextField field={email} label={t('Email')} hint={emailHint} type="email" autoComplete="email" />
 			) : null}
 			<BirthdayAndPhone fields={{ birthday, phone }} />
 		</>
@@ -41,7 +42,7 @@ interface Rest {
 export const BirthdayAndPhone = ({ fields: { birthday, phone } }: Rest) =>
 	birthday || phone ? (
 		<div className="grid gap-s5 medium:grid-cols-2">
-			{birthday ? <DateField field={birthday} label="Birthday" autoComplete="bday" /> : null}
-			{phone ? <PhoneField field={phone} label="Phone" /> : null}
+			{birthday ? <DateField field={birthday} label={t('Birthday')} autoComplete="bday" /> : null}
+			{phone ? <PhoneField field={phone} label={t('Phone')} /> : null}
 		</div>
 	) : null

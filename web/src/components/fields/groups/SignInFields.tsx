@@ -1,6 +1,8 @@
-import { genders } from '#shared/fields.ts'
-import { yesOrNo } from '../choices.ts'
+import type { genders } from '#shared/fields.ts'
+import { t } from '#shared/words/t.ts'
+import { labelledChoices, yesOrNo } from '../choices.ts'
 import type { Field } from '../fieldsOf.ts'
+import { genderWords } from '../optionWords.ts'
 import { RadioGroup } from '../RadioGroup.tsx'
 import { TextField } from '../TextField.tsx'
 import { type Address, AddressFields } from './AddressFields.tsx'
@@ -19,19 +21,19 @@ interface Props {
 /** What an event asks a guest beside who they are: the same at the desk and on the guest’s own phone. */
 export const SignInFields = ({ fields }: Props) => (
 	<>
-		<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
+		<RadioGroup field={fields.gender} label={t('Gender')} options={labelledChoices(genderWords)} inline />
 		<AddressFields fields={fields} />
-		<DisorderFields fields={fields} label="Does a bleeding disorder affect you or your family?" />
+		<DisorderFields fields={fields} label={t('Does a bleeding disorder affect you or your family?')} />
 		<TextField
 			field={fields.groupMembers}
-			label="Members in your party"
-			hint="How many of you came, like 4"
+			label={t('Members in your party')}
+			hint={t('How many of you came, like 4')}
 			inputMode="numeric"
 		/>
-		<RadioGroup field={fields.photoOptIn} label="May we use photos of you?" options={yesOrNo} inline />
+		<RadioGroup field={fields.photoOptIn} label={t('May we use photos of you?')} options={yesOrNo} inline />
 		<RadioGroup
 			field={fields.sponsorContactOptIn}
-			label="May our sponsors contact you?"
+			label={t('May our sponsors contact you?')}
 			options={yesOrNo}
 			inline
 		/>

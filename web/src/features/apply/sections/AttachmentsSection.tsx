@@ -1,5 +1,6 @@
 import { monthDayYear } from '#shared/dates.ts'
 import { attachmentLimit } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import { BillGuide } from '#web/components/BillGuide.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
@@ -22,29 +23,33 @@ export function AttachmentsSection({ queue, uploads }: Props) {
 		<>
 			{isEmpty ? <BillGuide /> : null}
 			<FileUploads
-				label={isEmpty ? 'Your bill' : 'Is there another page?'}
-				hint={`Up to ${attachmentLimit} files, up to 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.`}
+				label={isEmpty ? t('Your bill') : t('Is there another page?')}
+				hint={t(
+					'Up to {limit} files, up to 8 MB each: photos (PNG, JPEG, WebP), PDF, Word, Excel, PowerPoint, RTF, text or CSV.',
+					{ limit: attachmentLimit },
+				)}
 				queue={queue}
 				uploads={uploads}
 				camera
 			/>
 			{isEmpty ? (
 				<Button type="submit" look="quiet" className="-ml-3 justify-self-start">
-					{billDay ? `I’ll send it later (by ${billDay})` : 'I’ll send it later'}
+					{billDay ? t('I’ll send it later (by {day})', { day: billDay }) : t('I’ll send it later')}
 				</Button>
 			) : null}
 			<section aria-labelledby="rules" className="border-line border-t-2 pt-s5">
 				<h3 id="rules" className="text-lead">
-					One bill per application
+					{t('One bill per application')}
 				</h3>
 				<ul className="mt-s3 grid max-w-read list-disc gap-s2 pl-s5 marker:text-clay">
-					<li>Attach the bill, lease or estimate that shows how much is due and who gets paid.</li>
+					<li>{t('Attach the bill, lease or estimate that shows how much is due and who gets paid.')}</li>
 					<li>
-						Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second
-						bill, send a second application.
+						{t(
+							'Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second bill, send a second application.',
+						)}
 					</li>
 					{closesWithoutBill ? (
-						<li>Applications lacking payment information are automatically denied after 15 days.</li>
+						<li>{t('Applications lacking payment information are automatically denied after 15 days.')}</li>
 					) : null}
 				</ul>
 			</section>

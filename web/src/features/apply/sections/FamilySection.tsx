@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { familyMemberLimit } from '#shared/applications/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -16,8 +17,8 @@ const emptyRow = { name: '', relation: '', birthday: '' }
 
 /** The field says whether someone lives alone; the question is the friendlier way round, so the labels are swapped. */
 const livesWithSomeone = [
-	{ value: 'no', label: 'Yes' },
-	{ value: 'yes', label: 'No' },
+	{ value: 'no', label: t('Yes') },
+	{ value: 'yes', label: t('No') },
 ] as const
 
 export function FamilySection() {
@@ -27,13 +28,17 @@ export function FamilySection() {
 	return (
 		<>
 			{minor ? (
-				<Banner tone="plain" title="You’re under 18">
-					<p>Please list at least one parent, guardian or caretaker. We may call them about your request.</p>
+				<Banner tone="plain" title={t('You’re under 18')}>
+					<p>
+						{t(
+							'Please list at least one parent, guardian or caretaker. We may call them about your request.',
+						)}
+					</p>
 				</Banner>
 			) : (
 				<RadioGroup
 					field={fields.livesAlone}
-					label="Do you live with anyone?"
+					label={t('Do you live with anyone?')}
 					options={livesWithSomeone}
 					inline
 				/>
@@ -89,12 +94,12 @@ function Members() {
 					aria-disabled={full || undefined}
 					onClick={() => (full ? undefined : addOne())}
 				>
-					Add another person
+					{t('Add another person')}
 				</Button>
 				<p role="status" className="text-soft tabular-nums">
 					{full
-						? `You can list up to ${familyMemberLimit} people.`
-						: `${members.length} of up to ${familyMemberLimit}`}
+						? t('You can list up to {limit} people.', { limit: familyMemberLimit })
+						: t('{n} of up to {limit}', { n: members.length, limit: familyMemberLimit })}
 				</p>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { yesOrNo } from '#web/components/fields/choices.ts'
 import { YesNoWithDetail } from '#web/components/fields/groups/YesNoWithDetail.tsx'
@@ -12,20 +13,28 @@ export function ReferralSection() {
 	return (
 		<YesNoWithDetail
 			field={fields.referred}
-			label="Did someone refer you to us?"
-			hint="A nurse or social worker, for example."
+			label={t('Did someone refer you to us?')}
+			hint={t('A nurse or social worker, for example.')}
 		>
-			<TextField field={fields.referrer} label="Who referred you?" hint="Their name, and where they work." />
+			<TextField
+				field={fields.referrer}
+				label={t('Who referred you?')}
+				hint={t('Their name, and where they work.')}
+			/>
 			<RadioGroup
 				field={fields.referrerConsent}
-				label="May we speak to the person who referred you?"
-				hint="We’ll only talk about what you sent us."
+				label={t('May we speak to the person who referred you?')}
+				hint={t('We’ll only talk about what you sent us.')}
 				options={yesOrNo}
 				inline
 			/>
 			{consent === 'no' ? (
 				<Banner tone="bad" role="status" title={applicationSentences.noConsent}>
-					<p>Change your answer to Yes, or answer the first question with No to apply without a referral.</p>
+					<p>
+						{t(
+							'Change your answer to Yes, or answer the first question with No to apply without a referral.',
+						)}
+					</p>
 				</Banner>
 			) : null}
 		</YesNoWithDetail>

@@ -1,11 +1,17 @@
 import { type ComponentType, memo } from 'react'
-import { assistanceMethods, assistanceTypes, relationshipStatuses } from '#shared/applications/schema.ts'
-import { genders } from '#shared/fields.ts'
+import { t } from '#shared/words/t.ts'
+import { labelledChoices } from '#web/components/fields/choices.ts'
 import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
 import { DisorderFields } from '#web/components/fields/groups/DisorderFields.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { YesNoWithDetail } from '#web/components/fields/groups/YesNoWithDetail.tsx'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
+import {
+	assistanceMethodWords,
+	assistanceTypeWords,
+	genderWords,
+	relationshipStatusWords,
+} from '#web/components/fields/optionWords.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
@@ -17,14 +23,18 @@ import { ReferralSection } from './ReferralSection.tsx'
 
 const GeneralSection = () => (
 	<>
-		<PersonFields fields={fields} emailHint="We’ll send our answer to this address." />
+		<PersonFields fields={fields} emailHint={t('We’ll send our answer to this address.')} />
 		<MoneyField
 			field={fields.income}
-			label="Income per month"
-			hint="In whole dollars, like 1200. If you have none, enter 0."
+			label={t('Income per month')}
+			hint={t('In whole dollars, like 1200. If you have none, enter 0.')}
 		/>
-		<RadioGroup field={fields.gender} label="Gender" options={genders} inline />
-		<Select field={fields.relationshipStatus} label="Relationship status" options={relationshipStatuses} />
+		<RadioGroup field={fields.gender} label={t('Gender')} options={labelledChoices(genderWords)} inline />
+		<Select
+			field={fields.relationshipStatus}
+			label={t('Relationship status')}
+			options={labelledChoices(relationshipStatusWords)}
+		/>
 	</>
 )
 
@@ -33,21 +43,35 @@ const AddressSection = () => <AddressFields fields={fields} />
 const MedicalSection = () => (
 	<DisorderFields
 		fields={fields}
-		label="Does a bleeding disorder affect you or your family?"
-		hint="Such as hemophilia. You can ask for help with or without one."
+		label={t('Does a bleeding disorder affect you or your family?')}
+		hint={t('Such as hemophilia. You can ask for help with or without one.')}
 	/>
 )
 
 const RequestSection = () => (
 	<>
 		<CutOffQuestion />
-		<RadioGroup field={fields.type} label="Type of assistance" options={assistanceTypes} inline />
-		<RadioGroup field={fields.method} label="How should we help?" options={assistanceMethods} inline />
-		<MoneyField field={fields.amount} label="Amount requested in USD" hint="In whole dollars, like 240." />
+		<RadioGroup
+			field={fields.type}
+			label={t('Type of assistance')}
+			options={labelledChoices(assistanceTypeWords)}
+			inline
+		/>
+		<RadioGroup
+			field={fields.method}
+			label={t('How should we help?')}
+			options={labelledChoices(assistanceMethodWords)}
+			inline
+		/>
+		<MoneyField
+			field={fields.amount}
+			label={t('Amount requested in USD')}
+			hint={t('In whole dollars, like 240.')}
+		/>
 		<TextArea
 			field={fields.details}
-			label="Reason for applying"
-			hint="Tell us what happened and what would help. A few plain sentences are enough."
+			label={t('Reason for applying')}
+			hint={t('Tell us what happened and what would help. A few plain sentences are enough.')}
 			rows={7}
 		/>
 	</>
@@ -56,10 +80,10 @@ const RequestSection = () => (
 const OtherSourcesSection = () => (
 	<YesNoWithDetail
 		field={fields.otherApplication}
-		label="Have you asked anyone else for help with this?"
-		hint="This won’t count against you."
+		label={t('Have you asked anyone else for help with this?')}
+		hint={t('This won’t count against you.')}
 	>
-		<TextField field={fields.otherLocations} label="Where else did you ask?" />
+		<TextField field={fields.otherLocations} label={t('Where else did you ask?')} />
 	</YesNoWithDetail>
 )
 
