@@ -4,17 +4,22 @@ import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { visit, type Width } from './browser.ts'
+import { words } from './words.ts'
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const button = (page: Page, name: string | RegExp) =>
+	page.getByRole('button', { name: typeof name === 'string' ? words(page, name) : name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(words(page, label), { exact: true })
 
 const choose = (page: Page, group: string, answer: string) =>
-	page.getByRole('radiogroup', { name: group }).getByText(answer, { exact: true }).click()
+	page
+		.getByRole('radiogroup', { name: words(page, group) })
+		.getByText(words(page, answer), { exact: true })
+		.click()
 
 export const goOn = async (page: Page) => {
 	const heading = page.locator('form h2')
 	const before = await heading.textContent()
-	await page.getByRole('button', { name: /^Continue to/ }).click()
+	await page.getByRole('button', { name: /^(Continue to|Continuar:)/ }).click()
 	await page.waitForFunction((was) => document.querySelector('form h2')?.textContent !== was, before)
 }
 
@@ -99,7 +104,7 @@ export async function attach(page: Page, ...files: Awaited<ReturnType<typeof pho
 }
 
 export const tokenOf = async (page: Page) => {
-	const heading = page.getByRole('region', { name: 'Your token' })
+	const heading = page.getByRole('region', { name: words(page, 'Your token') })
 	await heading.waitFor()
 	const [token = ''] = /BTG(-[0-9A-Z]{4}){4}/.exec((await heading.textContent()) ?? '') ?? []
 	mayNotBeLogged(cloud, token)

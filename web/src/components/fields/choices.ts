@@ -1,3 +1,5 @@
+import { t } from '#shared/words/t.ts'
+
 export type Choice<Value extends string> = Value | { value: Value; label: string; hint?: string }
 
 /** The stored value, with a label where the two differ. */
@@ -5,8 +7,8 @@ export const choicesOf = <Value extends string>(options: readonly Choice<Value>[
 	options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
 
 export const yesOrNo = [
-	{ value: 'yes', label: 'Yes' },
-	{ value: 'no', label: 'No' },
+	{ value: 'yes', label: t('Yes') },
+	{ value: 'no', label: t('No') },
 ] as const
 
 /** The choices of a record of labels by what is stored. */
