@@ -5,4 +5,7 @@ import { paragraph } from './fields.ts'
 export const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
 
 /** A mail as it will go out. */
-export const MailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+const Drawn = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+
+/** As its reader gets it, and where they read another language, the same in English. */
+export const MailPreview = Drawn.extend({ english: Drawn.optional() })

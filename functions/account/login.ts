@@ -19,7 +19,7 @@ import { messages } from '#shared/messages.ts'
 
 /** Two passwords are always compared, so that the time doesn't tell whether there is an account, a sign-up, both or none. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
-	const { input, person, device, browser, now, setCookie, commit } = call
+	const { input, person, language, device, browser, now, setCookie, commit } = call
 	const found = await countLoginAttempt(input.email, device, now)
 	const { counted } = found
 	// An address without an account is recorded too, because otherwise the time would tell that there is none.
@@ -56,14 +56,17 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	}
 	const newsletter = subscriber !== undefined
 	// A person who subscribed while signed out hadn't proved the address then, so the account learns of it only now.
-	const follow =
-		user.verified && user.newsletter !== newsletter ? users.touch(user, { set: { newsletter } }) : []
+	const follow = {
+		...(user.verified && user.newsletter !== newsletter && { newsletter }),
+		...(user.language !== language && { language }),
+	}
+	const following = Object.keys(follow).length > 0 ? users.touch(user, { set: follow }) : []
 	const needsPasskey = user.employee && user.hasPasskey
 	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now, browser)
 	const planted = person ? [endSession(person)] : []
 	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
 	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []
-	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...follow]
+	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...following]
 	const answer = await commit(userId, writes, needsPasskey ? { needsPasskey } : {})
 	if (!ofAccount) await undoLoginAttempt(found.attempts, counted)
 	setCookie(session.cookie)

@@ -5,7 +5,7 @@ import {
 	putNewEmail,
 } from '#functions/domain/credentials/new-email.ts'
 import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
-import { readLogin, rememberDevice } from '#functions/domain/credentials/table.ts'
+import { ownerOf, readLogin, rememberDevice } from '#functions/domain/credentials/table.ts'
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
@@ -28,13 +28,14 @@ export async function changeEmail(call: RequestContext<typeof ownAccountApi.chan
 	if (email === user.email) throw new Refusal('invalid', emailIsOwn, { email: emailIsOwn })
 	const { forget } = await confirmOwnPassword(call, { action: ownAccountApi.changeEmail.path, password })
 	const { account, knownDevice } = await readLogin(email, now, device)
+	const { language } = (await ownerOf(account)) ?? user
 	await countCode('verification', { email, address, knownDevice }, now)
 	const code = newVerificationCode()
 	const codeHash = await hashSecret(code)
 	const content = account
 		? ({ template: 'new-email-in-use' } as const)
 		: ({ template: 'new-email', code } as const)
-	const mail = queueMail({ to: email, content }, { now, requestId })
+	const mail = queueMail({ to: email, language, content }, { now, requestId })
 	const writes = [putNewEmail(user._id, email, codeHash, now), forget, ...mail]
 	return commit(user._id, writes, { message: ownAccountSentences.emailCodeSent })
 }
@@ -70,7 +71,7 @@ export async function confirmEmail(call: RequestContext<typeof ownAccountApi.con
 		}),
 		keepSession(person, sessionEpoch),
 		rememberDevice(input.email, device, now),
-		...queueMail({ to: seen.email, content }, { now, requestId }),
+		...queueMail({ to: seen.email, language: seen.language, content }, { now, requestId }),
 	]
 	await commit(seen._id, writes, answer)
 	call.setCookie(device.cookie)

@@ -36,7 +36,12 @@ export async function requestRecovery({
 	const user = account && (await users.read(account.userId))
 	const reader = user?.disabled ? undefined : user
 	const content = { template: 'recovery', firstName: reader?.firstName ?? '', code } as const
-	const mail = { to: input.email, content, about: userKey(reader?._id ?? newId()) }
+	const mail = {
+		to: input.email,
+		language: reader?.language ?? 'en',
+		content,
+		about: userKey(reader?._id ?? newId()),
+	}
 	const writes = (reader ? queueMail : withholdMail)(mail, { now, requestId })
 	const recovery = putRecovery(
 		{ email: input.email, code, codeHash, passwordHash: account?.passwordHash },
@@ -62,6 +67,9 @@ export async function recover({ input, now, requestId, commit }: RequestContext<
 	const before = recovery.passwordHash ?? ''
 	const writes = recoverPassword({ email, user, passwordHash, code, before, onConflict: wrong })
 	const content = { template: 'password-changed', firstName: user.firstName, how: 'recovery' } as const
-	const mail = queueMail({ to: email, content, about: userKey(user._id) }, { now, requestId })
+	const mail = queueMail(
+		{ to: email, language: user.language, content, about: userKey(user._id) },
+		{ now, requestId },
+	)
 	return commit(user._id, [...writes, ...mail], { message: messages.recovered })
 }

@@ -1,4 +1,4 @@
-import { putSignup, readLogin } from '#functions/domain/credentials/table.ts'
+import { ownerOf, putSignup, readLogin } from '#functions/domain/credentials/table.ts'
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
@@ -12,21 +12,37 @@ import { queueSignupMail } from './mails.ts'
 
 /** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
-	const { input, person: before, device, browser, address, now, requestId, setCookie, commit } = call
+	const {
+		input,
+		person: before,
+		language,
+		device,
+		browser,
+		address,
+		now,
+		requestId,
+		setCookie,
+		commit,
+	} = call
 	const { password, ...person } = input
 	refuseGuessable('password', password, person)
 	const { account, knownDevice } = await readLogin(person.email, now, device)
 	await countCode('verification', { email: person.email, address, knownDevice }, now)
 	const code = newVerificationCode()
-	const [passwordHash, codeHash] = await Promise.all([hashSecret(password), hashSecret(code)])
+	const [passwordHash, codeHash, owner] = await Promise.all([
+		hashSecret(password),
+		hashSecret(code),
+		ownerOf(account),
+	])
 	const user = UserRecord.parse({
 		_id: newId(),
 		...person,
+		language,
 		verified: false,
 		dateRegistered: now.toISOString(),
 	})
 	const session = beginSession(user, now, browser)
-	const mail = queueSignupMail(user, code, account !== undefined, { now, requestId })
+	const mail = queueSignupMail(user, code, owner, { now, requestId })
 	const answer = await commit(
 		user._id,
 		[

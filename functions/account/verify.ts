@@ -1,6 +1,7 @@
 import {
 	completeSignup,
 	countSignupAttempt,
+	ownerOf,
 	readLogin,
 	rememberDevice,
 	renewSignupCode,
@@ -72,8 +73,8 @@ export async function resendCode({
 	const { account, knownDevice } = await readLogin(user.email, now, device)
 	await countCode('verification', { email: user.email, address, knownDevice }, now)
 	const code = newVerificationCode()
-	const codeHash = await hashSecret(code)
-	const mail = queueSignupMail(user, code, account !== undefined, { now, requestId })
+	const [codeHash, owner] = await Promise.all([hashSecret(code), ownerOf(account)])
+	const mail = queueSignupMail(user, code, owner, { now, requestId })
 	const verified = new Refusal('conflict', messages.alreadyVerified)
 	const writes = [renewSignupCode(user._id, codeHash, now, verified), ...mail]
 	return commit(user._id, writes, { message: messages.codeSent })

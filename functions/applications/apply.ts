@@ -33,7 +33,7 @@ export const apply = prefetching(
 		subscription: newsletterOptIn ? [subscribers.ref(email)] : [],
 	}),
 	async (
-		{ input, parts, person, now, requestId, address, commit },
+		{ input, parts, person, language, now, requestId, address, commit },
 		{ settings, uploads: prefetched, subscription: [subscriber] },
 	) => {
 		const { attachments = [], ...written } = input
@@ -58,6 +58,7 @@ export const apply = prefetching(
 			status: 'Pending',
 			...sentBy(member),
 			issuedOn: now.toISOString(),
+			language,
 			affiliateApproved: false,
 			affiliateDenied: false,
 			version: 0,
@@ -93,13 +94,14 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	})
 
 const receipt = (
-	{ token, email, firstName: typed, issuedOn, amount, attachments }: Application,
+	{ token, email, firstName: typed, language, issuedOn, amount, attachments }: Application,
 	member: UserRecord | undefined,
 	{ closesWithoutBill }: ApplicationSettings,
 ) => ({
 	email,
 	firstName: typed,
 	member,
+	language,
 	about: applications.key(token),
 	content: (firstName: string) => {
 		const template = 'application-received' as const
@@ -121,5 +123,5 @@ function subscribe(
 ) {
 	if (!application.newsletterOptIn) return []
 	const by = application.email === member?.email ? 'owner' : 'anyone'
-	return putSubscriber(application, existing, { _id: newId(), by, now })
+	return putSubscriber(application, existing, { _id: newId(), by, language: application.language, now })
 }

@@ -42,7 +42,8 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
 	})
 	const mail = {
-		...{ id: mailId, to: await emailOf(seen), content: decisionMail(seen, decision) },
+		...{ id: mailId, to: await emailOf(seen), language: seen.language },
+		content: decisionMail(seen, decision),
 		about: applications.key(seen.token),
 		...(due && { due }),
 	}

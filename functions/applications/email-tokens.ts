@@ -35,7 +35,9 @@ export async function emailTokens({
 		({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email,
 	)
 	const applications = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
-	const mail = { to: email, content: { template: 'tokens', applications } as const }
+	const [newest] = found.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn))
+	const language = newest?.language ?? 'en'
+	const mail = { to: email, language, content: { template: 'tokens', applications } as const }
 	return retried(async () => {
 		const counted = await mailIfLeft({ email, address }, now)
 		const writes = (found.length > 0 ? queueMail : withholdMail)(mail, { now, requestId })

@@ -132,6 +132,7 @@ const mailAbout = async (
 ): Promise<Done['mail']> => ({
 	id: missing.mail,
 	to: await emailOf(seen),
+	language: seen.language,
 	content: missingMail(seen, missing, occasion),
 	about: applications.key(seen.token),
 })

@@ -32,7 +32,7 @@ export async function email({ input, person, now, requestId, commit }: RequestCo
 	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now, true)
 	const content = staffMail(application, input.message)
 	const to = await emailOf(application)
-	const mail = { to, content, about: applications.key(application.token) }
+	const mail = { to, language: application.language, content, about: applications.key(application.token) }
 	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
 	const all = withRoom([...notes, note], sentences.notesFull)
 	return commit(input.token, writes, { message: sentences.emailSent, notes: all })

@@ -10,14 +10,22 @@ import { booksApi } from '#shared/books/api.ts'
 import { bookSentences } from '#shared/books/sentences.ts'
 import { exportPage } from '#shared/lists.ts'
 
-function apply({ input, person, now, requestId, address, commit }: RequestContext<typeof booksApi.apply>) {
+function apply({
+	input,
+	person,
+	language,
+	now,
+	requestId,
+	address,
+	commit,
+}: RequestContext<typeof booksApi.apply>) {
 	const member = person?.user.verified ? person.user : undefined
 	const { email, firstName } = input
 	const token = newToken()
 	const issuedOn = now.toISOString()
 	const book = { ...input, token, issuedOn, applicantID: member?._id ?? 'Guest', version: 0 }
 	const content = (name: string) => ({ template: 'books-requested', firstName: name, token }) as const
-	const confirmation = { email, firstName, member, about: books.key(token), content }
+	const confirmation = { email, firstName, member, language, about: books.key(token), content }
 	return retried(async () => {
 		const mail = await confirmationMail(confirmation, { now, requestId, address })
 		const writes = [...putBook(book, member?._id), ...mail]

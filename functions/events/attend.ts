@@ -27,6 +27,7 @@ import { eventsApi } from '#shared/events/api.ts'
 import { type EventRecord, GuestsOnly, paragraphsForGuests } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import type { Language } from '#shared/words/t.ts'
 
 type Form = Input<typeof eventsApi.attend>
 
@@ -48,16 +49,19 @@ async function readNeeded(input: Form) {
  * apart: they get the place that anyone took with it.
  */
 export const attend = prefetching(eventsApi.attend, needed, (context, prefetched) => {
-	const { input, person, address, now, requestId, commit } = context
+	const { input, person, language, address, now, requestId, commit } = context
 	const owner = person?.user.verified && person.user.email === input.email ? person.user : undefined
 	return retried(async (isFirst) => {
 		const { event, guest, held } = isFirst ? prefetched : await readNeeded(input)
 		const open = requireOpen(event, now, owner !== undefined && guest !== undefined)
 		const answer = { message: sentences.signedUp, ...GuestsOnly.parse(open) }
-		const signUp = asGuest(open, input, owner, now)
+		const signUp = asGuest(open, input, { owner, language, now })
 		const listed = listedAs(guest, owner)
 		const toConfirm = !owner && (listed === 'new' || held !== undefined)
-		const mail = await confirmation({ open, listed, toConfirm, input, owner }, { now, requestId, address })
+		const mail = await confirmation(
+			{ open, listed, toConfirm, input, owner, language },
+			{ now, requestId, address },
+		)
 		const bound = owner
 			? releaseUnconfirmed(signUp._id, held)
 			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
@@ -73,7 +77,13 @@ function requireOpen(event: EventRecord | undefined, now: Date, hasPlace: boolea
 	return event
 }
 
-function asGuest(event: EventRecord, input: Form, owner: UserRecord | undefined, now: Date): Guest {
+interface SigningUp {
+	owner: UserRecord | undefined
+	language: Language
+	now: Date
+}
+
+function asGuest(event: EventRecord, input: Form, { owner, language, now }: SigningUp): Guest {
 	const { id, questionAnswers, ...guest } = input
 	return {
 		...guest,
@@ -82,6 +92,7 @@ function asGuest(event: EventRecord, input: Form, owner: UserRecord | undefined,
 		date: now.toISOString(),
 		questionAnswers: answersWithQuestions(event.questions, questionAnswers),
 		signedIn: false,
+		language,
 		version: 0,
 		...(owner && { memberId: owner._id }),
 	}
@@ -123,6 +134,7 @@ interface Confirming {
 	toConfirm: boolean
 	input: Form
 	owner: UserRecord | undefined
+	language: Language
 }
 
 /**
@@ -130,7 +142,7 @@ interface Confirming {
  * first one about an event is sent in the next.
  */
 async function confirmation(
-	{ open, listed, toConfirm, input, owner }: Confirming,
+	{ open, listed, toConfirm, input, owner, language }: Confirming,
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const { id, email, firstName } = input
@@ -149,7 +161,10 @@ async function confirmation(
 			cancelToken,
 		}) as const
 	const mayWait = listed === 'new'
-	const mail = await confirmationMail({ email, firstName, member: owner, mayWait, about, content }, cause)
+	const mail = await confirmationMail(
+		{ email, firstName, member: owner, language, mayWait, about, content },
+		cause,
+	)
 	return mail.length > 0
 		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
 		: []

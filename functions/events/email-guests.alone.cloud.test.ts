@@ -44,7 +44,7 @@ async function eventWith(many: number) {
 		const _id = guestId(event._id, email)
 		const date = new Date(Date.now() - at * 1000).toISOString()
 		const names = { firstName, lastName, questionAnswers: [], signedIn: false, version: 0 }
-		await transact(addGuest({ ...names, _id, email, date, eventID: event._id }))
+		await transact(addGuest({ ...names, _id, email, date, language: 'en', eventID: event._id }))
 	}
 	return { event, emails }
 }

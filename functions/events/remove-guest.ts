@@ -36,7 +36,7 @@ export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['rem
 		const firstName = guest.memberId ? guest.firstName : ''
 		const content = { template: 'event-removed', firstName, event: mailFacts(event, now) } as const
 		const [to = guest.email] = await guestEmails([guest])
-		const mail = isTold ? queueMail({ to, content }, { now, requestId }) : []
+		const mail = isTold ? queueMail({ to, language: guest.language, content }, { now, requestId }) : []
 		const about = [event._id, ...(guest.memberId ? [guest.memberId] : [])]
 		return commit(about, [...(await leave(guest, event)), ...mail], answer(event.attending - 1))
 	})

@@ -34,7 +34,7 @@ export async function sendDigests(now: Date, requestId: string) {
 		const { _id, firstName, email } = user
 		const figures = { waiting, cutOffs, overdue, answered, decided: since, longOpen: old }
 		const content = { template: 'digest' as const, firstName, ...figures }
-		const mail = queueMail({ to: email, content, about: users.key(_id) }, { now, requestId })
+		const mail = queueMail({ to: email, language: 'en', content, about: users.key(_id) }, { now, requestId })
 		if (await done([sentNow(subscription, morning, decided), ...mail])) sent++
 	}
 	return sent

@@ -75,13 +75,13 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 		await markTakenBack(id, mail, new Date())
 		return log.info('mail was taken back', facts)
 	}
-	const content = mail.content ?? (mail.resends && (await readMail(mail.resends))?.content)
+	const { content, language } = (mail.resends && (await readMail(mail.resends))) || mail
 	if (!content || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
 		await markExpired(id, mail, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
 	if (await isUndeliverable(mail.to)) return await suppress(id, { ...mail, content })
-	const messageId = await sendMail(id, mail.to, content).catch(async (error) => {
+	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
 		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
 		throw error

@@ -130,7 +130,9 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 			// Both signed up long before the event.
 			date: yearsAgo(2.5),
 		})
-		await code.transact(addGuest({ ...guest, eventID: name, memberId: 'someone', version: 0 }))
+		await code.transact(
+			addGuest({ ...guest, eventID: name, memberId: 'someone', language: 'en', version: 0 }),
+		)
 		const came = SignInRecord.parse({
 			...eventsExamples.signIn,
 			...{ _id: `came to ${name}`, eventID: name, date: yearsAgo(years) },

@@ -56,7 +56,8 @@ export async function change(context: RequestContext<StaffApi['changeAffiliate']
 	if (version !== undefined && version !== seen.version) throw await stale()
 	refuseSame(seen, status)
 	const after = revised(seen, { status, approved: status === 'Approved' })
-	const mail = { to: seen.email, about: affiliates.key(id), firstName: seen.name } as const
+	const { email: to, name: firstName, language } = seen
+	const mail = { to, language, about: affiliates.key(id), firstName }
 	const writes = [
 		...affiliates.change(seen, after, { onConflict: stale }),
 		...answerMail({ ...mail, role: 'affiliate', status, message }, { now, requestId }),

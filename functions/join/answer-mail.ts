@@ -5,9 +5,11 @@ import type { Write } from '#functions/platform/store/write.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import type { JoinRole } from '#shared/join/roles.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
+import type { Language } from '#shared/words/t.ts'
 
 interface JoinAnswer {
 	to: string
+	language: Language
 	about: ItemKey
 	firstName: string
 	role: JoinRole
@@ -17,10 +19,10 @@ interface JoinAnswer {
 }
 
 /** Nobody is told that an application is pending again. */
-export const answerMail = ({ to, about, status, ...words }: JoinAnswer, cause: Cause): Write[] =>
+export const answerMail = ({ to, language, about, status, ...words }: JoinAnswer, cause: Cause): Write[] =>
 	status === 'Pending'
 		? []
-		: queueMail({ to, about, content: { template: 'join-answered', status, ...words } }, cause)
+		: queueMail({ to, language, about, content: { template: 'join-answered', status, ...words } }, cause)
 
 /** A status that stays as it is would only tell the applicant the same a second time. */
 export function refuseSame(seen: { status: ApplicationStatus }, status: ApplicationStatus) {

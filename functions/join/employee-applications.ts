@@ -62,8 +62,9 @@ export async function change(context: RequestContext<StaffApi['changeEmployeeApp
 	if (version !== undefined && version !== seen.version) throw await stale()
 	refuseSame(seen, status)
 	const after = revised(seen, { status })
-	const { email: to, firstName, kind: role } = seen
-	const mail = { to, about: employeeApplications.key(token), firstName, role, status, message }
+	const { email: to, language, firstName, kind: role } = seen
+	const about = employeeApplications.key(token)
+	const mail = { to, language, about, firstName, role, status, message }
 	const writes = [
 		...employeeApplications.change(seen, after, { onConflict: stale }),
 		...answerMail(mail, { now, requestId }),

@@ -13,7 +13,10 @@ import { joinSentences } from '#shared/join/sentences.ts'
 
 type JoinApi = typeof joinApi
 
-type Submitting = Pick<RequestContext<JoinApi['affiliate']>, 'person' | 'now' | 'requestId' | 'address'> & {
+type Submitting = Pick<
+	RequestContext<JoinApi['affiliate']>,
+	'person' | 'language' | 'now' | 'requestId' | 'address'
+> & {
 	commit: (about: string, writes: Write[], answer: { message: string }) => Promise<unknown>
 }
 
@@ -28,7 +31,7 @@ interface Submission {
 }
 
 /** The applicant gets a confirmation, and the organization's mailbox learns that there is something to read. */
-function submit({ person, now, requestId, address, commit }: Submitting, of: Submission) {
+function submit({ person, language, now, requestId, address, commit }: Submitting, of: Submission) {
 	const { role, id, key, email, name, writes } = of
 	const cause = { now, requestId }
 	const own = pointTo({ memberId: person.user._id, role, id, date: now.toISOString() })
@@ -36,6 +39,7 @@ function submit({ person, now, requestId, address, commit }: Submitting, of: Sub
 		email,
 		firstName: name,
 		member: person.user,
+		language,
 		about: key,
 		content: (firstName: string) => ({ template: 'join-received', firstName, role }) as const,
 	}
@@ -50,11 +54,12 @@ function submit({ person, now, requestId, address, commit }: Submitting, of: Sub
 	})
 }
 
-const filed = ({ person, now }: Pick<Submitting, 'person' | 'now'>) => ({
+const filed = ({ person, language, now }: Pick<Submitting, 'person' | 'language' | 'now'>) => ({
 	token: newToken(),
 	status: 'Pending' as const,
 	applicantID: person.user._id,
 	issuedOn: now.toISOString(),
+	language,
 	version: 0,
 })
 
@@ -77,7 +82,7 @@ const asSubmission = (application: Parameters<typeof employeeApplications.add>[0
 })
 
 export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
-	const { input, person, now } = context
+	const { input, person, language, now } = context
 	const id = newId()
 	const writes = affiliates.add({
 		...input,
@@ -86,6 +91,7 @@ export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
 		approved: false,
 		applicantID: person.user._id,
 		dateAdded: now.toISOString(),
+		language,
 		version: 0,
 	})
 	const { email, name } = input

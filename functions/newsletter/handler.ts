@@ -18,7 +18,7 @@ import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 const signup = prefetching(
 	newsletterApi.signup,
 	({ email }) => ({ existing: subscribers.ref(email) }),
-	({ input, person, now, requestId, address, commit }, prefetched) => {
+	({ input, person, language, now, requestId, address, commit }, prefetched) => {
 		const { email, firstName } = input
 		const member = person?.user.verified && person.user.email === email ? person.user : undefined
 		const _id = newId()
@@ -27,12 +27,15 @@ const signup = prefetching(
 			const content = (name: string) =>
 				({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
 			const writes = [
-				...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', now }),
+				...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', language, now }),
 				// The dashboard doesn't ask a member to subscribe once this flag is set.
 				...(member ? users.touch(member, { set: { newsletter: true } }) : []),
 				...(existing
 					? []
-					: await confirmationMail({ email, firstName, member, content }, { now, requestId, address })),
+					: await confirmationMail(
+							{ email, firstName, member, language, content },
+							{ now, requestId, address },
+						)),
 			]
 			return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
 		})

@@ -30,7 +30,7 @@ export async function reset({
 			{ set: { hasPasskey: false }, increase: { sessionEpoch: 1 } },
 			{ where: { hasPasskey: { is: true } }, onConflict: nothing },
 		),
-		...queueMail({ to: email, content, about: userKey(_id) }, { now, requestId }),
+		...queueMail({ to: email, language: 'en', content, about: userKey(_id) }, { now, requestId }),
 	]
 	return commit(_id, writes, { message: passkeySentences.reset })
 }

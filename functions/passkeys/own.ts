@@ -78,7 +78,7 @@ export async function add(call: RequestContext<typeof passkeysApi.add>) {
 						session.write,
 					]
 				: []),
-			...queueMail({ to: user.email, content, about: userKey(user._id) }, { now, requestId }),
+			...queueMail({ to: user.email, language: 'en', content, about: userKey(user._id) }, { now, requestId }),
 		],
 		{
 			message: passkeySentences.added,

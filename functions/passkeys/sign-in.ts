@@ -75,7 +75,7 @@ export async function signInWithCode(call: RequestContext<typeof passkeysApi.sig
 	const { writes, cookies } = finishing(call, { pending, user })
 	const all = [
 		replaceSecondFactor(user._id, factor, { codeHashes }, wrong),
-		...queueMail({ to: email, content, about: userKey(user._id) }, { now, requestId }),
+		...queueMail({ to: email, language: 'en', content, about: userKey(user._id) }, { now, requestId }),
 		...writes,
 	]
 	const answer = await call.commit(user._id, all, { recoveryCodesLeft: codeHashes.length })

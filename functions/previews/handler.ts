@@ -10,6 +10,7 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import type { Language } from '#shared/words/t.ts'
 
 const { previewResponse, previewAsk, previewEmail } = applicationsStaffApi
 
@@ -17,26 +18,32 @@ const { previewGuestEmail } = eventsStaffApi
 
 const { SITE_ADDRESS } = originEnv()
 
-/** The sender draws its mails by the same call. */
-const preview = (content: MailContent) => renderMail(content, SITE_ADDRESS)
+/** The sender draws its mails by the same call. Who decides may not read Spanish, so the English comes along. */
+const preview = (content: MailContent, { language }: { language: Language }) => ({
+	...renderMail(content, SITE_ADDRESS, language),
+	...(language !== 'en' && { english: renderMail(content, SITE_ADDRESS, 'en') }),
+})
+
+/** Guests of one event may read different languages, so this one shows the words that all of them are written with. */
+const toEveryone = { language: 'en' } as const
 
 export const handler = serve({ previewResponse, previewAsk, previewEmail, previewGuestEmail })({
 	previewResponse: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(decisionMail(application, decisionIn(input)))
+		return preview(decisionMail(application, decisionIn(input)), application)
 	},
 	previewAsk: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)
 		const lastDay = lastDayFor(application, now)
-		return preview(missingMail(application, { ...input, lastDay }, 'asked'))
+		return preview(missingMail(application, { ...input, lastDay }, 'asked'), application)
 	},
 	previewEmail: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(staffMail(application, input.message))
+		return preview(staffMail(application, input.message), application)
 	},
 	previewGuestEmail: async ({ input, now }) => {
 		const content = guestMail(await requireEvent(input.id), input.message, now)
 		// Each guest has a link of their own, and this one leads nowhere.
-		return preview(content.state === 'coming' ? { ...content, cancelToken: '' } : content)
+		return preview(content.state === 'coming' ? { ...content, cancelToken: '' } : content, toEveryone)
 	},
 })

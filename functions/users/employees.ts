@@ -24,7 +24,7 @@ export async function makeEmployee({
 	const cause = { now, requestId }
 	const content = { template: 'made-employee', firstName } as const
 	const mails = [
-		...queueMail({ to: email, content, about: userKey(user._id) }, cause),
+		...queueMail({ to: email, language: 'en', content, about: userKey(user._id) }, cause),
 		...(await tellHolders({ occasion: 'employee', by: person.user, to: user, permissions: [] }, cause)),
 	]
 	const after = { ...user, employee: true, clientSidePermissions: [], version: user.version + 1 }

@@ -47,6 +47,6 @@ export async function resetKey({
 	if (input.id === person.user._id) throw new Refusal('forbidden', userSentences.ownKey)
 	const { _id, email, firstName } = await requireEmployee(input.id)
 	const content = { template: 'key-reset', firstName } as const
-	const mail = queueMail({ to: email, content, about: userKey(_id) }, { now, requestId })
+	const mail = queueMail({ to: email, language: 'en', content, about: userKey(_id) }, { now, requestId })
 	return commit(_id, [removeEmployeeKey(_id), ...mail], { message: userSentences.keyReset })
 }

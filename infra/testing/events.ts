@@ -38,7 +38,7 @@ export async function signUp({ _id: eventID }: Pick<EventRecord, '_id'>, people:
 	for (const person of people) {
 		const _id = guestId(eventID, person.email)
 		const guest = { ...person, _id, eventID, date: new Date().toISOString(), version: 0 }
-		await transact(addGuest({ ...guest, signedIn: false, questionAnswers: [] }))
+		await transact(addGuest({ ...guest, language: 'en', signedIn: false, questionAnswers: [] }))
 	}
 	await transact(events.touch(await requireEvent(eventID), { increase: { attending: people.length } }))
 }

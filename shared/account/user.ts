@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { permissions } from '../endpoint.ts'
+import { languages } from '../words/t.ts'
 
 export const UserRecord = z.object({
 	_id: z.string(),
@@ -9,6 +10,8 @@ export const UserRecord = z.object({
 	verified: z.boolean(),
 	employee: z.boolean().default(false),
 	newsletter: z.boolean().default(false),
+	/** Of the page on which they signed up, or last signed in. We write to them in it. */
+	language: z.enum(languages).default('en'),
 	clientSidePermissions: z.array(z.enum(permissions)).default([]),
 	applicationTokens: z.array(z.string()).default([]),
 	assistanceRecieved: z.number().int().default(0),

@@ -13,11 +13,11 @@ export const missingThings = ['bill', 'page', 'name', 'other'] as const
 export type MissingThing = (typeof missingThings)[number]
 
 /** Applicants read these sentences. An employee writes anything else in their own words. */
-const missingSentences: Readonly<Record<Exclude<MissingThing, 'other'>, string>> = {
+const missingSentences = {
 	bill: t('The bill, or a letter that shows what you owe and who gets paid.'),
 	page: t('Every page of the bill. One is missing, or we can’t read it.'),
 	name: t('A page of the bill that shows whose name it’s in.'),
-}
+} satisfies Record<Exclude<MissingThing, 'other'>, string>
 
 interface Asked {
 	things: readonly MissingThing[]

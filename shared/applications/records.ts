@@ -3,6 +3,7 @@ import { shownDate, shownDay } from '../dates.ts'
 import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
+import { languages } from '../words/t.ts'
 import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
@@ -48,6 +49,8 @@ export const ApplicationRecord = z.object({
 	/** The applicant's user id, or Guest. */
 	applicantID: z.string(),
 	issuedOn: z.string(),
+	/** Of the page on which it was written. We write to the applicant in it. */
+	language: z.enum(languages).default('en'),
 	amountApproved: z.number().int().optional(),
 	payment: PaymentRecord.optional(),
 	affiliateApproved: z.boolean().default(false),
@@ -161,6 +164,7 @@ export const ApplicationRow = z.object({
 	token: z.string(),
 	status,
 	applicantID: z.string(),
+	language: ApplicationRecord.shape.language,
 	firstName: z.string(),
 	lastName: z.string(),
 	gender: writtenShape.gender,

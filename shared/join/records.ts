@@ -2,10 +2,14 @@ import * as z from 'zod'
 import { applicationStatuses, publicStatus } from '../applications/rules.ts'
 import { shownDay } from '../dates.ts'
 import { Note } from '../notes.ts'
+import { languages } from '../words/t.ts'
 import { joinRoles } from './roles.ts'
 import { AffiliateInput, AmbassadorInput, BoardMemberInput } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
+
+/** In the language of the page that was filled in, in which we answer. */
+const written = { language: z.enum(languages).default('en') }
 
 export const AffiliateRecord = z.object({
 	...AffiliateInput.shape,
@@ -16,6 +20,7 @@ export const AffiliateRecord = z.object({
 	/** The member who applied. */
 	applicantID: z.string().default(''),
 	dateAdded: z.string(),
+	...written,
 	version: z.number().int().default(0),
 })
 
@@ -30,6 +35,7 @@ const filed = {
 	status,
 	applicantID: z.string(),
 	issuedOn: z.string(),
+	...written,
 	version: z.number().int().default(0),
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { email, firstName, lastName, line } from '../fields.ts'
 import { formSentences } from '../form-sentences.ts'
-import { t } from '../words/t.ts'
+import { languages, t } from '../words/t.ts'
 
 export const newsletterSentences = {
 	incomplete: formSentences.incomplete,
@@ -29,5 +29,7 @@ export const SubscriberRecord = z.object({
 	/** An application may have brought a longer name than the form takes. */
 	firstName: z.string(),
 	lastName: z.string(),
+	/** Of the page on which they signed up, for the newsletter that they can read. */
+	language: z.enum(languages).default('en'),
 	dateAdded: z.string(),
 })

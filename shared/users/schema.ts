@@ -50,6 +50,7 @@ export const StaffUser = UserRecord.pick({
 	disabled: true,
 	hasPasskey: true,
 	newsletter: true,
+	language: true,
 	clientSidePermissions: true,
 	applicationTokens: true,
 	assistanceRecieved: true,

@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mailed } from './es/mailed.ts'
 import { said } from './es/said.ts'
 import { shown } from './es/shown.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pairs = Object.entries({ ...said, ...shown })
+const pairs = Object.entries({ ...said, ...shown, ...mailed })
 const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** The beginning of a literal, so that an apostrophe within it doesn't matter. */
-const source = globSync('{shared,web/src}/**/*.{ts,tsx}', { cwd: root })
+const source = globSync('{shared,web/src,functions/domain/mail}/**/*.{ts,tsx}', { cwd: root })
 	.filter((file) => !/\.test\.|words\/es\//.test(file))
 	.map((file) => readFileSync(join(root, file), 'utf8'))
 	.join('\n')

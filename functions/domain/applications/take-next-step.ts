@@ -66,7 +66,11 @@ const mailTo = async (
 	content: MailContent,
 	cause: Cause,
 	id = newMailId(cause.requestId),
-) => queueMail({ id, to: await emailOf(seen), content, about: applications.key(seen.token) }, cause)
+) =>
+	queueMail(
+		{ id, to: await emailOf(seen), language: seen.language, content, about: applications.key(seen.token) },
+		cause,
+	)
 
 const closesWithoutBill = async () => (await readRef(settingsRef)).closesWithoutBill
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { users, verifyUser } from '#functions/domain/people/table.ts'
 import { type Device, deviceKnownFor } from '#functions/platform/identity/device.ts'
+import { newId } from '#functions/platform/ids.ts'
 import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
@@ -65,6 +66,9 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 		knownDevice: isKnown ? device?.id : undefined,
 	}
 }
+
+/** Of an address without an account nobody's is read, so that the time doesn't tell whether there is one. */
+export const ownerOf = (account: Credential | undefined) => users.read(account?.userId ?? newId())
 
 /** Gives a browser that has signed in to the account a count of its own, which starts at zero. */
 export const rememberDevice = (email: string, device: Device, now: Date): Write => {

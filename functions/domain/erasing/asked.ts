@@ -3,7 +3,7 @@ import { users } from '#functions/domain/people/table.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey, queryPages, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
-import type { UserRecord } from '#shared/account/user.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import { momentAfter } from '#shared/dates.ts'
 
 const list = 'ERASURES'
@@ -13,7 +13,7 @@ export type Asked = z.output<typeof Asked>
 
 /** Once it has begun, it also says what leads to what is left: a run that broke off may have removed the account. */
 const Erasure = Asked.extend({
-	begun: z.object({ email: z.string(), firstName: z.string() }).optional(),
+	begun: UserRecord.pick({ email: true, firstName: true, language: true }).optional(),
 	ids: z.array(z.string()).default([]),
 })
 export type Erasure = z.output<typeof Erasure>
@@ -50,7 +50,7 @@ export const beginErasure = (user: UserRecord, asked: Asked): Write[] => [
 	}),
 	update(
 		keyOf(asked),
-		{ set: { begun: { email: user.email, firstName: user.firstName } } },
+		{ set: { begun: { email: user.email, firstName: user.firstName, language: user.language } } },
 		{ where: { pk: 'exists' }, onConflict: 'retry' },
 	),
 ]

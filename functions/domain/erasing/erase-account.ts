@@ -30,7 +30,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 	if (asked.erasesAt > new Date().toISOString()) return false
 	const erasure = await begin(asked)
 	if (!erasure?.begun) return false
-	const { email: to, firstName } = erasure.begun
+	const { email: to, firstName, language } = erasure.begun
 	let ids: Iterable<string> = erasure.ids
 	for (let round = 1; round <= rounds; round++) {
 		const person = await find(erasure.userId, to, ids)
@@ -38,7 +38,8 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 		// Once another run has sent the last email, this one would take it for something that is left.
 		if (!(await rememberIds(asked, person.ids))) return false
 		if (person.theirs.length + person.copies.length === 0) {
-			const mail = { to, content: { template: 'erased', firstName } as const, keptFor: mailKeptFor }
+			const content = { template: 'erased', firstName } as const
+			const mail = { to, language, content, keptFor: mailKeptFor }
 			return done([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
 		}
 		await erasePerson({ files, person, by: 'clock' })

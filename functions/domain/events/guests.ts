@@ -9,6 +9,7 @@ import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
 import { GuestRecord } from '#shared/events/records.ts'
+import { languages } from '#shared/words/t.ts'
 import { dropFormBefore } from './forms-before.ts'
 import { events } from './table.ts'
 
@@ -16,6 +17,8 @@ const Guest = GuestRecord.extend({
 	eventID: z.string(),
 	/** The member whose own verified address this was when they signed up in their account. They may have another by now. */
 	memberId: z.string().optional(),
+	/** Of the page on which they signed up. We write to them in it. */
+	language: z.enum(languages).default('en'),
 	version: z.number().int().default(0),
 })
 
@@ -82,9 +85,10 @@ export const guestEmails = (guests: readonly Pick<Guest, 'memberId' | 'email'>[]
 /** A member's own sign-up takes the place that someone else, or they without signing in, took with their address. */
 export function replaceGuest(
 	seen: Guest,
-	{ firstName, lastName, date, info, questionAnswers, memberId }: Guest,
+	{ firstName, lastName, date, info, questionAnswers, memberId, language }: Guest,
 ) {
-	const own = revised(seen, { firstName, lastName, date, info, questionAnswers, memberId, filledIn: false })
+	const answers = { firstName, lastName, date, info, questionAnswers }
+	const own = revised(seen, { ...answers, memberId, language, filledIn: false })
 	return [
 		...guests.change(seen, own, { onConflict: 'retry' }),
 		...pointerOf(seen).map((key) => remove(key)),

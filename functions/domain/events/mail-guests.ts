@@ -4,7 +4,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { getItem, getItems } from '#functions/platform/store/table.ts'
 import { ConditionFailed, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
 import { putCancelLink } from './cancel-links.ts'
-import { guestEmails, guests } from './guests.ts'
+import { type Guest, guestEmails, guests } from './guests.ts'
 import { Mailing } from './mailings.ts'
 
 /** A transaction has 100 writes at most, and a guest takes two: a mail and its link to cancel. */
@@ -25,7 +25,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	const items = await getItems(rows.map(({ _id }) => guests.key(_id)))
 	const listed = items.flatMap((item) => guests.parse(item) ?? [])
 	const emails = await guestEmails(listed)
-	const mails = listed.flatMap(({ _id, email }, at) => mailTo(emails[at] ?? email, _id, mailing, now))
+	const mails = listed.flatMap((guest, at) => mailTo(emails[at] ?? guest.email, guest, mailing, now))
 	try {
 		await transact([moveOn(eventId, mailing, { next, queued: listed.length }, now), ...mails])
 	} catch (error) {
@@ -52,13 +52,18 @@ function moveOn(eventId: string, { id, next: seen }: Mailing, { next, queued }: 
 		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) }, increase: { queued } }, asSeen)
 }
 
-function mailTo(to: string, guestID: string, { content, requestId }: Mailing, now: Date): Write[] {
+function mailTo(
+	to: string,
+	{ _id: guestID, language }: Guest,
+	{ content, requestId }: Mailing,
+	now: Date,
+): Write[] {
 	const cause = { now, requestId }
-	if (content.state !== 'coming') return queueMail({ to, content }, cause)
+	if (content.state !== 'coming') return queueMail({ to, language, content }, cause)
 	const cancelToken = newId()
 	const { id: _id, date } = content.event
 	return [
-		...queueMail({ to, content: { ...content, cancelToken } }, cause),
+		...queueMail({ to, language, content: { ...content, cancelToken } }, cause),
 		putCancelLink(cancelToken, { guestID, event: { _id, date } }),
 	]
 }

@@ -12,7 +12,7 @@ const { Refusal } = await import('#functions/platform/refusal.ts')
 
 test('of cancelling a mail and letting it go exactly one succeeds, whichever comes first', async () => {
 	const late = new Refusal('conflict', 'Too late.')
-	const mail = { to: newEmail(), state: 'queued', queuedAt: new Date().toISOString() } as const
+	const mail = { to: newEmail(), ttl: undefined }
 	const outcomes = await Promise.all(
 		Array.from({ length: 20 }, async () => {
 			const id = randomUUID()

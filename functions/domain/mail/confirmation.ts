@@ -1,5 +1,6 @@
 import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
+import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { laterMailIfLeft, mailIfLeft } from './mail-limit.ts'
 import { type Cause, type NewMail, queueMail } from './outbox.ts'
@@ -9,6 +10,8 @@ interface Confirmation {
 	email: string
 	firstName: string
 	member: UserRecord | undefined
+	/** Of the page that was filled in. */
+	language: Language
 	/** If no mail is left for this hour, it's sent in the next one. */
 	mayWait?: boolean
 	about?: NonNullable<NewMail['about']>
@@ -20,11 +23,14 @@ interface Confirmation {
  * retries on a conflict, because the mails of an hour may be used up by then.
  */
 export async function confirmationMail(
-	{ email, firstName, member, mayWait = false, about, content }: Confirmation,
+	{ email, firstName, member, language, mayWait = false, about, content }: Confirmation,
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const mail = (name: string, due?: Date) =>
-		queueMail({ to: email, content: content(name), ...(about && { about }), ...(due && { due }) }, cause)
+		queueMail(
+			{ to: email, language, content: content(name), ...(about && { about }), ...(due && { due }) },
+			cause,
+		)
 	if (member?.email === email) return mail(firstName)
 	const to = { email, address: cause.address }
 	const counted = await mailIfLeft(to, cause.now)

@@ -134,6 +134,19 @@ function isEverSent(content: MailContent) {
 	return (content.state === 'coming') === (content.cancelToken !== undefined)
 }
 
+/** They're in English, whatever an employee reads elsewhere. */
+export const toEmployees: string[] = [
+	'made-employee',
+	'access-given',
+	'access-asked',
+	'key-reset',
+	'passkey-added',
+	'passkeys-reset',
+	'recovery-code-used',
+	'join-to-read',
+	'digest',
+] satisfies MailContent['template'][]
+
 /** Every template with its mails in every variant. */
 export const mails = MailContent.options.map(({ shape }) => {
 	const template = shape.template.value

@@ -4,11 +4,11 @@ import { Bridge } from './bridge.tsx'
 import { Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import { withPhone } from './with-phone.tsx'
-import { help, type Page, type Words } from './words.ts'
+import { help, type Words, type Writer } from './words.ts'
 
 /** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
-export const Layout = ({ words, page }: { words: Words; page: Page }) => (
-	<html lang="en">
+export const Layout = ({ words, writer }: { words: Words; writer: Writer }) => (
+	<html lang={writer.language}>
 		<head>
 			<meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
 			<meta name="viewport" content="width=device-width" />
@@ -37,7 +37,7 @@ export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 							{words.ifNotYou.question}
 						</p>
 						<p style={quiet}>{withPhone(words.ifNotYou.answer)}</p>
-						<Help page={page} />
+						<Help writer={writer} />
 					</Section>
 				</Section>
 			</Section>
@@ -45,11 +45,11 @@ export const Layout = ({ words, page }: { words: Words; page: Page }) => (
 	</html>
 )
 
-const Help = ({ page }: { page: Page }) => (
+const Help = ({ writer }: { writer: Writer }) => (
 	<p style={{ ...quiet, borderTop: `1px solid ${color.line}`, margin: '22px 0 0', paddingTop: 18 }}>
-		{withPhone(help)}{' '}
-		<a href={page('/contact')} style={{ color: color.river, textDecoration: 'underline' }}>
-			{page('/contact')}
+		{withPhone(help(writer))}{' '}
+		<a href={writer.page('/contact')} style={{ color: color.river, textDecoration: 'underline' }}>
+			{writer.page('/contact')}
 		</a>
 	</p>
 )

@@ -25,7 +25,10 @@ interface Posted {
 export async function post(mails: Posted[], now = new Date()) {
 	mayNotBeLogged(cloud, ...mails.map(({ to }) => to))
 	const writes = mails.flatMap(({ to, content = note, state, about = { pk: testKey() } }) =>
-		(state ? withholdMail : queueMail)({ to, content, about }, { now, requestId: randomUUID() }),
+		(state ? withholdMail : queueMail)(
+			{ to, language: 'en', content, about },
+			{ now, requestId: randomUUID() },
+		),
 	)
 	await code.transact(writes)
 	return writes.flatMap(({ input }) => mailOfKey(input.Item?.pk) ?? [])

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { isNew, put, type Write } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
+import { type Language, languages } from '#shared/words/t.ts'
 import { MailContent } from './content.ts'
 import { mailKey, newMailId } from './mail-id.ts'
 
@@ -15,6 +16,8 @@ export type MailRecord = z.output<typeof MailRecord>
 export const MailRecord = z.object({
 	to: z.string(),
 	state: z.enum(mailStates),
+	/** What it's written in. An earlier release wrote English only. */
+	language: z.enum(languages).default('en'),
 	/** Removed once nobody needs it: it may hold a code. */
 	content: MailContent.optional(),
 	queuedAt: z.string(),
@@ -43,6 +46,8 @@ export interface NewMail {
 	/** It waits until then, and can be cancelled. */
 	due?: Date
 	to: string
+	/** The recipient's. Mail to employees about their work is in English. */
+	language: Language
 	content: MailContent
 	/** How long our record of it stays, if that is shorter than usual. */
 	keptFor?: number
@@ -65,17 +70,23 @@ export const withholdMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, 
 
 /** Sends what an earlier mail says, without reading it. */
 export const resendMail = (
-	{ to, about, template, resends }: Omit<NewMail, 'content'> & { template: string; resends: string },
+	{
+		to,
+		about,
+		template,
+		resends,
+	}: Omit<NewMail, 'content' | 'language'> & { template: string; resends: string },
 	cause: Cause,
 ) => outboxItems({ to, about, template, item: { state: 'queued', resends } }, cause)
 
-const outboxWrites = ({ content, ...mail }: NewMail, cause: Cause, state: 'queued' | 'withheld') =>
+const outboxWrites = ({ content, language, ...mail }: NewMail, cause: Cause, state: 'queued' | 'withheld') =>
 	outboxItems(
 		{
 			...mail,
 			template: content.template,
 			item: {
 				state,
+				language,
 				...('code' in content && { endsAt: cause.now.getTime() + codeLife }),
 				...(state === 'queued' && { content }),
 			},
@@ -83,9 +94,9 @@ const outboxWrites = ({ content, ...mail }: NewMail, cause: Cause, state: 'queue
 		cause,
 	)
 
-interface OutboxItem extends Omit<NewMail, 'content'> {
+interface OutboxItem extends Omit<NewMail, 'content' | 'language'> {
 	template: string
-	item: Pick<MailRecord, 'state' | 'content' | 'endsAt' | 'resends'>
+	item: Pick<MailRecord, 'state' | 'content' | 'endsAt' | 'resends'> & Partial<Pick<MailRecord, 'language'>>
 }
 
 function outboxItems(

@@ -1,9 +1,9 @@
-import { type Block, help, type Page, type Words } from './words.ts'
+import { type Block, help, type Words, type Writer } from './words.ts'
 
 const width = 72
 
 /** For people who read mail as text: the same words, the code alone on its line, addresses whole on theirs. */
-export const plainText = ({ title, greeting, body, ifNotYou }: Words, page: Page) =>
+export const plainText = ({ title, greeting, body, ifNotYou }: Words, writer: Writer) =>
 	[
 		'BRIDGE THE GAP',
 		title,
@@ -11,8 +11,8 @@ export const plainText = ({ title, greeting, body, ifNotYou }: Words, page: Page
 		...body.map(written),
 		wrap(`${ifNotYou.question} ${ifNotYou.answer}`),
 		'--',
-		wrap(help),
-		page('/contact'),
+		wrap(help(writer)),
+		writer.page('/contact'),
 	].join('\n\n')
 
 function written(block: Block) {

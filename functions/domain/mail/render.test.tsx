@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { languages } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
-import { mails } from './examples.test.data.ts'
+import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'
 import { type ContentOf, greet } from './words.ts'
+import { writerIn } from './writer.ts'
 
 const site = 'https://bridge.example.org'
 const everyMail = mails.flatMap(({ contents }) => contents)
@@ -13,32 +15,48 @@ function example<Name extends MailContent['template']>(template: Name): ContentO
 	return found ?? expect.unreachable()
 }
 
-test.each(everyMail)('$template links to our own site and nowhere else', (content) => {
-	const { html, text } = renderMail(content, site)
-	const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(([address]) => new URL(address))
-	expect(addresses.length).toBeGreaterThan(2)
-	for (const { origin, pathname } of addresses) {
-		expect(origin).toBe(site)
-		expect([
-			'/recover',
-			'/login',
-			'/contact',
-			'/dashboard',
-			'/dashboard/settings/passkeys',
-			'/dashboard/settings/users',
-			...['applications', 'reports', 'books', 'employees', 'affiliates'].map((path) => `/dashboard/${path}`),
-			'/find',
-			'/unsubscribe',
-			'/events',
-			'/events/cancel',
-			'/events/door',
-		]).toContain(pathname)
-	}
-	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
-})
+/** Employees get English only. */
+const inBoth = everyMail.flatMap((content) =>
+	languages
+		.filter((language) => language === 'en' || !toEmployees.includes(content.template))
+		.map((language) => ({ content, template: content.template, language })),
+)
 
-test.each(everyMail)('$template says in text what it says in HTML', (content) => {
-	const { html, text } = renderMail(content, site)
+test.each(inBoth)(
+	'$template in $language links to our own site and nowhere else',
+	({ content, language }) => {
+		const { html, text } = renderMail(content, site, language)
+		const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(
+			([address]) => new URL(address),
+		)
+		expect(addresses.length).toBeGreaterThan(2)
+		for (const { origin, pathname } of addresses) {
+			expect(origin).toBe(site)
+			if (language !== 'en') expect(pathname).toMatch(/^\/es\//)
+			expect([
+				'/recover',
+				'/login',
+				'/contact',
+				'/dashboard',
+				'/dashboard/settings/passkeys',
+				'/dashboard/settings/users',
+				...['applications', 'reports', 'books', 'employees', 'affiliates'].map(
+					(path) => `/dashboard/${path}`,
+				),
+				'/find',
+				'/unsubscribe',
+				'/events',
+				'/events/cancel',
+				'/events/door',
+			]).toContain(pathname.replace(/^\/es(?=\/)/, ''))
+		}
+		expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
+	},
+)
+
+test.each(inBoth)('$template in $language says in text what it says in HTML', ({ content, language }) => {
+	const { html, text } = renderMail(content, site, language)
+	expect(html).toContain(`<html lang="${language}">`)
 	const shown = flat(html.toLowerCase().replace(/<style.*?<\/style>|<head>.*?<\/head>|<[^>]+>/gs, ' '))
 	for (const sentence of text.split('\n\n').filter((part) => /\w{3} \w/.test(part)))
 		for (const half of flat(sentence.replace(/^- /gm, '').toLowerCase()).split(': '))
@@ -46,14 +64,14 @@ test.each(everyMail)('$template says in text what it says in HTML', (content) =>
 	expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(76)
 })
 
-test.each(everyMail)(
-	'$template keeps its subject free of people, and says what to do if it came to the wrong person',
-	(content) => {
-		const { subject, text } = renderMail(content, site)
-		expect(subject).not.toMatch(/Rosa|482017|7K2M9QXR4T|BTG-|1,?240|approved|denied|[\r\n]/)
+test.each(inBoth)(
+	'$template in $language keeps its subject free of people, and says what to do if it came to the wrong person',
+	({ content, language }) => {
+		const { subject, text } = renderMail(content, site, language)
+		expect(subject).not.toMatch(/Rosa|482017|7K2M9QXR4T|BTG-|1,?240|approved|denied|aprobad|[\r\n]/)
 		expect(subject.length).toBeLessThanOrEqual(60)
-		expect(text).toMatch(/(Didn’t (apply|sign up|ask for this|expect this)|Wasn’t that you)\?/)
-		expect(text).toContain(`${site}/contact`)
+		expect(text).toMatch(/(Didn’t (apply|sign up|ask for this|expect this)|Wasn’t that you|¿No .+)\?/)
+		expect(text).toContain(language === 'en' ? `${site}/contact` : `${site}/es/contact`)
 	},
 )
 
@@ -61,7 +79,7 @@ test('a code has its own line, and can be copied without spaces', () => {
 	const withCode = everyMail.filter((content) => 'code' in content)
 	expect(withCode).toHaveLength(3)
 	for (const content of withCode) {
-		const { html, text } = renderMail(content, site)
+		const { html, text } = renderMail(content, site, 'en')
 		expect(text.split('\n')).toContain(`    ${content.code}`)
 		expect(html.replace(/<[^>]+>/g, '')).toContain(content.code)
 		expect(text).toContain('10 minutes')
@@ -74,21 +92,21 @@ test.each([
 	['more time', 'You have more time to send what’s missing'],
 ] as const)('what is missing is listed with its last day: %s', (occasion, expected) => {
 	const content = { ...example('missing'), member: false }
-	const { subject, text } = renderMail({ ...content, occasion }, site)
+	const { subject, text } = renderMail({ ...content, occasion }, site, 'en')
 	expect(subject).toBe(expected)
 	expect(text).toContain('- Every page of the bill.\n- Please also send the second letter.')
 	expect(text).toContain('by March 18, 2026.')
 	expect(text).toContain(`${site}/find`)
-	expect(renderMail({ ...content, member: true }, site).text).not.toContain('BTG-')
+	expect(renderMail({ ...content, member: true }, site, 'en').text).not.toContain('BTG-')
 })
 
 test('a name that a stranger typed is escaped, and is not sent to the owner of the address', () => {
 	const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: someone'
-	const { html, subject } = renderMail({ template: 'verification', firstName, code: '482017' }, site)
+	const { html, subject } = renderMail({ template: 'verification', firstName, code: '482017' }, site, 'en')
 	expect(html).toContain('Hello &lt;img')
 	expect(html).not.toContain('<img')
 	expect(subject).not.toMatch(/[\r\n]/)
-	const taken = renderMail({ template: 'address-in-use', firstName: 'Mallory' }, site)
+	const taken = renderMail({ template: 'address-in-use', firstName: 'Mallory' }, site, 'en')
 	expect(taken.html + taken.text).not.toContain('Mallory')
 })
 
@@ -101,7 +119,7 @@ test.each([
 	['win at evil.example', 'Hello,'],
 	['пример.рф', 'Hello,'],
 ])('a name that mail programs would turn into a link is left out: %j', (name, greeting) => {
-	expect(greet(name)).toBe(greeting)
+	expect(greet(name, writerIn('en', site).say)).toBe(greeting)
 })
 
 const flat = (written: string) =>
@@ -117,7 +135,7 @@ test.each([
 	[999_999_999, '$999,999,999.'],
 ])('a decision that grants %i says %s', (granted, shown) => {
 	const decision = { template: 'decision', firstName: 'Rosa', message: '', member: true } as const
-	expect(renderMail({ ...decision, status: 'Approved', granted }, site).text).toContain(
+	expect(renderMail({ ...decision, status: 'Approved', granted }, site, 'en').text).toContain(
 		`We approved ${shown}`,
 	)
 })
@@ -128,12 +146,18 @@ test.each([
 	['over', undefined],
 ] as const)('of an event that is %s, the file for calendars cancels: %s', (state, canceled) => {
 	const { event } = example('event-message')
-	const { calendar, text } = renderMail({ template: 'event-message', message: 'Hello', event, state }, site)
+	const { calendar, text } = renderMail(
+		{ template: 'event-message', message: 'Hello', event, state },
+		site,
+		'en',
+	)
 	expect(calendar).toEqual(canceled === undefined ? undefined : { event, canceled })
 	expect(text.includes('open the attached file')).toBe(canceled === true)
 })
 
 test('the phone number calls us, in every mail', () => {
-	for (const content of everyMail)
-		expect(renderMail(content, site).html).toMatch(/Call <a href="tel:5555550100"[^>]*>\(555\) 555-0100<\/a>/)
+	for (const { content, language } of inBoth)
+		expect(renderMail(content, site, language).html).toMatch(
+			/(Call|Llame al) <a href="tel:5555550100"[^>]*>\(555\) 555-0100<\/a>/,
+		)
 })

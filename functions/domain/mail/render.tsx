@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { leavePath } from '#shared/newsletter/links.ts'
+import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
@@ -9,35 +10,36 @@ import { digestMails } from './templates/digest.ts'
 import { employeeMails } from './templates/employee.ts'
 import { eventMails } from './templates/event.ts'
 import { joinMails } from './templates/join.ts'
-import type { ContentOf, Page, Templates } from './words.ts'
+import type { ContentOf, Templates } from './words.ts'
+import { type Writer, writerIn } from './writer.ts'
 
-const templates: Templates = {
-	...accountMails,
-	...applicationMails,
-	...joinMails,
-	...eventMails,
-	...employeeMails,
-	...digestMails,
-}
+const templatesOf = (writer: Writer): Templates => ({
+	...accountMails(writer),
+	...applicationMails(writer),
+	...joinMails(writer),
+	...eventMails(writer),
+	...employeeMails(writer),
+	...digestMails(writer),
+})
 
-const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, page: Page) =>
-	templates[content.template](content, page)
+const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, writer: Writer) =>
+	templatesOf(writer)[content.template](content)
 
 /** RFC 8058: mail programs show a button of their own, which posts to this address. */
-const leaveHeaders = (page: Page, token: string) => [
-	`List-Unsubscribe: <${page(leavePath)}?token=${token}>`,
+const leaveHeaders = (siteAddress: string, token: string) => [
+	`List-Unsubscribe: <${siteAddress}${leavePath}?token=${token}>`,
 	'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
 ]
 
-/** Renders a mail as HTML and as text. Links lead to our own site and nowhere else. */
-export function renderMail(content: MailContent, siteAddress: string) {
-	const page: Page = (path) => siteAddress + path
-	const words = wordsOf(content, page)
+/** Renders a mail as HTML and as text, in one language. Links lead to our own site and nowhere else. */
+export function renderMail(content: MailContent, siteAddress: string, language: Language) {
+	const writer = writerIn(language, siteAddress)
+	const words = wordsOf(content, writer)
 	return {
 		subject: words.subject,
-		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} page={page} />)}`,
-		text: plainText(words, page),
-		headers: words.leave === undefined ? [] : leaveHeaders(page, words.leave),
+		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} writer={writer} />)}`,
+		text: plainText(words, writer),
+		headers: words.leave === undefined ? [] : leaveHeaders(siteAddress, words.leave),
 		calendar: words.calendar,
 	}
 }

@@ -39,7 +39,7 @@ export async function claimMail(id: string, now: Date): Promise<Claim | undefine
  * A mail that waited may have been cancelled. Cancelling writes the same item, so exactly one of the two succeeds; a
  * later attempt to send the mail finds its own mark.
  */
-export const markSending = async (id: string, { ttl }: MailRecord, now: Date) => {
+export const markSending = async (id: string, { ttl }: Pick<MailRecord, 'ttl'>, now: Date) => {
 	const uncancelled = mailStates.filter((state) => state !== 'taken-back')
 	const changes = { set: { state: 'sending', at: now.toISOString(), ttl } }
 	return (

@@ -7,20 +7,29 @@ import {
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { calendarFile } from '#shared/events/calendar.ts'
+import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.tsx'
+import { siteIn } from './writer.ts'
 
 const env = mailEnv()
 
 /** The SDK doesn't try again, because a mail that was accepted and whose answer got lost would be sent twice. */
 const ses = new SESClient({ requestHandler, maxAttempts: 1 })
 
+interface Written {
+	content: MailContent
+	language: Language
+}
+
 /** Hands a mail to SES, and returns the id that SES gave it. */
-export async function sendMail(id: string, to: string, content: MailContent) {
-	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS)
+export async function sendMail(id: string, to: string, { content, language }: Written) {
+	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS, language)
 	const [siteAddress, from] = [env.SITE_ADDRESS, env.MAIL_FROM]
-	const file = calendar && { calendar: calendarFile(calendar, { siteAddress, from }) }
+	const file = calendar && {
+		calendar: calendarFile(calendar, { siteAddress: siteIn(language, siteAddress), from }),
+	}
 	const sending = {
 		Source: from,
 		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,

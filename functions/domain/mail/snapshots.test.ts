@@ -1,15 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { type Language, languages } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
-import { mails } from './examples.test.data.ts'
+import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'
 
 const site = 'https://bridge.example.org'
 const rule = '='.repeat(76)
 
 /** Reads like a mailbox, below the lines that say which of the variants it is. */
-function readable(content: MailContent, varies: string[], isFirst: boolean) {
-	const { subject, html, text, headers, calendar } = renderMail(content, site)
+function readable(content: MailContent, language: Language, varies: string[], isFirst: boolean) {
+	const { subject, html, text, headers, calendar } = renderMail(content, site, language)
 	const preview = /display:none[^>]*>([^<\u2007]*)/.exec(html)?.[1]
 	const variant = Object.entries(content)
 		.filter(([name]) => varies.includes(name))
@@ -31,13 +32,27 @@ const varying = (contents: MailContent[]) =>
 		(name) => new Set(contents.map((content) => JSON.stringify(Object(content)[name]))).size > 1,
 	)
 
-test.each(mails)('$template says what a person has read (vitest -u writes it anew)', async (mail) => {
-	const varies = varying(mail.contents)
-	const words = mail.contents.map((content, index) => readable(content, varies, index === 0)).join('\n\n')
-	await expect(words).toMatchFileSnapshot(`snapshots/${mail.template}.txt`)
-})
+const written = (template: string, language: Language) =>
+	language === 'en' ? `${template}.txt` : `${template}.${language}.txt`
+
+/** What goes to employees is English only. */
+const inLanguage = mails.flatMap((mail) =>
+	languages
+		.filter((language) => language === 'en' || !toEmployees.includes(mail.template))
+		.map((language) => ({ ...mail, language })),
+)
+
+test.each(inLanguage)(
+	'$template says in $language what a person has read (vitest -u writes it anew)',
+	async ({ template, contents, language }) => {
+		const varies = varying(contents)
+		const words = contents.map((content, index) => readable(content, language, varies, index === 0))
+		await expect(words.join('\n\n')).toMatchFileSnapshot(`snapshots/${written(template, language)}`)
+	},
+)
 
 test('every kept snapshot belongs to a mail that exists', async () => {
 	const kept = await readdir(new URL('snapshots', import.meta.url))
-	expect(mails.map(({ template }) => `${template}.txt`)).toEqual(expect.arrayContaining(kept))
+	const names = inLanguage.map(({ template, language }) => written(template, language))
+	expect(names).toEqual(expect.arrayContaining(kept))
 })

@@ -13,5 +13,5 @@ const limit = { attempts: 12, minutes: 60 }
 /** Tells the organization's own mailbox that something waits in the console. The caller retries on a conflict. */
 export async function staffMail(content: MailContent, cause: Cause): Promise<Write[]> {
 	const counted = await readRef(attemptIfLeft('mail to staff', to, limit, cause.now))
-	return counted ? [counted, ...queueMail({ to, content }, cause)] : []
+	return counted ? [counted, ...queueMail({ to, language: 'en', content }, cause)] : []
 }

@@ -1,11 +1,14 @@
 import { contact } from '#shared/contact.ts'
 import type { CalendarEntry } from '#shared/events/calendar.ts'
 import type { MailContent } from './content.ts'
+import type { Say, Writer } from './writer.ts'
+
+export type { Writer } from './writer.ts'
 
 export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
 
 /** Writes the words of each mail. A file in `templates` has the mails of one subject. */
-export type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>, page: Page) => Words }
+export type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>) => Words }
 
 /** The HTML part and the text part of a mail are both made from this, so they can't say different things. */
 export interface Words {
@@ -36,10 +39,14 @@ export const text = (words: string): Block => ({ kind: 'text', text: words })
 
 export const link = (label: string, address: string): Block => ({ kind: 'link', label, address })
 
-export const didNotApply = {
-	question: 'Didn’t apply?',
-	answer: 'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
-}
+export const didNotApply = (say: Say) => ({
+	question: say('Didn’t apply?'),
+	answer: say('Someone typed your email, most likely by mistake. Please let us know, and delete this email.'),
+})
+
+/** Followed by the address of the page. */
+export const help = ({ say }: Writer) =>
+	say('Please don’t reply to this email. Call {phone} or write to {email}. Here’s more:', contact)
 
 /** Shows each line that a person wrote as a block of its own. */
 export const written = (words: string): Block[] =>
@@ -49,16 +56,10 @@ export const written = (words: string): Block[] =>
 		.filter((line) => line !== '')
 		.map(text)
 
-/** The address of a page of our site: nothing else is ever linked. */
-export type Page = (path: `/${string}`) => string
-
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
 const looksLikeAddress = /\p{L}\.\p{L}{2}/u
 
-export const greet = (firstName: string) => {
+export const greet = (firstName: string, say: Say) => {
 	const name = firstName.replace(/\s+/g, ' ').trim()
-	return name && !looksLikeAddress.test(name) ? `Hello ${name},` : 'Hello,'
+	return name && !looksLikeAddress.test(name) ? say('Hello {name},', { name }) : say('Hello,')
 }
-
-/** Followed by the address of the page. */
-export const help = `Please don’t reply to this email. Call ${contact.phone} or write to ${contact.email}. Here’s more:`

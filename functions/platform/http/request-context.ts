@@ -2,6 +2,7 @@ import type { Device } from '#functions/platform/identity/device.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
+import type { Language } from '#shared/words/t.ts'
 import type { FilePart } from './multipart.ts'
 
 /** The argument of every handler. The endpoint's access decides whether `person` is always set. */
@@ -11,6 +12,8 @@ export interface RequestContext<E extends Endpoint> {
 	/** The viewer's network address, as CloudFront saw it. */
 	address: string
 	cookies: string
+	/** The language of the page that asks, in which the person is written to from then on. */
+	language: Language
 	/** The browser in words, such as "Safari on an iPhone". */
 	browser: string
 	/** The browser by its cookie, which may be new. Only the account's items tell whether someone signed in with it. */

@@ -7,7 +7,8 @@ import { isBusy } from '#functions/platform/store/write.ts'
 import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { inLanguage } from '#shared/words/speak.ts'
-import { type Language, languages } from '#shared/words/t.ts'
+import type { Language } from '#shared/words/t.ts'
+import { pageLanguage } from './page-language.ts'
 
 const jsonResponse = (
 	event: APIGatewayProxyEvent,
@@ -24,7 +25,7 @@ const jsonResponse = (
 		...headers,
 	},
 	...(setCookies.length > 0 && { multiValueHeaders: { 'set-cookie': setCookies } }),
-	body: JSON.stringify(spoken(languageOf(event), body)),
+	body: JSON.stringify(spoken(pageLanguage(event), body)),
 })
 
 /**
@@ -49,10 +50,6 @@ const isSentences = (errors: unknown): errors is Record<string, string> =>
 	typeof errors === 'object' &&
 	errors !== null &&
 	Object.values(errors).every((sentence) => typeof sentence === 'string')
-
-/** Our pages say which language they're in. Documented clients say nothing, and are answered in English. */
-const languageOf = ({ headers }: APIGatewayProxyEvent) =>
-	languages.find((language) => language === headers?.['x-page-language']) ?? 'en'
 
 interface Handled {
 	setCookies: string[]

@@ -17,6 +17,7 @@ import { type Guarded, type Guards, guard } from './guard.ts'
 import { readInput } from './input.ts'
 import { multipartBodyParser, takeParts } from './multipart.ts'
 import { cookies, originCheck, viewerAddress } from './origin-check.ts'
+import { pageLanguage } from './page-language.ts'
 import { type Handler, planOf } from './prefetch.ts'
 import { recordReading } from './record-reading.ts'
 import type { RequestContext } from './request-context.ts'
@@ -75,6 +76,7 @@ function createContext({ endpoint, event, input, parts, person, now }: Guarded, 
 		person,
 		parts,
 		address: viewerAddress(event),
+		language: pageLanguage(event),
 		browser: browserOf(event.headers['user-agent']),
 		cookies: cookies(event),
 		/** Most handlers don't ask for it, and a new one takes random bytes and two hashes. */

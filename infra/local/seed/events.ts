@@ -103,7 +103,7 @@ export async function seedEvents(people: readonly Applicant[]) {
 			await transact(
 				addGuest({
 					...{ firstName, lastName, email, _id: guestId(event._id, email), eventID: event._id, version: 0 },
-					...{ date: dateAdded, signedIn: false, questionAnswers: event.questions.map(yes) },
+					...{ language: 'en', date: dateAdded, signedIn: false, questionAnswers: event.questions.map(yes) },
 				}),
 			)
 	}

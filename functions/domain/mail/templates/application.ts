@@ -3,199 +3,235 @@ import {
 	didNotApply,
 	greet,
 	link,
-	type Page,
 	type Templates,
 	text,
+	type Writer,
 	written,
 } from '#functions/domain/mail/words.ts'
 import { answerBy, billBy } from '#shared/applications/progress.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
-import { longDate } from '#shared/dates.ts'
 
-const occasions = {
+const occasions = ({ say }: Writer) => ({
 	asked: {
-		subject: 'We need something more from you',
-		title: 'We need something more from you',
-		why: 'Thank you for your application. Before we can decide, we need this from you:',
+		subject: say('We need something more from you'),
+		title: say('We need something more from you'),
+		why: say('Thank you for your application. Before we can decide, we need this from you:'),
 	},
 	reminder: {
-		subject: 'We’re still missing something from you',
-		title: 'We’re still missing something from you',
-		why: 'Your application is still open. To decide, we need this from you:',
+		subject: say('We’re still missing something from you'),
+		title: say('We’re still missing something from you'),
+		why: say('Your application is still open. To decide, we need this from you:'),
 	},
 	'more time': {
-		subject: 'You have more time to send what’s missing',
-		title: 'You have more time',
-		why: 'We gave you more time to send us this:',
+		subject: say('You have more time to send what’s missing'),
+		title: say('You have more time'),
+		why: say('We gave you more time to send us this:'),
 	},
-}
+})
 
 /** Whole dollars with a comma before every three digits. */
 const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
-const outcome = {
-	Approved: 'We read your application, and we can help.',
-	Denied: 'We read all you sent us with care. We’re sorry: we can’t help with this request.',
-}
+const outcome = ({ say }: Writer) => ({
+	Approved: say('We read your application, and we can help.'),
+	Denied: say('We read all you sent us with care. We’re sorry: we can’t help with this request.'),
+})
 
 /** Members see their applications on the dashboard, and guests look theirs up by its token. */
-const linkToApplication = (member: boolean, page: Page) =>
-	member ? link('Go to your dashboard', page('/dashboard')) : link('Find your application', page('/find'))
+const linkToApplication = (member: boolean, { page, say }: Writer) =>
+	member
+		? link(say('Go to your dashboard'), page('/dashboard'))
+		: link(say('Find your application'), page('/find'))
 
-const whereToLook = ({ member, token }: { member: boolean; token: string }, page: Page): Block[] => [
-	...(member ? [] : [text('You’ll need your name and this token:'), { kind: 'token', token } as const]),
-	linkToApplication(member, page),
+const whereToLook = ({ member, token }: { member: boolean; token: string }, writer: Writer): Block[] => [
+	...(member
+		? []
+		: [text(writer.say('You’ll need your name and this token:')), { kind: 'token', token } as const]),
+	linkToApplication(member, writer),
 ]
 
 /** The day is the one that the clock will ask for. */
-function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutBill: boolean) {
-	if (files === 1) return 'We have 1 file from you.'
-	if (files > 1) return `We have ${files} files from you.`
+function aboutFiles(
+	{ on, files }: { on: string; files: number },
+	closesWithoutBill: boolean,
+	{ say, date }: Writer,
+) {
+	if (files === 1) return say('We have 1 file from you.')
+	if (files > 1) return say('We have {files} files from you.', { files })
 	return closesWithoutBill
-		? `We don’t have your bill yet. Send it by ${longDate(billBy(on))}, or we’ll have to close your application.`
-		: 'We don’t have your bill yet. Please send it soon: we need it before we can pay.'
+		? say('We don’t have your bill yet. Send it by {day}, or we’ll have to close your application.', {
+				day: date(billBy(on)),
+			})
+		: say('We don’t have your bill yet. Please send it soon: we need it before we can pay.')
 }
 
-export const applicationMails = {
-	'application-received': ({ firstName, token, member, closesWithoutBill, sent }, page) => ({
-		subject:
-			sent?.files === 0
-				? 'We received your application. One thing is missing'
-				: 'We received your application',
-		preview: 'Keep this email: it has the token for your application.',
-		title: 'We received your application',
-		greeting: greet(firstName),
-		body: [
-			text('We have your application, and one of us will read it soon.'),
-			...(sent?.amount === undefined ? [] : [text(`You asked for ${dollars(sent.amount)}.`)]),
-			...(sent ? [text(aboutFiles(sent, closesWithoutBill))] : []),
-			text(
-				sent
-					? `You’ll hear from us by ${longDate(answerBy(sent.on))}, whatever we decide.`
-					: 'You’ll hear from us within 21 days, whatever we decide.',
-			),
-			text('Use this token and your name to check on it:'),
-			{ kind: 'token', token },
-			text('The token has no O, I or L: what looks like one is a zero or a one.'),
-			linkToApplication(member, page),
-			text(
-				'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.',
-			),
-		],
-		ifNotYou: {
-			question: 'Didn’t apply?',
-			answer:
-				'Someone typed your email, most likely by mistake. Please let us know, and we’ll take it off the application. Until then, don’t share the token.',
-		},
-	}),
-	tokens: ({ applications }, page) => ({
-		subject: applications.length === 1 ? 'Your token' : 'Your tokens',
-		preview: 'Open this email to see what you asked for.',
-		title: applications.length === 1 ? 'Here’s your token' : 'Here are your tokens',
-		greeting: greet(''),
-		body: [
-			text('You’ll need your name and the token to look up your application.'),
-			...applications.flatMap(({ token, on }): Block[] => [
-				text(`For the application of ${longDate(on)}:`),
-				{ kind: 'token', token },
-			]),
-			text('The token has no O, I or L: what looks like one is a zero or a one.'),
-			link('Find your application', page('/find')),
-		],
-		ifNotYou: {
-			question: 'Didn’t ask for this?',
-			answer:
-				'Someone typed your email, most likely by mistake. They don’t see this. Keep the email, or delete it, and don’t share what’s in it.',
-		},
-	}),
-	missing: (content, page) => {
-		const { subject, title, why } = occasions[content.occasion]
-		return {
-			subject,
-			preview: 'Open this email to see what we need and by when.',
-			title,
-			greeting: greet(content.firstName),
+export const applicationMails = (writer: Writer) => {
+	const { page, say, sayIfKnown, date } = writer
+	return {
+		'application-received': ({ firstName, token, member, closesWithoutBill, sent }) => ({
+			subject:
+				sent?.files === 0
+					? say('We received your application. One thing is missing')
+					: say('We received your application'),
+			preview: say('Keep this email: it has the token for your application.'),
+			title: say('We received your application'),
+			greeting: greet(firstName, say),
 			body: [
-				text(why),
-				{ kind: 'list', items: content.asked },
-				text(`Please send it by ${longDate(content.lastDay)}. A clear photo from your phone is fine.`),
-				...whereToLook(content, page),
-				text('You can’t get it? Tell us on the same page. Then one of us will look for another way.'),
+				text(say('We have your application, and one of us will read it soon.')),
+				...(sent?.amount === undefined
+					? []
+					: [text(say('You asked for {amount}.', { amount: dollars(sent.amount) }))]),
+				...(sent ? [text(aboutFiles(sent, closesWithoutBill, writer))] : []),
 				text(
-					'If we hear nothing by then, we’ll have to close your application. You can still send it later, and we’ll open it again.',
+					sent
+						? say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })
+						: say('You’ll hear from us within 21 days, whatever we decide.'),
+				),
+				text(say('Use this token and your name to check on it:')),
+				{ kind: 'token', token },
+				text(say('The token has no O, I or L: what looks like one is a zero or a one.')),
+				linkToApplication(member, writer),
+				text(
+					say(
+						'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.',
+					),
 				),
 			],
-			ifNotYou: didNotApply,
-		}
-	},
-	'still-working': (content, page) => ({
-		subject: 'We’re still working on your application',
-		preview: 'You don’t need to do anything.',
-		title: 'We’re still working on it',
-		greeting: greet(content.firstName),
-		body: [
-			text(
-				'We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.',
-			),
-			text('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.'),
-			...whereToLook(content, page),
-		],
-		ifNotYou: didNotApply,
-	}),
-	'application-closed': (content, page) => ({
-		subject: 'We closed your application for now',
-		preview: 'You can open it again by sending what’s missing.',
-		title: 'We closed your application for now',
-		greeting: greet(content.firstName),
-		body: [
-			text('We asked you for this, and it didn’t reach us in time:'),
-			{ kind: 'list', items: content.asked },
-			text(
-				'That’s why we had to deny your application. It doesn’t mean you did anything wrong, and you can apply again.',
-			),
-			text(
-				'You have it now? Send it, and your application opens again by itself. There’s no need to fill in anything twice.',
-			),
-			...whereToLook(content, page),
-		],
-		ifNotYou: didNotApply,
-	}),
-	/** The decision is inside only: anyone who looks at the phone sees the subject. */
-	decision: ({ firstName, status, granted, message, member }, page) => ({
-		subject: 'We have answered your application',
-		preview: 'Open this email to read our answer.',
-		title: statusBanners[status === 'Denied' ? 'Declined' : status],
-		greeting: greet(firstName),
-		body: [
-			text(outcome[status]),
-			...(status === 'Approved' && granted > 0 ? [text(`We approved ${dollars(granted)}.`)] : []),
-			...written(message),
-			linkToApplication(member, page),
-		],
-		ifNotYou: didNotApply,
-	}),
-	'staff-message': ({ firstName, message }) => ({
-		subject: 'A message about your application',
-		preview: 'Open this email to read it.',
-		title: 'A message about your application',
-		greeting: greet(firstName),
-		body: written(message),
-		ifNotYou: didNotApply,
-	}),
-	'books-requested': ({ firstName, token }, page) => ({
-		subject: 'We received your book application',
-		preview: 'Keep this email: it has the token for your application.',
-		title: 'We received your book application',
-		greeting: greet(firstName),
-		body: [
-			text('Thank you for asking for books. One of us will read your application soon.'),
-			text('Keep this token. It helps us find your application if you write to us.'),
-			{ kind: 'token', token },
-			link('Contact us', page('/contact')),
-		],
-		ifNotYou: {
-			question: 'Didn’t ask for this?',
-			answer: 'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
+			ifNotYou: {
+				question: say('Didn’t apply?'),
+				answer: say(
+					'Someone typed your email, most likely by mistake. Please let us know, and we’ll take it off the application. Until then, don’t share the token.',
+				),
+			},
+		}),
+		tokens: ({ applications }) => ({
+			subject: applications.length === 1 ? say('Your token') : say('Your tokens'),
+			preview: say('Open this email to see what you asked for.'),
+			title: applications.length === 1 ? say('Here’s your token') : say('Here are your tokens'),
+			greeting: greet('', say),
+			body: [
+				text(say('You’ll need your name and the token to look up your application.')),
+				...applications.flatMap(({ token, on }): Block[] => [
+					text(say('For the application of {day}:', { day: date(on) })),
+					{ kind: 'token', token },
+				]),
+				text(say('The token has no O, I or L: what looks like one is a zero or a one.')),
+				link(say('Find your application'), page('/find')),
+			],
+			ifNotYou: {
+				question: say('Didn’t ask for this?'),
+				answer: say(
+					'Someone typed your email, most likely by mistake. They don’t see this. Keep the email, or delete it, and don’t share what’s in it.',
+				),
+			},
+		}),
+		missing: (content) => {
+			const { subject, title, why } = occasions(writer)[content.occasion]
+			return {
+				subject,
+				preview: say('Open this email to see what we need and by when.'),
+				title,
+				greeting: greet(content.firstName, say),
+				body: [
+					text(why),
+					{ kind: 'list', items: content.asked.map(sayIfKnown) },
+					text(
+						say('Please send it by {day}. A clear photo from your phone is fine.', {
+							day: date(content.lastDay),
+						}),
+					),
+					...whereToLook(content, writer),
+					text(say('You can’t get it? Tell us on the same page. Then one of us will look for another way.')),
+					text(
+						say(
+							'If we hear nothing by then, we’ll have to close your application. You can still send it later, and we’ll open it again.',
+						),
+					),
+				],
+				ifNotYou: didNotApply(say),
+			}
 		},
-	}),
-} satisfies Partial<Templates>
+		'still-working': (content) => ({
+			subject: say('We’re still working on your application'),
+			preview: say('You don’t need to do anything.'),
+			title: say('We’re still working on it'),
+			greeting: greet(content.firstName, say),
+			body: [
+				text(
+					say(
+						'We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.',
+					),
+				),
+				text(
+					say('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.'),
+				),
+				...whereToLook(content, writer),
+			],
+			ifNotYou: didNotApply(say),
+		}),
+		'application-closed': (content) => ({
+			subject: say('We closed your application for now'),
+			preview: say('You can open it again by sending what’s missing.'),
+			title: say('We closed your application for now'),
+			greeting: greet(content.firstName, say),
+			body: [
+				text(say('We asked you for this, and it didn’t reach us in time:')),
+				{ kind: 'list', items: content.asked.map(sayIfKnown) },
+				text(
+					say(
+						'That’s why we had to deny your application. It doesn’t mean you did anything wrong, and you can apply again.',
+					),
+				),
+				text(
+					say(
+						'You have it now? Send it, and your application opens again by itself. There’s no need to fill in anything twice.',
+					),
+				),
+				...whereToLook(content, writer),
+			],
+			ifNotYou: didNotApply(say),
+		}),
+		/** The decision is inside only: anyone who looks at the phone sees the subject. */
+		decision: ({ firstName, status, granted, message, member }) => ({
+			subject: say('We have answered your application'),
+			preview: say('Open this email to read our answer.'),
+			title: say(statusBanners[status === 'Denied' ? 'Declined' : status]),
+			greeting: greet(firstName, say),
+			body: [
+				text(outcome(writer)[status]),
+				...(status === 'Approved' && granted > 0
+					? [text(say('We approved {amount}.', { amount: dollars(granted) }))]
+					: []),
+				...written(message),
+				linkToApplication(member, writer),
+			],
+			ifNotYou: didNotApply(say),
+		}),
+		'staff-message': ({ firstName, message }) => ({
+			subject: say('A message about your application'),
+			preview: say('Open this email to read it.'),
+			title: say('A message about your application'),
+			greeting: greet(firstName, say),
+			body: written(message),
+			ifNotYou: didNotApply(say),
+		}),
+		'books-requested': ({ firstName, token }) => ({
+			subject: say('We received your book application'),
+			preview: say('Keep this email: it has the token for your application.'),
+			title: say('We received your book application'),
+			greeting: greet(firstName, say),
+			body: [
+				text(say('Thank you for asking for books. One of us will read your application soon.')),
+				text(say('Keep this token. It helps us find your application if you write to us.')),
+				{ kind: 'token', token },
+				link(say('Contact us'), page('/contact')),
+			],
+			ifNotYou: {
+				question: say('Didn’t ask for this?'),
+				answer: say(
+					'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
+				),
+			},
+		}),
+	} satisfies Partial<Templates>
+}

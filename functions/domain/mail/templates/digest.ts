@@ -3,9 +3,9 @@ import {
 	type ContentOf,
 	greet,
 	link,
-	type Page,
 	type Templates,
 	text,
+	type Writer,
 } from '#functions/domain/mail/words.ts'
 
 type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
@@ -69,7 +69,7 @@ const sections: Readonly<Record<keyof LongOpen, Section>> = {
 	},
 }
 
-function openForLong(longOpen: LongOpen, page: Page): Block[] {
+function openForLong(longOpen: LongOpen, { page }: Writer): Block[] {
 	const items = (Object.keys(sections) as (keyof LongOpen)[]).flatMap((name) => {
 		const [many, { path, one, more }] = [longOpen[name], sections[name]]
 		return many === 0 ? [] : [{ label: many === 1 ? one : more(many), address: page(`/dashboard/${path}`) }]
@@ -83,32 +83,35 @@ function openForLong(longOpen: LongOpen, page: Page): Block[] {
 	]
 }
 
-export const digestMails = {
-	/** Numbers only: a mailbox is no place for names or for what people live with. */
-	digest: ({ firstName, waiting, cutOffs, overdue, answered, decided, longOpen }, page) => ({
-		subject: 'Applications that wait for us',
-		preview: waitingNow(waiting),
-		title: waitingNow(waiting),
-		greeting: greet(firstName),
-		body: [
-			{
-				kind: 'list',
-				items: [
-					...(cutOffs > 0 ? [cutOffsSoon(cutOffs)] : []),
-					...(waiting > 0 ? [overdueNow(overdue)] : []),
-					...(answered > 0 ? [answeredNow(answered)] : []),
-					decidedSince(decided),
-				],
+export const digestMails = (writer: Writer) => {
+	const { page, say } = writer
+	return {
+		/** Numbers only: a mailbox is no place for names or for what people live with. */
+		digest: ({ firstName, waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
+			subject: 'Applications that wait for us',
+			preview: waitingNow(waiting),
+			title: waitingNow(waiting),
+			greeting: greet(firstName, say),
+			body: [
+				{
+					kind: 'list',
+					items: [
+						...(cutOffs > 0 ? [cutOffsSoon(cutOffs)] : []),
+						...(waiting > 0 ? [overdueNow(overdue)] : []),
+						...(answered > 0 ? [answeredNow(answered)] : []),
+						decidedSince(decided),
+					],
+				},
+				link('Open the console', page('/dashboard')),
+				...(longOpen ? openForLong(longOpen, writer) : []),
+				text(
+					'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
+				),
+			],
+			ifNotYou: {
+				question: 'Didn’t ask for this?',
+				answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
 			},
-			link('Open the console', page('/dashboard')),
-			...(longOpen ? openForLong(longOpen, page) : []),
-			text(
-				'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
-			),
-		],
-		ifNotYou: {
-			question: 'Didn’t ask for this?',
-			answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
-		},
-	}),
-} satisfies Partial<Templates>
+		}),
+	} satisfies Partial<Templates>
+}

@@ -1,4 +1,11 @@
-import { type ContentOf, greet, link, type Templates, text } from '#functions/domain/mail/words.ts'
+import {
+	type ContentOf,
+	greet,
+	link,
+	type Templates,
+	text,
+	type Writer,
+} from '#functions/domain/mail/words.ts'
 
 /** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
 const unlinked = (name: string) => name.replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
@@ -12,121 +19,124 @@ function whatHappened({ occasion, ...content }: ContentOf<'access-given'>) {
 	return `Our operator just made ${whom} an employee with this access:`
 }
 
-export const employeeMails = {
-	'made-employee': ({ firstName }, page) => ({
-		subject: 'Your account is now an employee account',
-		preview: 'Please sign in again.',
-		title: 'You’re an employee now',
-		greeting: greet(firstName),
-		body: [
-			text('A colleague just made your Bridge The Gap account an employee account.'),
-			text(
-				'You were signed out everywhere. When you sign in again, you’ll see the employee dashboard. A colleague with User Access will give you access to its sections.',
-			),
-			text('Before your first decision, choose an employee key in Settings. Never share it with anyone.'),
-			link('Sign in', page('/login')),
-		],
-		ifNotYou: {
-			question: 'Didn’t expect this?',
-			answer: 'Please let us know, so we can look into it together.',
-		},
-	}),
-	/** Goes to everyone else who could have done it, because nobody else would notice. */
-	'access-given': (content, page) => ({
-		subject: 'Someone was given access',
-		preview: 'Please check that you know about it.',
-		title: 'Someone was given access',
-		greeting: greet(content.firstName),
-		body: [
-			text(whatHappened(content)),
-			...(content.occasion === 'employee' ? [] : [{ kind: 'list', items: content.permissions } as const]),
-			text('We send this to everyone with User Access. That way, no one gets access behind our backs.'),
-			link('See who has access', page('/dashboard/settings/users')),
-		],
-		ifNotYou: {
-			question: 'Didn’t expect this?',
-			answer: 'Please ask your colleagues today. In Settings, Users, you can take the access away.',
-		},
-	}),
-	'access-asked': ({ firstName, by, email, permission }, page) => ({
-		subject: 'A colleague asks for access',
-		preview: 'You can give it in Settings.',
-		title: 'A colleague asks for access',
-		greeting: greet(firstName),
-		body: [
-			text(`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`),
-			text('If they should have it, search for them in Settings, Users. If not, please tell them.'),
-			link('Open Settings, Users', page('/dashboard/settings/users')),
-		],
-		ifNotYou: {
-			question: 'Didn’t expect this?',
-			answer: 'Please ask your colleagues before you give them any access.',
-		},
-	}),
-	'key-reset': ({ firstName }, page) => ({
-		subject: 'Your employee key was reset',
-		preview: 'You’ll choose a new one next time.',
-		title: 'Your employee key was reset',
-		greeting: greet(firstName),
-		body: [
-			text('A colleague with User Access just reset your employee key. The old one no longer works.'),
-			text('Choose a new one in Settings; we’ll ask for your password. No one else can see or set it.'),
-			link('Sign in', page('/login')),
-		],
-		ifNotYou: {
-			question: 'Didn’t ask for this?',
-			answer: 'Please talk to your colleagues and let us know before you choose a new key.',
-		},
-	}),
-	'passkey-added': ({ firstName }, page) => ({
-		subject: 'A passkey was added to your account',
-		preview: 'You’ll need it when you sign in.',
-		title: 'A passkey was added to your account',
-		greeting: greet(firstName),
-		body: [
-			text('When you sign in, we’ll ask for your password and then for your passkey.'),
-			text('Keep your recovery codes in a safe place. They let you in if you lose your device.'),
-			link('See your passkeys', page('/dashboard/settings/passkeys')),
-		],
-		ifNotYou: {
-			question: 'Wasn’t that you?',
-			answer: 'Please ask a colleague with User Access to remove your passkeys, and change your password.',
-		},
-	}),
-	'passkeys-reset': ({ firstName }, page) => ({
-		subject: 'Your passkeys were removed',
-		preview: 'You can sign in with your password.',
-		title: 'Your passkeys were removed',
-		greeting: greet(firstName),
-		body: [
-			text('A colleague just removed your passkeys and your recovery codes.'),
-			text('You were signed out everywhere. Sign in with your password, and add a new passkey in Settings.'),
-			link('Sign in', page('/login')),
-		],
-		ifNotYou: {
-			question: 'Didn’t ask for this?',
-			answer: 'Please change your password now and talk to your colleagues.',
-		},
-	}),
-	'recovery-code-used': ({ firstName, left }, page) => ({
-		subject: 'A recovery code was used to sign in',
-		preview: 'It won’t work again.',
-		title: 'A recovery code was used to sign in',
-		greeting: greet(firstName),
-		body: [
-			text('Someone just signed in to your account with your password and one of your recovery codes.'),
-			text(
-				left === 0
-					? 'It was the last one. Please make new codes in Settings.'
-					: left === 1
-						? 'You have 1 code left.'
-						: `You have ${left} codes left.`,
-			),
-			link('See your passkeys', page('/dashboard/settings/passkeys')),
-		],
-		ifNotYou: {
-			question: 'Wasn’t that you?',
-			answer: 'Please ask a colleague with User Access to remove your passkeys, and change your password.',
-		},
-	}),
-} satisfies Partial<Templates>
+export const employeeMails = ({ page, say }: Writer) =>
+	({
+		'made-employee': ({ firstName }) => ({
+			subject: 'Your account is now an employee account',
+			preview: 'Please sign in again.',
+			title: 'You’re an employee now',
+			greeting: greet(firstName, say),
+			body: [
+				text('A colleague just made your Bridge The Gap account an employee account.'),
+				text(
+					'You were signed out everywhere. When you sign in again, you’ll see the employee dashboard. A colleague with User Access will give you access to its sections.',
+				),
+				text('Before your first decision, choose an employee key in Settings. Never share it with anyone.'),
+				link('Sign in', page('/login')),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer: 'Please let us know, so we can look into it together.',
+			},
+		}),
+		/** Goes to everyone else who could have done it, because nobody else would notice. */
+		'access-given': (content) => ({
+			subject: 'Someone was given access',
+			preview: 'Please check that you know about it.',
+			title: 'Someone was given access',
+			greeting: greet(content.firstName, say),
+			body: [
+				text(whatHappened(content)),
+				...(content.occasion === 'employee' ? [] : [{ kind: 'list', items: content.permissions } as const]),
+				text('We send this to everyone with User Access. That way, no one gets access behind our backs.'),
+				link('See who has access', page('/dashboard/settings/users')),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer: 'Please ask your colleagues today. In Settings, Users, you can take the access away.',
+			},
+		}),
+		'access-asked': ({ firstName, by, email, permission }) => ({
+			subject: 'A colleague asks for access',
+			preview: 'You can give it in Settings.',
+			title: 'A colleague asks for access',
+			greeting: greet(firstName, say),
+			body: [
+				text(`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`),
+				text('If they should have it, search for them in Settings, Users. If not, please tell them.'),
+				link('Open Settings, Users', page('/dashboard/settings/users')),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer: 'Please ask your colleagues before you give them any access.',
+			},
+		}),
+		'key-reset': ({ firstName }) => ({
+			subject: 'Your employee key was reset',
+			preview: 'You’ll choose a new one next time.',
+			title: 'Your employee key was reset',
+			greeting: greet(firstName, say),
+			body: [
+				text('A colleague with User Access just reset your employee key. The old one no longer works.'),
+				text('Choose a new one in Settings; we’ll ask for your password. No one else can see or set it.'),
+				link('Sign in', page('/login')),
+			],
+			ifNotYou: {
+				question: 'Didn’t ask for this?',
+				answer: 'Please talk to your colleagues and let us know before you choose a new key.',
+			},
+		}),
+		'passkey-added': ({ firstName }) => ({
+			subject: 'A passkey was added to your account',
+			preview: 'You’ll need it when you sign in.',
+			title: 'A passkey was added to your account',
+			greeting: greet(firstName, say),
+			body: [
+				text('When you sign in, we’ll ask for your password and then for your passkey.'),
+				text('Keep your recovery codes in a safe place. They let you in if you lose your device.'),
+				link('See your passkeys', page('/dashboard/settings/passkeys')),
+			],
+			ifNotYou: {
+				question: 'Wasn’t that you?',
+				answer: 'Please ask a colleague with User Access to remove your passkeys, and change your password.',
+			},
+		}),
+		'passkeys-reset': ({ firstName }) => ({
+			subject: 'Your passkeys were removed',
+			preview: 'You can sign in with your password.',
+			title: 'Your passkeys were removed',
+			greeting: greet(firstName, say),
+			body: [
+				text('A colleague just removed your passkeys and your recovery codes.'),
+				text(
+					'You were signed out everywhere. Sign in with your password, and add a new passkey in Settings.',
+				),
+				link('Sign in', page('/login')),
+			],
+			ifNotYou: {
+				question: 'Didn’t ask for this?',
+				answer: 'Please change your password now and talk to your colleagues.',
+			},
+		}),
+		'recovery-code-used': ({ firstName, left }) => ({
+			subject: 'A recovery code was used to sign in',
+			preview: 'It won’t work again.',
+			title: 'A recovery code was used to sign in',
+			greeting: greet(firstName, say),
+			body: [
+				text('Someone just signed in to your account with your password and one of your recovery codes.'),
+				text(
+					left === 0
+						? 'It was the last one. Please make new codes in Settings.'
+						: left === 1
+							? 'You have 1 code left.'
+							: `You have ${left} codes left.`,
+				),
+				link('See your passkeys', page('/dashboard/settings/passkeys')),
+			],
+			ifNotYou: {
+				question: 'Wasn’t that you?',
+				answer: 'Please ask a colleague with User Access to remove your passkeys, and change your password.',
+			},
+		}),
+	}) satisfies Partial<Templates>

@@ -2,129 +2,143 @@ import {
 	type Block,
 	greet,
 	link,
-	type Page,
 	type Templates,
 	text,
+	type Writer,
 	written,
 } from '#functions/domain/mail/words.ts'
-import { longDate } from '#shared/dates.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
 
-const beginnings = {
+const beginnings = ({ say }: Writer) => ({
 	new: {
-		subject: 'You’re signed up for our event',
-		title: 'You’re on the list',
-		words: 'Thank you for signing up. We look forward to seeing you.',
+		subject: say('You’re signed up for our event'),
+		title: say('You’re on the list'),
+		words: say('Thank you for signing up. We look forward to seeing you.'),
 	},
 	before: {
-		subject: 'You’re already signed up for our event',
-		title: 'You’re already on the list',
-		words:
+		subject: say('You’re already signed up for our event'),
+		title: say('You’re already on the list'),
+		words: say(
 			'Someone just signed up with this email again. You were on the list before, so nothing changed. To change your answers, cancel and sign up again.',
+		),
 	},
 	replaced: {
-		subject: 'You’re signed up for our event',
-		title: 'You’re on the list',
-		words:
+		subject: say('You’re signed up for our event'),
+		title: say('You’re on the list'),
+		words: say(
 			'Thank you for signing up. Someone had signed up with your email before, so the list has your name and your answers now.',
+		),
 	},
-} as const
+})
 
-const whenAndWhere = ({ name, date, time, location }: CalendarEvent): Block => ({
+const whenAndWhere = (event: CalendarEvent, { say, date }: Writer): Block => ({
 	kind: 'list',
-	items: [name, `${longDate(date)}, ${time}`, location],
+	items: [
+		event.name,
+		`${date(event.date)}, ${event.time}`,
+		event.location === online ? say('Online') : event.location,
+	],
 })
 
 /** Whoever fills in the form at home is through the door with two taps. */
-const atTheDoor = ({ location }: CalendarEvent, address: string): Block[] =>
+const atTheDoor = ({ location }: CalendarEvent, address: string, { say }: Writer): Block[] =>
 	location === online
 		? []
 		: [
-				text('Save time at the door: fill in your form before you come.'),
-				{ kind: 'link', label: 'Fill in my form', address },
+				text(say('Save time at the door: fill in your form before you come.')),
+				link(say('Fill in my form'), address),
 			]
 
 /** For a mail with the calendar's file. */
-function dayAndCancel(cancelToken: string, page: Page, toConfirm = false): Block[] {
+function dayAndCancel(cancelToken: string, { page, say }: Writer, toConfirm = false): Block[] {
 	// The part after # stays in the browser, so no log has the token.
 	const address = `${page('/events/cancel')}#${cancelToken}`
 	return [
-		text('The attached file puts the day into your calendar.'),
-		...(toConfirm ? [text('Please open this link once, so that we know this email is yours.')] : []),
-		text('Can’t come? Please tell us, so that someone else can have your place.'),
-		{ kind: 'link', label: toConfirm ? 'Confirm or cancel my sign-up' : 'Cancel my sign-up', address },
+		text(say('The attached file puts the day into your calendar.')),
+		...(toConfirm ? [text(say('Please open this link once, so that we know this email is yours.'))] : []),
+		text(say('Can’t come? Please tell us, so that someone else can have your place.')),
+		link(toConfirm ? say('Confirm or cancel my sign-up') : say('Cancel my sign-up'), address),
 	]
 }
 
-export const eventMails = {
-	'event-signed-up': ({ firstName, listed, toConfirm, event, forGuests, cancelToken }, page) => ({
-		subject: beginnings[listed].subject,
-		preview: toConfirm ? 'When and where. Please confirm your email.' : 'When and where, and how to cancel.',
-		title: beginnings[listed].title,
-		greeting: greet(firstName),
-		body: [
-			text(beginnings[listed].words),
-			whenAndWhere(event),
-			...forGuests.flatMap(written),
-			...atTheDoor(event, `${page('/events/door')}#${cancelToken}`),
-			...dayAndCancel(cancelToken, page, toConfirm),
-		],
-		ifNotYou: {
-			question: 'Didn’t sign up?',
-			answer: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
-		},
-		calendar: { event, canceled: false },
-	}),
-	/** Without the typed first name, because the address may be a stranger's. */
-	'event-message': ({ message, event, state, cancelToken }, page) => {
-		const subject = state === 'off' ? 'Our event won’t take place' : 'A message about our event'
-		return {
-			subject,
-			preview: 'It’s about the event you signed up for.',
-			title: subject,
-			greeting: greet(''),
+export const eventMails = (writer: Writer) => {
+	const { page, say } = writer
+	return {
+		'event-signed-up': ({ firstName, listed, toConfirm, event, forGuests, cancelToken }) => ({
+			subject: beginnings(writer)[listed].subject,
+			preview: toConfirm
+				? say('When and where. Please confirm your email.')
+				: say('When and where, and how to cancel.'),
+			title: beginnings(writer)[listed].title,
+			greeting: greet(firstName, say),
 			body: [
-				text(
-					state === 'off'
-						? 'You signed up for this event. It’s off and won’t take place:'
-						: 'You signed up for this event:',
-				),
-				whenAndWhere(event),
-				text('Our team wrote this to everyone who signed up:'),
-				...written(message),
-				...(state === 'off'
-					? [text('If the day is in your calendar, open the attached file to take it out.')]
-					: []),
-				...(cancelToken === undefined ? [] : dayAndCancel(cancelToken, page)),
+				text(beginnings(writer)[listed].words),
+				whenAndWhere(event, writer),
+				...forGuests.flatMap(written),
+				...atTheDoor(event, `${page('/events/door')}#${cancelToken}`, writer),
+				...dayAndCancel(cancelToken, writer, toConfirm),
 			],
 			ifNotYou: {
-				question: 'Didn’t sign up?',
-				answer:
-					cancelToken === undefined
-						? 'Someone typed your email, most likely by mistake. You don’t need to do anything.'
-						: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
+				question: say('Didn’t sign up? ~event'),
+				answer: say(
+					'Someone typed your email, most likely by mistake. The link above takes you off the list.',
+				),
 			},
-			...(state !== 'over' && { calendar: { event, canceled: state === 'off' } }),
-		}
-	},
-	/** To a guest whom an employee took off the list. */
-	'event-removed': ({ firstName, event }, page) => ({
-		subject: 'You’re off the list for our event',
-		preview: 'Our team took you off the list.',
-		title: 'You’re off the list',
-		greeting: greet(firstName),
-		body: [
-			text('You signed up for this event, and our team took you off the list:'),
-			whenAndWhere(event),
-			text('If this is a mistake, please sign up again or call us. We’re sorry for the trouble.'),
-			link('See our events', page('/events')),
-			text('If the day is in your calendar, open the attached file to take it out.'),
-		],
-		ifNotYou: {
-			question: 'Didn’t sign up?',
-			answer: 'Someone typed your email, most likely by mistake. You don’t need to do anything.',
+			calendar: { event, canceled: false },
+		}),
+		/** Without the typed first name, because the address may be a stranger's. */
+		'event-message': ({ message, event, state, cancelToken }) => {
+			const subject = state === 'off' ? say('Our event won’t take place') : say('A message about our event')
+			return {
+				subject,
+				preview: say('It’s about the event you signed up for.'),
+				title: subject,
+				greeting: greet('', say),
+				body: [
+					text(
+						state === 'off'
+							? say('You signed up for this event. It’s off and won’t take place:')
+							: say('You signed up for this event:'),
+					),
+					whenAndWhere(event, writer),
+					text(say('Our team wrote this to everyone who signed up:')),
+					...written(message),
+					...(state === 'off'
+						? [text(say('If the day is in your calendar, open the attached file to take it out.'))]
+						: []),
+					...(cancelToken === undefined ? [] : dayAndCancel(cancelToken, writer)),
+				],
+				ifNotYou: {
+					question: say('Didn’t sign up? ~event'),
+					answer:
+						cancelToken === undefined
+							? say('Someone typed your email, most likely by mistake. You don’t need to do anything.')
+							: say(
+									'Someone typed your email, most likely by mistake. The link above takes you off the list.',
+								),
+				},
+				...(state !== 'over' && { calendar: { event, canceled: state === 'off' } }),
+			}
 		},
-		calendar: { event, canceled: true },
-	}),
-} satisfies Partial<Templates>
+		/** To a guest whom an employee took off the list. */
+		'event-removed': ({ firstName, event }) => ({
+			subject: say('You’re off the list for our event'),
+			preview: say('Our team took you off the list.'),
+			title: say('You’re off the list'),
+			greeting: greet(firstName, say),
+			body: [
+				text(say('You signed up for this event, and our team took you off the list:')),
+				whenAndWhere(event, writer),
+				text(say('If this is a mistake, please sign up again or call us. We’re sorry for the trouble.')),
+				link(say('See our events'), page('/events')),
+				text(say('If the day is in your calendar, open the attached file to take it out.')),
+			],
+			ifNotYou: {
+				question: say('Didn’t sign up? ~event'),
+				answer: say('Someone typed your email, most likely by mistake. You don’t need to do anything.'),
+			},
+			calendar: { event, canceled: true },
+		}),
+	} satisfies Partial<Templates>
+}

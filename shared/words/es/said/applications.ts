@@ -47,13 +47,13 @@ export const applications = {
 		'Ya hizo cinco intentos hoy, y no podemos permitir más. Intente mañana, o escríbanos y le ayudamos.',
 	'This application is in an account now. Log in to see it.':
 		'Esta solicitud ya está en una cuenta. Inicie sesión para verla.',
-	'Choose what is missing.': 'Elija lo que falta.',
 	'The bill, or a letter that shows what you owe and who gets paid.':
 		'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
 	'Every page of the bill. One is missing, or we can’t read it.':
 		'Todas las páginas de la factura. Falta una, o no la podemos leer.',
 	'A page of the bill that shows whose name it’s in.':
 		'Una página de la factura que muestre a nombre de quién está.',
+	'Choose what is missing.': 'Elija lo que falta.',
 	'Choose a file to send.': 'Elija un archivo para enviar.',
 	'Thank you. We got what you sent.': 'Gracias. Recibimos lo que envió.',
 	'Thank you. We got what you sent, and your application is open again.':
