@@ -5,7 +5,7 @@ export const applicationSent = {
 	'We have what you sent the first time, without your later changes. Write to us if they matter.':
 		'Tenemos lo que envió la primera vez, sin los cambios que hizo después. Escríbanos si son importantes.',
 	'You’ll need your name and this token to look up your application. Keep it private, like a password.':
-		'Para ver su solicitud necesita su nombre y este código. No lo comparta, como una contraseña.',
+		'Para ver su solicitud necesita su nombre y este código. No lo comparta con nadie: es como una contraseña.',
 	'A confirmation is on its way to {email}. If you don’t see it, check your spam folder.':
 		'Enviamos una confirmación a {email}. Si no la ve, revise la carpeta de correo no deseado.',
 	'Your bill': 'Su factura',

@@ -11,7 +11,7 @@ export const applyDrafts = {
 	'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes.':
 		'Si se cierra esta pestaña o su navegador, sus respuestas se pierden. Un teléfono con poca memoria puede cerrarla solo. También se borran si nadie usa esta página durante 30 minutos.',
 	'Want to finish later, or on another device? With an account you can, and your answers come along.':
-		'¿Quiere terminar después, o en otro aparato? Con una cuenta puede hacerlo, y sus respuestas le acompañan.',
+		'¿Quiere terminar después, o en otro aparato? Con una cuenta puede hacerlo, y no pierde sus respuestas.',
 	'Start without what you saved before': 'Empezar sin lo que guardó antes',
 	'What you typed came along': 'Aquí está lo que escribió',
 	'Welcome back ~draft': 'Qué bueno que volvió',
@@ -25,7 +25,7 @@ export const applyDrafts = {
 	'Keep the answers here': 'Quedarme con las respuestas de aquí',
 	'You sent or erased this on another device': 'Usted envió o borró esto en otro aparato',
 	'If you sent it, it’s on your dashboard, and you’re done.':
-		'Si la envió, está en Mi cuenta y ya no tiene que hacer nada.',
+		'Si envió la solicitud, está en Mi cuenta y ya terminó.',
 	'Your account has other answers': 'Su cuenta tiene otras respuestas',
 	'You typed them before, on another device or in another tab. Choose which answers to keep. The others will be erased.':
 		'Las escribió antes, en otro aparato o en otra pestaña. Elija con cuáles quiere quedarse. Las otras se borrarán.',

@@ -6,11 +6,11 @@ export const applyForm = {
 		'En dólares enteros, como 1200. Si no tiene ingresos, escriba 0.',
 	'You’re under 18': 'Usted es menor de 18 años',
 	'Please list at least one parent, guardian or caretaker. We may call them about your request.':
-		'Anote al menos a su madre, padre, tutor legal o cuidador. Tal vez le llamemos para hablar de lo que usted pide.',
+		'Anote al menos a su madre, padre, tutor legal o cuidador. Tal vez llamemos a esa persona para hablar de lo que usted pide.',
 	'Do you live with anyone?': '¿Vive con alguien?',
 	'Person {number}': 'Persona {number}',
 	Name: 'Nombre',
-	'Relation to you': 'Qué es de usted',
+	'Relation to you': 'Relación con usted',
 	'Remove person {number}': 'Quitar a la persona {number}',
 	'Remove this person': 'Quitar a esta persona',
 	'Add another person': 'Agregar a otra persona',
@@ -35,7 +35,7 @@ export const applyForm = {
 	'Call {number}. It’s free, and they know who helps near you. Or look on {site}.':
 		'Llame al {number}. Es gratis, y allí saben quién ayuda cerca de usted. O busque en {site}.',
 	'A person reads each application, and our answer may come after that day. Please don’t wait for it.':
-		'Una persona lee cada solicitud, y nuestra respuesta puede llegar después de ese día. No se quede esperándola.',
+		'Una persona lee cada solicitud, y nuestra respuesta puede llegar después de ese día. Por favor, no espere a tenerla para actuar.',
 	'How should we help?': '¿Cómo quiere que le ayudemos?',
 	'Amount requested in USD': 'Cantidad que pide, en dólares (USD)',
 	'In whole dollars, like 240.': 'En dólares enteros, como 240.',
@@ -43,7 +43,7 @@ export const applyForm = {
 	'Tell us what happened and what would help. A few plain sentences are enough.':
 		'Cuéntenos qué pasó y qué le ayudaría. Bastan unas pocas frases sencillas.',
 	'Have you asked anyone else for help with this?': '¿Ha pedido ayuda para esto en otro lugar?',
-	'This won’t count against you.': 'Esto no afecta su solicitud.',
+	'This won’t count against you.': 'Esto no contará en su contra.',
 	'Where else did you ask?': '¿Dónde más pidió ayuda?',
 
 	'Is there another page?': '¿Hay otra página?',

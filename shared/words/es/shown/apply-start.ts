@@ -39,12 +39,12 @@ export const applyStart = {
 	'About 15 minutes': 'Unos 15 minutos',
 	'Have one bill ready; a photo is fine. Processing can take up to 21 days. You can stop anytime and finish later, on any device.':
 		'Tenga a la mano una factura; una foto está bien. El trámite puede tardar hasta 21 días. Puede parar en cualquier momento y terminar después, en cualquier aparato.',
-	'We filled in your answers from {day}': 'Pusimos sus respuestas del {day}',
+	'We filled in your answers from {day}': 'Llenamos el formulario con sus respuestas del {day}',
 	'Please check each section, and change what’s different now.':
 		'Revise cada sección y cambie lo que ahora es diferente.',
 	'You’ve applied before': 'Usted ya pidió ayuda antes',
 	'We can fill in what you told us about yourself and your household. Your request and your bill are new each time.':
-		'Podemos poner lo que nos dijo de usted y de su hogar. Lo que pide y su factura son nuevos cada vez.',
+		'Podemos llenar lo que nos dijo de usted y de su hogar. Lo que pide y su factura son nuevos cada vez.',
 	'Use my answers from {day}': 'Usar mis respuestas del {day}',
 
 	'Sections of the application': 'Secciones de la solicitud',

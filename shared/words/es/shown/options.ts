@@ -31,9 +31,9 @@ export const options = {
 	Stepparent: 'Madrastra o padrastro',
 	Stepchild: 'Hijastra o hijastro',
 	'In-law': 'Familia política (suegra, cuñado…)',
-	Guardian: 'Tutor legal',
+	Guardian: 'Tutora o tutor legal',
 	Housemate: 'Comparte la casa',
-	Caretaker: 'Cuidador',
+	Caretaker: 'Cuidadora o cuidador',
 
 	Self: 'Soy yo',
 	'Care Taker of Patient': 'Cuido al paciente',
