@@ -15,5 +15,6 @@ export const hardSentences: Record<string, string> = {
 	'This user is already an employee.': '"Employee" is the word for it in the whole console.',
 	'Use only letters, spaces, hyphens, apostrophes and periods in a name.':
 		'It lists the signs a name can have, and they have no shorter names.',
+	'We approved your application.': '"Application" is the word for it on every page.',
 	'We received your application.': '"Application" is the word for it on every page.',
 }
