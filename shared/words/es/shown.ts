@@ -3,11 +3,15 @@ import { applicationSent } from './shown/application-sent.ts'
 import { applyDrafts } from './shown/apply-drafts.ts'
 import { applyForm } from './shown/apply-form.ts'
 import { applyStart } from './shown/apply-start.ts'
+import { dashboard } from './shown/dashboard.ts'
 import { documents } from './shown/documents.ts'
 import { find } from './shown/find.ts'
 import { lists } from './shown/lists.ts'
 import { options } from './shown/options.ts'
+import { ownAccount } from './shown/own-account.ts'
+import { session } from './shown/session.ts'
 import { shell } from './shown/shell.ts'
+import { signIn } from './shown/sign-in.ts'
 
 /** What only pages say, in Spanish, by feature. */
 export const shown = {
@@ -21,4 +25,8 @@ export const shown = {
 	...applyStart,
 	...documents,
 	...options,
+	...dashboard,
+	...ownAccount,
+	...session,
+	...signIn,
 } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -24,7 +25,7 @@ export const AskFirst = ({ action, busy = false, onConfirm, children, ...dialog 
 					{action}
 				</Button>
 				<Button look="ghost" onClick={dialog.onClose}>
-					Keep it
+					{t('Keep it')}
 				</Button>
 			</>
 		}

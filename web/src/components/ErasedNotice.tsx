@@ -1,8 +1,9 @@
+import { t } from '#shared/words/t.ts'
 import { Banner } from './Banner.tsx'
 
 /** A guest left their form alone (`useGuestIdle`). */
 export const ErasedNotice = () => (
-	<Banner tone="plain" role="status" title="We erased what was typed here">
-		<p>Nobody used this page for 30 minutes, and someone else may use this device next.</p>
+	<Banner tone="plain" role="status" title={t('We erased what was typed here')}>
+		<p>{t('Nobody used this page for 30 minutes, and someone else may use this device next.')}</p>
 	</Banner>
 )

@@ -1,6 +1,9 @@
+import { t } from '#shared/words/t.ts'
+import { locale } from '#web/lib/language.ts'
 import { useOwnSessions } from '#web/lib/useOwnSessions.ts'
 import { ActionBanner } from './ActionBanner.tsx'
 import { Button } from './Button.tsx'
+import { browserWords } from './browserWords.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Skeleton } from './Loading.tsx'
 
@@ -18,8 +21,8 @@ export default function OwnSessions() {
 			</ul>
 			<ActionBanner message={end.message} problem={end.problem} />
 			{sessions.length > 1 ? (
-				<Button look="ghost" size="small" busy={end.busy && 'Signing out'} onClick={() => end.start()}>
-					Sign out everywhere else
+				<Button look="ghost" size="small" busy={end.busy && t('Signing out')} onClick={() => end.start()}>
+					{t('Sign out everywhere else')}
 				</Button>
 			) : null}
 		</div>
@@ -28,14 +31,18 @@ export default function OwnSessions() {
 
 type Session = NonNullable<ReturnType<typeof useOwnSessions>['sessions']>[number]
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 const SessionRow = ({ session: { browser, begun, seen, isThis } }: { session: Session }) => (
 	<li className="border-line border-l-4 pl-s4">
-		<p className="font-strong">{browser}</p>
-		<p className="text-small text-soft">Signed in {moments.format(new Date(begun))}.</p>
+		<p className="font-strong">{browserWords(browser)}</p>
 		<p className="text-small text-soft">
-			{isThis ? 'This is where you are now.' : `Last used ${moments.format(new Date(seen))}.`}
+			{t('Signed in {moment}.', { moment: moments.format(new Date(begun)) })}
+		</p>
+		<p className="text-small text-soft">
+			{isThis
+				? t('This is where you are now.')
+				: t('Last used {moment}.', { moment: moments.format(new Date(seen)) })}
 		</p>
 	</li>
 )

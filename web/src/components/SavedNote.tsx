@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ActionBanner } from './ActionBanner.tsx'
 import { AskFirst } from './AskFirst.tsx'
@@ -19,8 +20,8 @@ export function SavedNote({ saved, onErase, children }: Props) {
 	const erase = useAction({ send: async () => onErase() })
 	if (saved === false)
 		return (
-			<Banner tone="waiting" role="status" title="This device can’t save what you type">
-				<p>Your browser doesn’t allow it, so please finish before you close this page.</p>
+			<Banner tone="waiting" role="status" title={t('This device can’t save what you type')}>
+				<p>{t('Your browser doesn’t allow it, so please finish before you close this page.')}</p>
 			</Banner>
 		)
 	return (
@@ -31,7 +32,7 @@ export function SavedNote({ saved, onErase, children }: Props) {
 				</p>
 				{saved ? (
 					<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
-						Erase what I typed
+						{t('Erase what I typed')}
 					</Button>
 				) : null}
 			</div>
@@ -42,12 +43,12 @@ export function SavedNote({ saved, onErase, children }: Props) {
 					erase.clear()
 					setAsking(false)
 				}}
-				title="Erase what you typed?"
-				action="Erase it"
-				busy={erase.busy && 'Erasing it'}
+				title={t('Erase what you typed?')}
+				action={t('Erase it')}
+				busy={erase.busy && t('Erasing it')}
 				onConfirm={() => erase.start()}
 			>
-				<p>This deletes what you typed, and any files you added. Nothing has been sent.</p>
+				<p>{t('This deletes what you typed, and any files you added. Nothing has been sent.')}</p>
 				<ActionBanner problem={erase.problem} />
 			</AskFirst>
 		</div>
@@ -62,6 +63,6 @@ interface KeptInTabProps {
 }
 
 /** Below a form whose draft the tab keeps. */
-export const KeptInTab = ({ saved, where = 'Kept until you close this tab', onErase }: KeptInTabProps) => (
+export const KeptInTab = ({ saved, where = t('Kept until you close this tab'), onErase }: KeptInTabProps) => (
 	<SavedNote saved={saved === false ? false : saved ? where : ''} onErase={onErase} />
 )

@@ -1,4 +1,5 @@
 import { Switch } from 'react-aria-components'
+import { t } from '#shared/words/t.ts'
 
 interface Props {
 	label: string
@@ -17,7 +18,7 @@ export const SettingSwitch = ({ label, on, onChange }: Props) => (
 			<span className="size-5 rounded-full bg-field transition-transform group-data-selected:translate-x-6 group-data-selected:bg-white forced-colors:bg-[ButtonText]!" />
 		</span>
 		<span>
-			{label}: <b>{on ? 'Yes' : 'No'}</b>
+			{label}: <b>{on ? t('Yes') : t('No')}</b>
 		</span>
 	</Switch>
 )

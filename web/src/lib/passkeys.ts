@@ -2,15 +2,17 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { Answer, Payload } from '#shared/endpoint.ts'
 import { passkeysApi } from '#shared/passkeys/api.ts'
 import { transportNames } from '#shared/passkeys/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { client } from '#web/lib/api.ts'
 
 export const passkeys = client(passkeysApi)
 
 export const passkeysSupported = () => typeof window.PublicKeyCredential === 'function'
 
-const notShown =
-	'No passkey was used, or it took too long. Please try again and follow what your browser or phone says.'
-const alreadyThere = 'This device already has a passkey for your account.'
+const notShown = t(
+	'No passkey was used, or it took too long. Please try again and follow what your browser or phone says.',
+)
+const alreadyThere = t('This device already has a passkey for your account.')
 
 /** Browsers throw the same error for whatever a person didn't finish, so it's said in words that fit all of it. */
 const inWords = (error: unknown): never => {

@@ -19,5 +19,7 @@ export const labelledChoices = <Value extends string>(labels: Readonly<Record<Va
 export type WordsFor<Values extends readonly string[]> = Readonly<Record<Values[number], string>>
 
 /** A stored answer in the page's words. What a list doesn't have any more is shown as it was stored. */
-export const inWords = (words: Readonly<Record<string, string>>, stored: string | undefined) =>
-	stored && (words[stored] ?? stored)
+export const inWords = <Stored extends string | undefined>(
+	words: Readonly<Record<string, string>>,
+	stored: Stored,
+): Stored | string => (stored ? (words[stored] ?? stored) : stored)

@@ -1,3 +1,4 @@
+import type { publicStatus } from '#shared/applications/rules.ts'
 import type {
 	assistanceMethods,
 	assistanceTypes,
@@ -18,6 +19,12 @@ export const genderWords: WordsFor<typeof genders> = {
 	Male: t('Male'),
 	Female: t('Female'),
 	Other: t('Other ~gender'),
+}
+
+export const statusWords: Readonly<Record<ReturnType<typeof publicStatus>, string>> = {
+	Pending: t('Pending'),
+	Approved: t('Approved'),
+	Declined: t('Declined'),
 }
 
 export const relationshipStatusWords: WordsFor<typeof relationshipStatuses> = {

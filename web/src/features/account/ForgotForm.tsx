@@ -13,7 +13,7 @@ import { account } from './account.ts'
 
 const TwiceTyped = RecoveryRequestInput.extend({ again: z.string() }).refine(
 	({ email, again }) => email === again.trim().toLowerCase(),
-	{ path: ['again'], error: 'Enter the same email in both fields.', when: () => true },
+	{ path: ['again'], error: t('Enter the same email in both fields.'), when: () => true },
 )
 
 export function ForgotForm() {
@@ -24,24 +24,24 @@ export function ForgotForm() {
 			<div className="grid gap-s5">
 				<Success title={t('Check your inbox')}>{sent.message}</Success>
 				<LinkButton to={routes.recover.path} state={{ email: sent.email }}>
-					Enter the recovery code
+					{t('Enter the recovery code')}
 				</LinkButton>
 			</div>
 		)
 	return (
 		<Form
 			form={form}
-			label="Password recovery"
+			label={t('Password recovery')}
 			onSend={async ({ email }) => {
 				const { message } = await account.requestRecovery({ email })
 				setSent({ message, email })
 			}}
 		>
-			<p className="-mt-s3 text-soft">We’ll email you a code to set a new one.</p>
-			<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-			<TextField field={fields.again} label="Confirm email" type="email" autoComplete="email" />
+			<p className="-mt-s3 text-soft">{t('We’ll email you a code to set a new one.')}</p>
+			<TextField field={fields.email} label={t('Email')} type="email" autoComplete="email" />
+			<TextField field={fields.again} label={t('Confirm email')} type="email" autoComplete="email" />
 			<Submit className="w-full" busy={t('Sending')}>
-				Send recovery email
+				{t('Send recovery email')}
 			</Submit>
 		</Form>
 	)

@@ -14,10 +14,10 @@ type Mode = 'login' | 'signup' | 'forgot' | 'passkey'
 const PasskeyStep = lazy(() => import('./PasskeyStep.tsx'))
 
 const titles: Record<Mode, string> = {
-	login: 'Sign in',
-	signup: 'Create an account',
-	forgot: 'Forgot your password?',
-	passkey: 'One more step',
+	login: t('Sign in'),
+	signup: t('Create an account'),
+	forgot: t('Forgot your password?'),
+	passkey: t('One more step'),
 }
 
 export function LoginBox({ waiting }: { waiting: boolean }) {
@@ -37,15 +37,15 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 			<div className="mt-s5 -mb-s2 flex flex-wrap justify-between gap-x-s4 border-line border-t pt-s3 noscript:hidden">
 				{mode === 'forgot' || mode === 'passkey' ? (
 					<Button look="quiet" className="-mx-3" onClick={() => setMode('login')}>
-						Return to Login
+						{t('Return to Login')}
 					</Button>
 				) : (
 					<>
 						<span className="flex flex-wrap items-center gap-x-s4">
-							<span className="text-soft">{mode === 'login' ? 'New here?' : 'Have an account?'}</span>
+							<span className="text-soft">{mode === 'login' ? t('New here?') : t('Have an account?')}</span>
 							<EarlyButton
 								name="signup"
-								busy="Opening it"
+								busy={t('Opening it')}
 								look="quiet"
 								className="-mx-3"
 								onPress={() => setMode(mode === 'login' ? 'signup' : 'login')}
@@ -55,12 +55,12 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 						</span>
 						<EarlyButton
 							name="forgot"
-							busy="Opening it"
+							busy={t('Opening it')}
 							look="quiet"
 							className="-mx-3"
 							onPress={() => setMode('forgot')}
 						>
-							Forgot Password?
+							{t('Forgot Password?')}
 						</EarlyButton>
 					</>
 				)}

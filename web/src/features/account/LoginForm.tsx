@@ -1,4 +1,5 @@
 import { LoginInput } from '#shared/account/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -7,7 +8,9 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 
-const noCookies = 'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.'
+const noCookies = t(
+	'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.',
+)
 
 export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey: () => void }) {
 	const { signedIn } = useSession()
@@ -15,7 +18,7 @@ export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey:
 	return (
 		<Form
 			form={form}
-			label="Login"
+			label={t('Login')}
 			waiting={waiting}
 			onSend={async (values) => {
 				const { needsPasskey } = await account.login(values, { session: 'begins' })
@@ -23,10 +26,10 @@ export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey:
 				if (!(await signedIn())) throw new Error(noCookies)
 			}}
 		>
-			<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
-			<PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-			<Submit className="w-full" busy="Logging in">
-				Login
+			<TextField field={fields.email} label={t('Email')} type="email" autoComplete="username" />
+			<PasswordField field={fields.password} label={t('Password')} autoComplete="current-password" />
+			<Submit className="w-full" busy={t('Logging in')}>
+				{t('Login')}
 			</Submit>
 		</Form>
 	)

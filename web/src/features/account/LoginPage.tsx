@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
@@ -23,7 +24,7 @@ export default function LoginPage() {
 			<div className="hidden 925:block">
 				<Gathering lanterns={false} className="w-full max-w-140" />
 				<p className="mt-s6 max-w-[24ch] font-title font-head text-h2 text-ink leading-tight">
-					What you tell us stays between you and the people who help.
+					{t('What you tell us stays between you and the people who help.')}
 				</p>
 			</div>
 			<div className="mx-auto w-full max-w-[30rem]">

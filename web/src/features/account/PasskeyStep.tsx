@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeSignInInput } from '#shared/passkeys/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -25,25 +26,25 @@ export default function PasskeyStep() {
 		return (
 			<div className="grid gap-s4">
 				{supported ? null : (
-					<p>This browser can’t use passkeys. Use another one, or one of your recovery codes.</p>
+					<p>{t('This browser can’t use passkeys. Use another one, or one of your recovery codes.')}</p>
 				)}
 				<CodeForm />
 				{supported ? (
 					<Button look="quiet" className="justify-self-start" onClick={() => setWithCode(false)}>
-						Use a passkey instead
+						{t('Use a passkey instead')}
 					</Button>
 				) : null}
 			</div>
 		)
 	return (
 		<div className="grid gap-s4">
-			<p>Your password is right. Now use the passkey that you added to your account.</p>
+			<p>{t('Your password is right. Now use the passkey that you added to your account.')}</p>
 			<ActionBanner problem={show.problem} />
-			<Button autoFocus busy={show.busy && 'Waiting for your passkey'} onClick={() => show.start()}>
-				Use my passkey
+			<Button autoFocus busy={show.busy && t('Waiting for your passkey')} onClick={() => show.start()}>
+				{t('Use my passkey')}
 			</Button>
 			<Button look="quiet" className="justify-self-start" onClick={() => setWithCode(true)}>
-				I don’t have it with me
+				{t('I don’t have it with me')}
 			</Button>
 		</div>
 	)
@@ -55,7 +56,7 @@ function CodeForm() {
 	return (
 		<Form
 			form={form}
-			label="Sign in with a recovery code"
+			label={t('Sign in with a recovery code')}
 			onSend={async (typed) => {
 				await passkeys.signInWithCode(typed)
 				await signedIn()
@@ -63,15 +64,15 @@ function CodeForm() {
 		>
 			<TextField
 				field={fields.code}
-				label="Recovery code"
-				hint="You saved these codes when you added your passkey. Each works once."
+				label={t('Recovery code')}
+				hint={t('You saved these codes when you added your passkey. Each works once.')}
 				inputClassName="tracking-[0.08em]"
 			/>
-			<Submit className="w-full" busy="Signing in">
-				Sign in with this code
+			<Submit className="w-full" busy={t('Signing in')}>
+				{t('Sign in with this code')}
 			</Submit>
 			<p className="text-small text-soft">
-				No codes left? A colleague with User Access can remove your passkeys in User Settings.
+				{t('No codes left? A colleague with User Access can remove your passkeys in User Settings.')}
 			</p>
 		</Form>
 	)

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
 import { passwordsMustMatch, RecoverInput, recoveryCodeLength } from '#shared/account/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -14,6 +15,7 @@ import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { account } from './account.ts'
 
 const TypedRecovery = RecoverInput.extend({ confirmation: z.string() }).refine(
@@ -44,12 +46,12 @@ export default function RecoverPage() {
 	const ready = isReady(useWatch({ control: form.control }))
 	const backToLogin = (
 		<LinkButton to={routes.login.path} look={done ? 'primary' : 'ghost'}>
-			Back to Login
+			{t('Back to Login')}
 		</LinkButton>
 	)
 	if (done)
 		return (
-			<Page key="done" isResult title={routes.recover.label} heading="Welcome back">
+			<Page key="done" isResult title={routes.recover.label} heading={t('Welcome back')}>
 				<div className="grid max-w-form justify-items-start gap-s5">
 					<Banner tone="good" role="status" title={done} />
 					{backToLogin}
@@ -59,42 +61,42 @@ export default function RecoverPage() {
 	return (
 		<Page
 			title={routes.recover.label}
-			heading="Choose a new password"
-			intro="Type the code from our email and a new password."
+			heading={t('Choose a new password')}
+			intro={t('Type the code from our email and a new password.')}
 		>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				<div className="max-w-form panel">
 					<Form
 						form={form}
-						label="Recover your password"
+						label={t('Recover your password')}
 						onSend={async ({ confirmation: _, ...input }) => {
 							const { message } = await account.recover(input)
 							setDone(message)
 						}}
 					>
-						<TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+						<TextField field={fields.email} label={t('Email')} type="email" autoComplete="username" />
 						<TextField
 							field={fields.token}
-							label="Recovery code"
-							hint="10 characters. Small letters are fine too."
+							label={t('Recovery code')}
+							hint={t('10 characters. Small letters are fine too.')}
 							autoComplete="one-time-code"
 							refused={withoutSpaces}
 							inputClassName="max-w-80 tracking-[0.16em]"
 						/>
 						<PasswordField
 							field={fields.password}
-							label="New password"
-							hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+							label={t('New password')}
+							hint={t('8 characters or more, with a capital letter, a number and a symbol like ! or #.')}
 							autoComplete="new-password"
 						/>
 						<PasswordField
 							field={fields.confirmation}
-							label="Confirm new password"
+							label={t('Confirm new password')}
 							autoComplete="new-password"
 						/>
 						<div className="flex flex-wrap gap-s3">
-							<Submit unready={!ready} busy="Submitting">
-								Submit Recovery
+							<Submit unready={!ready} busy={t('Submitting')}>
+								{t('Submit Recovery')}
 							</Submit>
 							{backToLogin}
 						</div>
@@ -109,17 +111,20 @@ export default function RecoverPage() {
 const NoCode = () => (
 	<section aria-labelledby="no-code">
 		<h2 id="no-code" className="text-h3">
-			No code in your inbox?
+			{t('No code in your inbox?')}
 		</h2>
 		<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">
-			<li>Look in your spam folder. It can take a few minutes.</li>
+			<li>{t('Look in your spam folder. It can take a few minutes.')}</li>
 			<li>
-				A code works for 10 minutes. If yours is older,{' '}
-				<Link to={`${routes.login.path}#forgot`}>ask for a new one</Link>.
+				{rich('A code works for 10 minutes. If yours is older, {again}.', {
+					again: <Link to={`${routes.login.path}#forgot`}>{t('ask for a new one')}</Link>,
+				})}
 			</li>
 			<li>
-				We only write to the email of an account. If you aren’t sure which one you used, call{' '}
-				<PhoneLink className="whitespace-nowrap" />.
+				{rich(
+					'We only write to the email of an account. If you aren’t sure which one you used, call {phone}.',
+					{ phone: <PhoneLink className="whitespace-nowrap" /> },
+				)}
 			</li>
 		</ul>
 	</section>

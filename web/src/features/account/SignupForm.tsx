@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { passwordsMustMatch, SignupInput } from '#shared/account/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
@@ -29,22 +30,22 @@ export function SignupForm() {
 	return (
 		<Form
 			form={form}
-			label="Signup"
+			label={t('Signup')}
 			onSend={async ({ confirmation: _, ...input }) => {
 				const { message } = await account.signup(input, { session: 'begins' })
 				if (!(await signedIn())) setAnswer(message)
 			}}
 		>
-			<PersonFields fields={fields} emailHint="We’ll send a code there to make sure it’s yours." />
+			<PersonFields fields={fields} emailHint={t('We’ll send a code there to make sure it’s yours.')} />
 			<PasswordField
 				field={fields.password}
-				label="Password"
-				hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+				label={t('Password')}
+				hint={t('8 characters or more, with a capital letter, a number and a symbol like ! or #.')}
 				autoComplete="new-password"
 			/>
-			<PasswordField field={fields.confirmation} label="Confirm password" autoComplete="new-password" />
-			<Submit className="w-full" busy="Creating your account">
-				Create account
+			<PasswordField field={fields.confirmation} label={t('Confirm password')} autoComplete="new-password" />
+			<Submit className="w-full" busy={t('Creating your account')}>
+				{t('Create account')}
 			</Submit>
 		</Form>
 	)

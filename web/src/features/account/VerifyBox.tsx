@@ -7,6 +7,7 @@ import { Form } from '#web/components/Form.tsx'
 import { CodeField } from '#web/components/fields/CodeField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { account } from './account.ts'
@@ -19,30 +20,32 @@ export function VerifyBox({ user }: { user: CurrentUser }) {
 	return (
 		<section aria-labelledby="verify" className="panel">
 			<h2 id="verify" className="text-h3">
-				Verify your email
+				{t('Verify your email')}
 			</h2>
 			<p className="mt-s2 mb-s5 text-soft">
-				We sent a 6-digit code to <b className="wrap-anywhere text-ink">{user.email}</b>. It works for 10
-				minutes. If you don’t see it, check your spam folder.
+				{rich(
+					'We sent a 6-digit code to {email}. It works for 10 minutes. If you don’t see it, check your spam folder.',
+					{ email: <b className="wrap-anywhere text-ink">{user.email}</b> },
+				)}
 			</p>
 			<Form
 				form={form}
-				label="Verify your email"
+				label={t('Verify your email')}
 				onSend={async (values) => {
 					await account.verify(values)
 					await signedIn()
 				}}
 			>
 				<CodeField field={fields.verificationCode} />
-				<Submit className="w-full" busy="Checking">
-					Verify
+				<Submit className="w-full" busy={t('Checking')}>
+					{t('Verify')}
 				</Submit>
 			</Form>
 			<Resend />
 			<p className="mt-s4 border-line border-t pt-s3 text-soft">
-				Not your address? <br className="small:hidden" />
+				{t('Not your address?')} <br className="small:hidden" />
 				<Button look="quiet" className="-mx-3" onClick={signOut}>
-					Sign out and use another
+					{t('Sign out and use another')}
 				</Button>
 			</p>
 		</section>
@@ -65,7 +68,7 @@ function Resend() {
 				busy={resend.busy && t('Sending')}
 				onClick={() => (coolDown.waiting ? undefined : resend.start())}
 			>
-				{coolDown.waiting ? 'You can send a new code in a minute' : 'Send a new code'}
+				{coolDown.waiting ? t('You can send a new code in a minute') : t('Send a new code')}
 			</Button>
 			<ActionBanner {...resend} />
 		</div>

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { Facts } from '#web/components/Facts.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
@@ -14,30 +15,30 @@ const EraseAccount = lazy(() => import('./account/EraseAccount.tsx'))
 export function AboutYou({ user }: { user: CurrentUser }) {
 	const { firstName, lastName, email, applicationTokens, assistanceRecieved } = user
 	return (
-		<section aria-label="Your account" className="mt-s8">
-			<AccountRow title="About you" aside={`${firstName} ${lastName}`}>
+		<section aria-label={t('Your account')} className="mt-s8">
+			<AccountRow title={t('About you')} aside={`${firstName} ${lastName}`}>
 				<Facts
 					facts={[
-						['Name', `${firstName} ${lastName}`],
-						['Email', email],
-						['Applications submitted', String(applicationTokens.length)],
-						['Assistance received', dollars(assistanceRecieved)],
+						[t('Name'), `${firstName} ${lastName}`],
+						[t('Email'), email],
+						[t('Applications submitted'), String(applicationTokens.length)],
+						[t('Assistance received'), dollars(assistanceRecieved)],
 					]}
 				/>
 			</AccountRow>
-			<AccountRow title="Change your name">
+			<AccountRow title={t('Change your name')}>
 				<ChangeName user={user} />
 			</AccountRow>
-			<AccountRow title="Change your email">
+			<AccountRow title={t('Change your email')}>
 				<ChangeEmail />
 			</AccountRow>
-			<AccountRow title="Change your password">
+			<AccountRow title={t('Change your password')}>
 				<ChangePassword />
 			</AccountRow>
-			<AccountRow title="Where you’re signed in">
+			<AccountRow title={t('Where you’re signed in')}>
 				<OwnSessions />
 			</AccountRow>
-			<AccountRow title="Erase your account">
+			<AccountRow title={t('Erase your account')}>
 				<EraseAccount user={user} />
 			</AccountRow>
 		</section>

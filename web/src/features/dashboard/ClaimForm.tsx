@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ClaimInput } from '#shared/applications/lookup.ts'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { DateField } from '#web/components/fields/DateField.tsx'
@@ -18,18 +19,18 @@ export function ClaimForm({ token, onClaim, onBack }: Props) {
 	// The button that was pressed is gone, and the focus with it.
 	useEffect(() => form.setFocus('birthday'), [form])
 	return (
-		<Form form={form} label="Is this yours?" onSend={onClaim}>
+		<Form form={form} label={t('Is this yours?')} onSend={onClaim}>
 			<DateField
 				field={fields.birthday}
-				label="Birthday on the application"
-				hint="We ask so that no one else can read it. Month, day, year: 04/23/1990"
+				label={t('Birthday on the application')}
+				hint={t('We ask so that no one else can read it. Month, day, year: 04/23/1990')}
 			/>
 			<div className="flex flex-wrap gap-s3">
-				<Submit size="small" busy="Adding it">
-					Add it to mine
+				<Submit size="small" busy={t('Adding it')}>
+					{t('Add it to mine')}
 				</Submit>
 				<Button look="ghost" size="small" onClick={onBack}>
-					Back
+					{t('Back')}
 				</Button>
 			</div>
 		</Form>

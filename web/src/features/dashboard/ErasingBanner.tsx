@@ -1,8 +1,10 @@
 import type { CurrentUser } from '#shared/account/user.ts'
-import { dayOf, longDate } from '#shared/dates.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { dayWithYear } from '#web/lib/days.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ownAccount } from './account/ownAccount.ts'
@@ -20,13 +22,14 @@ export function ErasingBanner({ user: { erasesAt } }: { user: CurrentUser }) {
 		<div className="mb-s6 grid gap-s4">
 			<ActionBanner message={erasesAt ? undefined : keep.message} problem={keep.problem} />
 			{erasesAt ? (
-				<Banner tone="waiting" title="You asked us to erase your account">
+				<Banner tone="waiting" title={t('You asked us to erase your account')}>
 					<p>
-						We’ll do that on {longDate(dayOf(new Date(erasesAt)))} or the day after. Until then you can keep
-						it.
+						{t('We’ll do that on {day} or the day after. Until then you can keep it.', {
+							day: dayWithYear(monthDayYear(dayOf(new Date(erasesAt)))),
+						})}
 					</p>
-					<Button className="mt-s3" busy={keep.busy && 'Keeping it'} onClick={() => keep.start()}>
-						Keep my account
+					<Button className="mt-s3" busy={keep.busy && t('Keeping it')} onClick={() => keep.start()}>
+						{t('Keep my account')}
 					</Button>
 				</Banner>
 			) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { UpcomingEvents } from '#web/components/UpcomingEvents.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
@@ -11,11 +12,11 @@ export function EventsBanner() {
 	return (
 		<section aria-labelledby="upcoming">
 			<h2 id="upcoming" className="mb-s4 text-h3">
-				Upcoming events
+				{t('Upcoming events')}
 			</h2>
 			<UpcomingEvents events={events} />
 			<Link to={routes.events.path} className="mt-s2 inline-flex min-h-12 items-center font-strong">
-				See our events
+				{t('See our events')}
 			</Link>
 		</section>
 	)

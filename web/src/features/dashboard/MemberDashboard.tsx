@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { AboutYou } from './AboutYou.tsx'
@@ -33,7 +34,11 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
-		<Page isResult={wasAway} title={routes.dashboard.label} heading={`Hello ${user.firstName}`}>
+		<Page
+			isResult={wasAway}
+			title={routes.dashboard.label}
+			heading={t('Hello {name}', { name: user.firstName })}
+		>
 			<ErasingBanner user={user} />
 			<NeedsYou own={own.applications ?? []} onShow={show} />
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">

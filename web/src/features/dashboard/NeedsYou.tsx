@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { askedFor, awaitsAsking, isAwaited } from '#shared/applications/missing.ts'
 import { billDays } from '#shared/applications/progress.ts'
-import { longDate, monthDayYear } from '#shared/dates.ts'
+import { monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { BillMissing } from '#web/components/documents/BillMissing.tsx'
 import { DocumentForm } from '#web/components/documents/DocumentForm.tsx'
 import type { Sending } from '#web/components/documents/sending.ts'
+import { inWords } from '#web/components/fields/choices.ts'
+import { assistanceTypeWords } from '#web/components/fields/optionWords.ts'
 import { requested } from '#web/components/requestAndGrant.ts'
-import { compareDays, daysLater } from '#web/lib/days.ts'
+import { compareDays, daysLater, dayWithYear } from '#web/lib/days.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
 
@@ -44,7 +48,7 @@ export function NeedsYou({ own, onShow }: Props) {
 					className="rounded-card border-l-[5px] border-l-amber bg-amber-wash p-s5"
 				>
 					<h2 id="needs-you" className="font-strong font-text text-amber text-body tracking-normal">
-						Needs you
+						{t('Needs you')}
 					</h2>
 					<ul className="mt-s2 grid gap-s5">
 						{waiting.map((one) => (
@@ -58,12 +62,12 @@ export function NeedsYou({ own, onShow }: Props) {
 									/>
 								) : (
 									<Button look="ghost" className="justify-self-start" onClick={() => setChosen(one.token)}>
-										Send documents for this
+										{t('Send documents for this')}
 									</Button>
 								)}
 								{one.missing ? (
 									<Button look="quiet" className="-ml-3 justify-self-start" onClick={() => onShow(one.token)}>
-										See what we asked for, or tell us you can’t get it
+										{t('See what we asked for, or tell us you can’t get it')}
 									</Button>
 								) : null}
 							</li>
@@ -76,14 +80,14 @@ export function NeedsYou({ own, onShow }: Props) {
 }
 
 function Need({ application }: { application: OwnApplicationData }) {
-	const { type, issuedOn, missing } = application
-	const amount = requested(application)
+	const { issuedOn, missing } = application
+	const what = { type: inWords(assistanceTypeWords, application.type), amount: requested(application) }
 	return (
 		<>
 			<h3>
 				{missing
-					? `${type}, ${amount}: we need something more from you`
-					: `${type}, ${amount}: your bill is missing`}
+					? t('{type}, {amount}: we need something more from you', what)
+					: t('{type}, {amount}: your bill is missing', what)}
 			</h3>
 			<div className="grid max-w-read gap-s2">
 				{missing ? (
@@ -94,7 +98,9 @@ function Need({ application }: { application: OwnApplicationData }) {
 							))}
 						</ul>
 						<p>
-							Please send it by <b>{longDate(missing.lastDay)}</b>. A clear photo from your phone is fine.
+							{rich('Please send it by {day}. A clear photo from your phone is fine.', {
+								day: <b>{dayWithYear(monthDayYear(missing.lastDay))}</b>,
+							})}
 						</p>
 					</>
 				) : (

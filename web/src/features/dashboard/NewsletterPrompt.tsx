@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { lazy } from '#web/lib/lazy.ts'
@@ -8,10 +9,10 @@ const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterFor
 export function NewsletterPrompt() {
 	const [open, setOpen] = useState(false)
 	return (
-		<section aria-label="Newsletter" className="border-line border-t-2 pt-s5">
-			<h2 className="hidden text-h3 780:block">Our newsletter</h2>
+		<section aria-label={t('Newsletter')} className="border-line border-t-2 pt-s5">
+			<h2 className="hidden text-h3 780:block">{t('Our newsletter')}</h2>
 			<p className="mt-s1 mb-s4 max-w-read">
-				Stories, events and ways to help, a few times a year. Unsubscribe with one click.
+				{t('Stories, events and ways to help, a few times a year. Unsubscribe with one click.')}
 			</p>
 			{open ? (
 				<Suspense fallback={<Skeleton lines={5} />}>
@@ -19,7 +20,7 @@ export function NewsletterPrompt() {
 				</Suspense>
 			) : (
 				<Button look="ghost" onClick={() => setOpen(true)}>
-					Sign up for the newsletter
+					{t('Sign up for the newsletter')}
 				</Button>
 			)}
 		</section>

@@ -11,6 +11,7 @@ import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { assistanceNames } from './assistanceNames.ts'
 import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function OwnApplication({ application, onBack }: Props) {
 	const { token, decision, attachments } = application
 	const show = useShowOwn()
 	const documents = {
-		title: 'Attachments',
+		title: t('Attachments'),
 		content: (
 			<AttachmentList
 				attachments={attachments}
@@ -39,7 +40,7 @@ export function OwnApplication({ application, onBack }: Props) {
 		<Page
 			isResult={letter.wasOpen}
 			title={routes.dashboard.label}
-			heading={`${application.type} assistance`}
+			heading={assistanceNames[application.type]}
 			intro={<SentAs issuedOn={application.issuedOn} token={token} />}
 		>
 			<Button look="ghost" size="small" className="no-print" onClick={onBack}>

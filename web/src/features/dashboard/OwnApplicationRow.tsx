@@ -1,14 +1,18 @@
 import type { CSSProperties } from 'react'
+import { t } from '#shared/words/t.ts'
 import { progressLine, stagesOfApplication } from '#web/components/ApplicationProgress.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { Facts } from '#web/components/Facts.tsx'
+import { inWords } from '#web/components/fields/choices.ts'
+import { genderWords, statusWords } from '#web/components/fields/optionWords.ts'
 import { granted, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { longDay } from '#web/lib/days.ts'
+import { assistanceNames } from './assistanceNames.ts'
 import type { OwnApplicationData } from './useOwnApplications.ts'
 
 interface Props {
@@ -28,7 +32,7 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 	const now = new Date()
 	const billDay = useBillDay(issuedOn, now)
 	const next = progressLine(application, now, billDay)
-	const tag = <StatusTag tone={toneOf(status)}>{status}</StatusTag>
+	const tag = <StatusTag tone={toneOf(status)}>{statusWords[status]}</StatusTag>
 	return (
 		<li
 			className={`card overflow-hidden ${place < fadingRows ? 'animate-open [animation-delay:var(--turn)]' : ''}`}
@@ -42,11 +46,11 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
 						<span>
 							<b>
-								{type} assistance, {requested(application)}
+								{assistanceNames[type]}, {requested(application)}
 							</b>
 							<span className="block text-soft text-small first-letter:uppercase">
 								<span className="880:hidden">
-									sent {longDay(issuedOn, now)}
+									{t('sent {day}', { day: longDay(issuedOn, now) })}
 									{next ? ' · ' : null}
 								</span>
 								{next}
@@ -61,30 +65,30 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 			>
 				<div className="grid justify-items-start gap-s5">
 					<p className="480:hidden">
-						<span className="block text-small text-soft">Status</span>
+						<span className="block text-small text-soft">{t('Status')}</span>
 						{tag}
 					</p>
 					<div className="w-full">
 						<Facts
 							facts={[
-								['First name', firstName],
-								['Last name', lastName],
-								['Gender', gender],
-								['Birthday', birthday],
-								['Email', email],
-								['Phone', phone],
+								[t('First name'), firstName],
+								[t('Last name'), lastName],
+								[t('Gender'), inWords(genderWords, gender)],
+								[t('Birthday'), birthday],
+								[t('Email'), email],
+								[t('Phone'), phone],
 								...requestFacts(application),
-								['Sent on', issuedOn],
+								[t('Sent on'), issuedOn],
 							]}
 						/>
 					</div>
 					<div className="flex flex-wrap gap-s3">
 						<Button size="small" look="ghost" onClick={onShow}>
-							View Full Application
+							{t('View Full Application')}
 						</Button>
 						{status === 'Pending' ? (
 							<Button size="small" look="ghost" onClick={onLetter}>
-								Letter for the company
+								{t('Letter for the company')}
 							</Button>
 						) : null}
 					</div>
@@ -105,11 +109,11 @@ function Standing({ application }: { application: OwnApplicationData }) {
 					<p className="max-w-read whitespace-pre-line rounded-card bg-paper p-s4">{decision.message}</p>
 				) : null}
 				<dl className="flex flex-wrap gap-x-s6 gap-y-s2">
-					<Sum name="You asked for" value={requested(application)} />
+					<Sum name={t('You asked for')} value={requested(application)} />
 					<Sum
-						name="Granted"
+						name={t('Granted')}
 						value={grant ?? (status === 'Declined' ? '$0' : undefined)}
-						instead={status === 'Pending' ? 'Not decided yet' : 'See our email'}
+						instead={status === 'Pending' ? t('Not decided yet') : t('See our email')}
 					/>
 				</dl>
 			</div>

@@ -1,4 +1,5 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
@@ -25,7 +26,7 @@ export function OwnApplications({ own, expected, onShow, onLetter }: Props) {
 		<section aria-labelledby="applications">
 			<div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
 				<h2 id="applications" className="text-h3">
-					Your applications
+					{t('Your applications')}
 				</h2>
 				{applications && applications.length > 0 ? (
 					<LinkButton look="ghost" size="small" to={routes.apply.path} className="max-small:hidden">
@@ -66,7 +67,9 @@ function Nothing() {
 	return (
 		<div className="card">
 			<EmptyState title={applicationSentences.emptyList}>
-				<p className="max-w-[40ch] text-soft">After you apply, you can check on your application here.</p>
+				<p className="max-w-[40ch] text-soft">
+					{t('After you apply, you can check on your application here.')}
+				</p>
 				<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
 			</EmptyState>
 		</div>

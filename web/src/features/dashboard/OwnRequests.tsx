@@ -1,11 +1,20 @@
 import { booksApi } from '#shared/books/api.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { roleNames } from '#shared/join/roles.ts'
+import type { JoinRole } from '#shared/join/roles.ts'
+import { t } from '#shared/words/t.ts'
+import { statusWords } from '#web/components/fields/optionWords.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { OwnRow, OwnThings } from './OwnThings.tsx'
 import { useOwnPages } from './useOwnPages.ts'
+
+/** As `roleNames`, in the page's language. */
+const roleWords: Readonly<Record<JoinRole, string>> = {
+	affiliate: t('Affiliate ~joining'),
+	ambassador: t('Ambassador ~joining'),
+	board: t('Board Member ~joining'),
+}
 
 const books = client(booksApi)
 const joining = client(joinApi)
@@ -23,21 +32,23 @@ export function OwnRequests() {
 		<>
 			<OwnThings
 				id="books"
-				title="Your book applications"
+				title={t('Your book applications')}
 				own={ownBooks}
 				row={({ token, readerFirstName, issuedOn, sentOn }) => (
-					<OwnRow key={token} name={`Books for ${readerFirstName}`} details={issuedOn}>
-						<StatusTag tone={sentOn ? 'good' : 'waiting'}>{sentOn ? 'Sent' : 'Waiting'}</StatusTag>
+					<OwnRow key={token} name={t('Books for {name}', { name: readerFirstName })} details={issuedOn}>
+						<StatusTag tone={sentOn ? 'good' : 'waiting'}>
+							{sentOn ? t('Sent ~books') : t('Waiting')}
+						</StatusTag>
 					</OwnRow>
 				)}
 			/>
 			<OwnThings
 				id="joins"
-				title="Your applications to join us"
+				title={t('Your applications to join us')}
 				own={ownJoins}
 				row={({ id, role, name, issuedOn, status }) => (
-					<OwnRow key={id} name={`${roleNames[role]}: ${name}`} details={issuedOn}>
-						<StatusTag tone={toneOf(status)}>{status}</StatusTag>
+					<OwnRow key={id} name={`${roleWords[role]}: ${name}`} details={issuedOn}>
+						<StatusTag tone={toneOf(status)}>{statusWords[status]}</StatusTag>
 					</OwnRow>
 				)}
 			/>

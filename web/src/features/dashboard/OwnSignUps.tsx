@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button } from '#web/components/Button.tsx'
@@ -10,6 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { OwnRow, OwnThings } from './OwnThings.tsx'
 import { useOwnPages } from './useOwnPages.ts'
@@ -21,9 +23,9 @@ const queryName = 'own-sign-ups'
 type SignUp = Answer<typeof eventsApi.mySignUps>['signUps'][number]
 
 const states = {
-	coming: <StatusTag tone="good">Signed up</StatusTag>,
-	over: <StatusTag tone="plain">Over</StatusTag>,
-	off: <StatusTag tone="bad">Event canceled</StatusTag>,
+	coming: <StatusTag tone="good">{t('Signed up')}</StatusTag>,
+	over: <StatusTag tone="plain">{t('Over')}</StatusTag>,
+	off: <StatusTag tone="bad">{t('Event canceled')}</StatusTag>,
 } satisfies Record<SignUp['state'], unknown>
 
 export function OwnSignUps() {
@@ -44,7 +46,7 @@ export function OwnSignUps() {
 		<>
 			<OwnThings
 				id="sign-ups"
-				title="Your events"
+				title={t('Your events')}
 				own={own}
 				above={outcome ? <ActionBanner message={cancel.message} problem={cancel.problem} /> : null}
 				row={(signUp) => (
@@ -58,7 +60,7 @@ export function OwnSignUps() {
 								</span>
 								<span className="block wrap-anywhere">{signUp.location}</span>
 								<span className="block wrap-anywhere">
-									For {signUp.firstName} {signUp.lastName}
+									{t('For {name}', { name: `${signUp.firstName} ${signUp.lastName}` })}
 								</span>
 							</>
 						}
@@ -69,10 +71,10 @@ export function OwnSignUps() {
 								look="quiet"
 								size="small"
 								className="-mx-3"
-								busy={cancel.sending === signUp && 'Canceling'}
+								busy={cancel.sending === signUp && t('Canceling')}
 								onClick={() => setAsking(signUp)}
 							>
-								Cancel sign-up
+								{t('Cancel sign-up')}
 							</Button>
 						) : null}
 					</OwnRow>
@@ -81,16 +83,14 @@ export function OwnSignUps() {
 			<AskFirst
 				open={asking !== undefined}
 				onClose={() => setAsking(undefined)}
-				title="Cancel your sign-up?"
-				action="Cancel sign-up"
+				title={t('Cancel your sign-up?')}
+				action={t('Cancel sign-up')}
 				onConfirm={() => {
 					if (asking) cancel.start(asking)
 					setAsking(undefined)
 				}}
 			>
-				<p>
-					Someone else can then have your place at <b>{asking?.name}</b>.
-				</p>
+				<p>{rich('Someone else can then have your place at {event}.', { event: <b>{asking?.name}</b> })}</p>
 			</AskFirst>
 		</>
 	)

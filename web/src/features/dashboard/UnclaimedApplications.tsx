@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import type { Answer, Payload } from '#shared/endpoint.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { assistanceNames } from './assistanceNames.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { applications, ownKey } from './useOwnApplications.ts'
 
@@ -44,14 +46,15 @@ export function UnclaimedApplications() {
 	return (
 		<section aria-labelledby="unclaimed" className="card p-s5 medium:p-s6">
 			<h2 ref={heading} id="unclaimed" tabIndex={-1} className="text-h3">
-				{unclaimed.length > 0 ? 'Is this yours?' : 'Thank you'}
+				{unclaimed.length > 0 ? t('Is this yours?') : t('Thank you')}
 			</h2>
 			<div className="mt-s3 grid gap-s4">
 				<ActionBanner message={message} problem={disown.problem} />
 				{unclaimed.length > 0 ? (
 					<p className="max-w-read">
-						Someone applied without logging in and typed your email. If it was you, we’ll add it to your
-						applications.
+						{t(
+							'Someone applied without logging in and typed your email. If it was you, we’ll add it to your applications.',
+						)}
 					</p>
 				) : null}
 				<ul className="grid gap-s4">
@@ -91,8 +94,10 @@ function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Prop
 	return (
 		<li className="grid gap-s3 border-line border-t pt-s4">
 			<p id={token}>
-				<b>{type} assistance</b>
-				<span className="block text-small text-soft tabular-nums">Sent on {issuedOn}</span>
+				<b>{assistanceNames[type]}</b>
+				<span className="block text-small text-soft tabular-nums">
+					{t('Sent on {day}', { day: issuedOn })}
+				</span>
 			</p>
 			{isMine ? (
 				<ClaimForm
@@ -106,16 +111,16 @@ function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Prop
 			) : (
 				<div className="flex flex-wrap gap-s3">
 					<Button size="small" aria-describedby={token} onClick={() => setMine(true)}>
-						Yes, it’s mine
+						{t('Yes, it’s mine')}
 					</Button>
 					<Button
 						look="ghost"
 						size="small"
 						aria-describedby={token}
-						busy={isDisowning && 'Telling us'}
+						busy={isDisowning && t('Telling us')}
 						onClick={onDisown}
 					>
-						This isn’t mine
+						{t('This isn’t mine')}
 					</Button>
 				</div>
 			)}

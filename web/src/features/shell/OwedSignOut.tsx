@@ -1,10 +1,11 @@
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 
-const title = 'You’re signed out on this device'
+const title = t('You’re signed out on this device')
 
 /** Says that the server doesn't know of a sign-out yet. */
 function Words() {
@@ -12,10 +13,11 @@ function Words() {
 	return (
 		<>
 			<p>
-				What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll
-				tell it as soon as you’re connected.
+				{t(
+					'What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll tell it as soon as you’re connected.',
+				)}
 			</p>
-			{state === 'waits in this tab' ? <p>Please keep this page open until then.</p> : null}
+			{state === 'waits in this tab' ? <p>{t('Please keep this page open until then.')}</p> : null}
 		</>
 	)
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { addressOf } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
 const reasons = {
-	idle: 'You were inactive, so we signed you out to protect your information.',
-	limit: 'You reached the time limit, so we signed you out to protect your information.',
-	elsewhere: 'You were signed out in another tab or on another device.',
-	tab: 'You signed out in another tab, so we erased what you typed here.',
+	idle: t('You were inactive, so we signed you out to protect your information.'),
+	limit: t('You reached the time limit, so we signed you out to protect your information.'),
+	elsewhere: t('You were signed out in another tab or on another device.'),
+	tab: t('You signed out in another tab, so we erased what you typed here.'),
 }
 
 /** The page below stays unchanged. A form keeps what was typed and works again after a login in a second tab. */
@@ -22,25 +24,25 @@ export function SignedOutNotice() {
 	const hidden = ended.cause === 'idle' && pathname === routes.apply.path
 	return (
 		<div className="page-width print:hidden">
-			<Banner tone="plain" role="alert" title="You were signed out" className="mt-s3">
+			<Banner tone="plain" role="alert" title={t('You were signed out')} className="mt-s3">
 				<p>
 					{reasons[ended.cause]}{' '}
-					{atLogin || hidden || !ended.user ? null : 'What you typed is still on this page.'}
-					{hidden ? 'Sign in again to see what you typed.' : null}
+					{atLogin || hidden || !ended.user ? null : t('What you typed is still on this page.')}
+					{hidden ? t('Sign in again to see what you typed.') : null}
 				</p>
 				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">
 					{atLogin ? null : (
 						<a
-							href={routes.login.path}
+							href={addressOf(routes.login.path)}
 							target="_blank"
 							rel="noopener"
 							className="inline-flex min-h-11 items-center"
 						>
-							Sign in again (opens a new tab)
+							{t('Sign in again (opens a new tab)')}
 						</a>
 					)}
 					<Button look="quiet" size="small" className="-mx-3" onClick={() => setClosed(ended)}>
-						Close this notice
+						{t('Close this notice')}
 					</Button>
 				</div>
 			</Banner>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
 import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts.ts'
@@ -11,13 +12,17 @@ import { sealedSignIns } from '#web/lib/signInStore.ts'
 /** Warnings before signing out erases something that only this device has. */
 const unsent = {
 	application: {
-		title: 'Your application isn’t sent yet',
-		text: 'We couldn’t save all of it to your account. If you sign out now, what you typed last is erased from this device.',
+		title: t('Your application isn’t sent yet'),
+		text: t(
+			'We couldn’t save all of it to your account. If you sign out now, what you typed last is erased from this device.',
+		),
 		path: `${routes.apply.path}?step=send`,
 	},
 	signIns: {
-		title: 'Some sign-ins at an event aren’t sent yet',
-		text: 'You entered them here, and they wait for the network. If you sign out now, they’re erased, and those guests aren’t signed in.',
+		title: t('Some sign-ins at an event aren’t sent yet'),
+		text: t(
+			'You entered them here, and they wait for the network. If you sign out now, they’re erased, and those guests aren’t signed in.',
+		),
 		path: routes.desk.path,
 	},
 } as const
@@ -57,13 +62,13 @@ export function useSignOut() {
 							void navigate(words.path)
 						}}
 					>
-						Send it first
+						{t('Send it first')}
 					</Button>
 					<Button look="danger" onClick={leave}>
-						Sign out and erase
+						{t('Sign out and erase')}
 					</Button>
 					<Button look="ghost" onClick={() => setAsking(undefined)}>
-						Stay
+						{t('Stay')}
 					</Button>
 				</>
 			}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChangeEmailInput } from '#shared/account/own-schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
@@ -32,8 +33,9 @@ export default function ChangeEmail() {
 
 const WhatStays = () => (
 	<p>
-		Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your events.
-		The newsletter stays with your old one.
+		{t(
+			'Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your events. The newsletter stays with your old one.',
+		)}
 	</p>
 )
 
@@ -42,7 +44,7 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
 	return (
 		<Form
 			form={form}
-			label="Change your email"
+			label={t('Change your email')}
 			className="grid max-w-form gap-s4"
 			onSend={async (typed) => {
 				await ownAccount.changeEmail(typed)
@@ -54,16 +56,16 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
 			</div>
 			<TextField
 				field={fields.email}
-				label="New email"
-				hint="We’ll send a code there to make sure it’s yours."
+				label={t('New email')}
+				hint={t('We’ll send a code there to make sure it’s yours.')}
 				type="email"
 				autoComplete="email"
 			/>
-			<PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
+			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />
 			<div className="flex flex-wrap gap-x-s4 gap-y-s2">
-				<Submit busy="Sending">Send a code</Submit>
+				<Submit busy={t('Sending')}>{t('Send a code')}</Submit>
 				<Button look="quiet" className="-mx-3" onClick={() => onAsked(form.getValues('email').trim())}>
-					I have a code
+					{t('I have a code')}
 				</Button>
 			</div>
 		</Form>

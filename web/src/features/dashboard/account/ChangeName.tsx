@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChangeNameInput } from '#shared/account/own-schema.ts'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -17,7 +18,7 @@ export default function ChangeName({ user: { firstName, lastName } }: { user: Cu
 	return (
 		<Form
 			form={form}
-			label="Change your name"
+			label={t('Change your name')}
 			className="grid max-w-form gap-s4"
 			onSend={async (typed) => {
 				const { message } = await ownAccount.changeName(typed)
@@ -25,9 +26,9 @@ export default function ChangeName({ user: { firstName, lastName } }: { user: Cu
 				setDone(message)
 			}}
 		>
-			<p className="max-w-read">What you’ve already sent us keeps the name it was sent with.</p>
+			<p className="max-w-read">{t('What you’ve already sent us keeps the name it was sent with.')}</p>
 			<PersonFields fields={fields} />
-			<Submit busy="Changing it">Change name</Submit>
+			<Submit busy={t('Changing it')}>{t('Change name')}</Submit>
 		</Form>
 	)
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { ChangePasswordInput } from '#shared/account/own-schema.ts'
 import { passwordsMustMatch } from '#shared/account/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -28,19 +29,23 @@ export default function ChangePassword() {
 	return (
 		<Form
 			form={form}
-			label="Change your password"
+			label={t('Change your password')}
 			className="grid max-w-form gap-s4"
 			onSend={({ confirmation: _, ...input }) => change.run(input)}
 		>
-			<PasswordField field={fields.password} label="Your password now" autoComplete="current-password" />
+			<PasswordField field={fields.password} label={t('Your password now')} autoComplete="current-password" />
 			<PasswordField
 				field={fields.newPassword}
-				label="New password"
-				hint="8 characters or more, with a capital letter, a number and a symbol like ! or #."
+				label={t('New password')}
+				hint={t('8 characters or more, with a capital letter, a number and a symbol like ! or #.')}
 				autoComplete="new-password"
 			/>
-			<PasswordField field={fields.confirmation} label="Confirm new password" autoComplete="new-password" />
-			<Submit busy="Changing it">Change password</Submit>
+			<PasswordField
+				field={fields.confirmation}
+				label={t('Confirm new password')}
+				autoComplete="new-password"
+			/>
+			<Submit busy={t('Changing it')}>{t('Change password')}</Submit>
 		</Form>
 	)
 }

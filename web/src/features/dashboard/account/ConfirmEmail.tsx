@@ -1,4 +1,5 @@
 import { ConfirmEmailInput } from '#shared/account/own-schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { CodeField } from '#web/components/fields/CodeField.tsx'
@@ -20,7 +21,7 @@ export function ConfirmEmail({ email, onDone, onBack }: Props) {
 	return (
 		<Form
 			form={form}
-			label="Enter the code"
+			label={t('Enter the code')}
 			className="grid max-w-form gap-s4"
 			onSend={async (typed) => {
 				const { message } = await ownAccount.confirmEmail(typed)
@@ -29,15 +30,16 @@ export function ConfirmEmail({ email, onDone, onBack }: Props) {
 			}}
 		>
 			<p className="max-w-read">
-				We sent a 6-digit code to your new email. It works for 10 minutes. If you don’t see it, check your
-				spam folder.
+				{t(
+					'We sent a 6-digit code to your new email. It works for 10 minutes. If you don’t see it, check your spam folder.',
+				)}
 			</p>
-			<TextField field={fields.email} label="New email" type="email" autoComplete="email" />
+			<TextField field={fields.email} label={t('New email')} type="email" autoComplete="email" />
 			<CodeField field={fields.verificationCode} />
 			<div className="flex flex-wrap gap-x-s4 gap-y-s2">
-				<Submit busy="Checking">Change email</Submit>
+				<Submit busy={t('Checking')}>{t('Change email')}</Submit>
 				<Button look="quiet" className="-mx-3" onClick={onBack}>
-					Send a new code
+					{t('Send a new code')}
 				</Button>
 			</div>
 		</Form>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EraseAccountInput } from '#shared/account/own-schema.ts'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
@@ -32,41 +33,50 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 	})
 	if (user.erasesAt && ask.message) return <Success title={ask.message} />
 	if (user.erasesAt)
-		return <p className="max-w-read">You’ve asked us to erase it. To keep it, go to the top of this page.</p>
+		return (
+			<p className="max-w-read">
+				{t('You’ve asked us to erase it. To keep it, go to the top of this page.')}
+			</p>
+		)
 	const isWaiting = waits || own.applications?.some(({ status }) => status === 'Pending')
 	return (
 		<Form
 			form={form}
-			label="Erase your account"
+			label={t('Erase your account')}
 			className="grid max-w-form gap-s4"
 			onSend={async (typed) => ask.run(typed)}
 		>
 			<div className="grid max-w-read gap-s3">
 				<p>
-					This erases your account, your applications and their files. You leave our newsletter, and we erase
-					your reports, books and places at events too. You can’t look up an application any more, and we
-					can’t bring anything back.
+					{t(
+						'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application any more, and we can’t bring anything back.',
+					)}
 				</p>
 				<p>
-					Applications that came with your email go too. If one isn’t yours, say so on your dashboard first.
-					Our statistics keep their numbers, without your name.
+					{t(
+						'Applications that came with your email go too. If one isn’t yours, say so on your dashboard first. Our statistics keep their numbers, without your name.',
+					)}
 				</p>
-				<p>We wait a day before we do it. Until then you can sign in and keep your account.</p>
+				<p>{t('We wait a day before we do it. Until then you can sign in and keep your account.')}</p>
 			</div>
 			{isWaiting ? (
 				<>
-					<Banner tone="waiting" title="You’re still waiting for our answer">
+					<Banner tone="waiting" title={t('You’re still waiting for our answer')}>
 						<p>
-							If we erase your account, we erase that application too. We won’t answer it, and we can’t help
-							you pay that bill.
+							{t(
+								'If we erase your account, we erase that application too. We won’t answer it, and we can’t help you pay that bill.',
+							)}
 						</p>
 					</Banner>
-					<Checkbox field={fields.pendingToo} label="Erase the application that you’re waiting for, too" />
+					<Checkbox
+						field={fields.pendingToo}
+						label={t('Erase the application that you’re waiting for, too')}
+					/>
 				</>
 			) : null}
-			<PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
-			<Submit look="danger" busy="Asking us">
-				Erase my account
+			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />
+			<Submit look="danger" busy={t('Asking us')}>
+				{t('Erase my account')}
 			</Submit>
 		</Form>
 	)
