@@ -48,7 +48,6 @@ export function builtPages(site: string): Plugin {
 			environments: Object.assign({}, ...languages.map(environmentsIn)),
 		}),
 		buildApp: async ({ environments, build }) => {
-			const sources = await readPageSources()
 			const drawing = await mkdtemp(join(tmpdir(), 'pages-'))
 			const make = async (name: string, outDir?: string) => {
 				const environment = environments[name]
@@ -62,7 +61,8 @@ export function builtPages(site: string): Plugin {
 				const { client, ssr } = made[language]
 				const outDir = language === 'en' ? dist : await make(client, join(drawing, client))
 				const pages = await draw(join(await make(ssr, join(drawing, ssr)), 'prerender.js'))
-				const [template, manifest] = await Promise.all([
+				const [sources, template, manifest] = await Promise.all([
+					readPageSources(language),
 					readFile(join(outDir, 'index.html'), 'utf8'),
 					readManifest(outDir),
 				])
@@ -71,6 +71,9 @@ export function builtPages(site: string): Plugin {
 					await cp(join(outDir, 'assets'), join(dist, 'assets'), { recursive: true })
 					await cp(join(outDir, manifestOf('en')), join(dist, manifestOf(language)))
 				}
+				const ofTeam = Object.keys(manifest).filter((source) => source.startsWith('src/console/'))
+				if (language !== 'en' && ofTeam.length > 0)
+					throw new Error(`The console is English, and the build in ${language} has ${ofTeam[0]}`)
 				for (const page of pages) {
 					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site)
 					const file = join(dist, page.file)

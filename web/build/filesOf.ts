@@ -12,11 +12,19 @@ export const manifestOf = (language: Language) =>
 export const readManifest = async (outDir: string): Promise<Manifest> =>
 	JSON.parse(await readFile(join(outDir, manifestOf('en')), 'utf8'))
 
-/** The router says which source draws which route, and only its text says it by name. */
-export async function readPageSources() {
+/**
+ * The router says which source draws which route, and only its text says it by name. A page of the team has two: what
+ * Spanish pages have in its place is first.
+ */
+export async function readPageSources(language: Language) {
 	const router = await readFile(join(import.meta.dirname, '..', 'src', 'router.tsx'), 'utf8')
-	const loads = router.matchAll(/^\t(\w+): page\(\(\) => import\('#web\/(.+)'\)\),$/gm)
-	return new Map(Array.from(loads, ([, name = '', source]) => [name, `src/${source}`]))
+	const loads = router.matchAll(/^\t(\w+): page\(\(\) =>([^,]+),?\s*\),$/gm)
+	return new Map(
+		Array.from(loads, ([, name = '', load = '']) => {
+			const sources = Array.from(load.matchAll(/import\('#web\/(.+?)'\)/g), ([, source]) => `src/${source}`)
+			return [name, sources.at(language === 'en' ? -1 : 0) ?? '']
+		}),
+	)
 }
 
 /** The scripts of a page, so that all of them are asked for at once. A page without a source needs none of its own. */

@@ -125,7 +125,7 @@ export async function fillSignup(page: Page, person: ReturnType<typeof newcomer>
 	await field(page, 'Password').fill(person.password)
 	await field(page, 'Confirm password').fill(person.password)
 	await button(page, 'Create account').click()
-	await page.getByLabel('Verification code').waitFor()
+	await field(page, 'Verification code').waitFor()
 }
 
 export async function typeCode(page: Page, code: string) {

@@ -16,7 +16,11 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	find: page(() => import('#web/features/find/FindPage.tsx')),
 	donate: page(() => import('#web/features/donate/DonatePage.tsx')),
 	events: page(() => import('#web/features/events/EventsPage.tsx')),
-	desk: page(() => import('#web/console/desk/DeskPage.tsx')),
+	desk: page(() =>
+		import.meta.env.VITE_LANGUAGE === 'es'
+			? import('#web/components/InEnglish.tsx')
+			: import('#web/console/desk/DeskPage.tsx'),
+	),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),
 	door: page(() => import('#web/features/events/DoorPage.tsx')),
 	about: page(() => import('#web/features/about/AboutPage.tsx')),

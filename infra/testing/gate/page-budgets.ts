@@ -49,7 +49,7 @@ export interface PageWeight {
 
 /** What every page of a built site weighs. A page without a budget is over it. */
 export const pageWeights = async (build: string): Promise<PageWeight[]> =>
-	Array.from(await readPageSources(), ([page, source]) => ({
+	Array.from(await readPageSources('en'), ([page, source]) => ({
 		page,
 		weight: firstLoad(build, source),
 		budget: new Map(Object.entries(budgets)).get(page) ?? 0,

@@ -3,7 +3,12 @@ import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
-const ConsolePage = lazy(() => import('#web/console/ConsolePage.tsx'))
+/** Written so that the Spanish build sees that it never needs the console. */
+const ConsolePage = lazy(() =>
+	import.meta.env.VITE_LANGUAGE === 'es'
+		? import('#web/components/InEnglish.tsx')
+		: import('#web/console/ConsolePage.tsx'),
+)
 const MemberDashboard = lazy(() => import('./MemberDashboard.tsx'))
 
 export default function DashboardPage() {
