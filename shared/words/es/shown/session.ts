@@ -34,7 +34,7 @@ export const session = {
 		'Los escribió aquí, y esperan la conexión. Si cierra la sesión ahora, se borran, y esas personas quedan sin registro.',
 	'Send it first': 'Enviar primero',
 	'Sign out and erase': 'Cerrar sesión y borrar',
-	Stay: 'Quedarme',
+	Stay: 'Seguir aquí',
 
 	'We erased what was typed here': 'Borramos lo que estaba escrito aquí',
 	'Nobody used this page for 30 minutes, and someone else may use this device next.':
