@@ -14,8 +14,14 @@ export const mostOpened = 20
 /** Someone of a household, as far as what they wrote in applications tells. Each has the token of their newest one. */
 export const HouseholdMember = z.object({
 	token: z.string(),
-	...StaffApplication.pick({ firstName: true, lastName: true, birthday: true, phone: true, email: true })
-		.shape,
+	...StaffApplication.pick({
+		firstName: true,
+		lastName: true,
+		birthday: true,
+		phone: true,
+		email: true,
+		language: true,
+	}).shape,
 	/** What they are known by elsewhere: at events, and when books were asked for. */
 	accounts: z.array(z.string()),
 	emails: z.array(z.string()),

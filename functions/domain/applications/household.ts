@@ -91,11 +91,11 @@ export async function householdOf(
 function asMember(applications: readonly Application[]) {
 	const [newest] = applications
 	if (!newest) throw new Error('Nobody is in a household without an application')
-	const { token, firstName, lastName, birthday, phone, email } = newest
+	const { token, firstName, lastName, birthday, phone, email, language } = newest
 	const accounts = new Set(applications.map(({ applicantID }) => applicantID).filter((id) => id !== guest))
 	const emails = new Set(applications.map((one) => one.email))
 	return {
-		...{ token, firstName, lastName, birthday, phone, email },
+		...{ token, firstName, lastName, birthday, phone, email, language },
 		...{ accounts: [...accounts], emails: [...emails] },
 	}
 }

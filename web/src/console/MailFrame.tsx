@@ -14,10 +14,12 @@ interface Props {
 	subject: string
 	to: string
 	html: string
+	/** For a screen reader. */
+	title?: string
 }
 
 /** Shows the exact email before it is sent. It cannot run scripts, submit forms or leave this page. */
-export function MailFrame({ subject, to, html }: Props) {
+export function MailFrame({ subject, to, html, title = 'Preview of the email' }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null)
 	const [height, setHeight] = useState(0)
 
@@ -47,7 +49,7 @@ export function MailFrame({ subject, to, html }: Props) {
 			</figcaption>
 			<iframe
 				ref={frame}
-				title="Preview of the email"
+				title={title}
 				sandbox="allow-same-origin"
 				height={height}
 				className="block max-h-[70dvh] w-full"

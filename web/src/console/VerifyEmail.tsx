@@ -1,11 +1,26 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { MailPreview } from '#shared/letter.ts'
 import { ConfirmWithKey } from './keys/ConfirmWithKey.tsx'
-import { MailFrame } from './MailFrame.tsx'
+import { MailPreviews } from './MailPreviews.tsx'
+import { Meant } from './Meant.tsx'
+import { readsAsEnglish } from './readsAsEnglish.ts'
 import { StepHeading } from './StepHeading.tsx'
+
+export const sendInEnglish = 'This applicant reads Spanish. Send it in English?'
+
+export const englishUnticked = 'Tick the box to send it in English, or go back and write it in Spanish.'
+
+/** The frame of the email is in Spanish, and what the employee wrote in it is not. */
+export const isEnglishForSpanish = ({ english }: z.output<typeof MailPreview>, message = '') =>
+	english !== undefined && readsAsEnglish(message)
 
 interface Props {
 	title?: string
 	to: string
-	email: { subject: string; html: string }
+	email: z.output<typeof MailPreview>
+	/** What the employee wrote in it. */
+	message?: string | undefined
 	label?: string
 	action?: string
 	/** The key may be one that was typed on this page a short time ago. */
@@ -15,17 +30,30 @@ interface Props {
 }
 
 /** The last step before an email goes out: the email as it will be, and the key. */
-export const VerifyEmail = (props: Props) => (
-	<>
-		<StepHeading>{props.title ?? 'Verify the email'}</StepHeading>
-		<MailFrame to={props.to} subject={props.email.subject} html={props.email.html} />
-		<ConfirmWithKey
-			label={props.label ?? 'Send this email'}
-			action={props.action ?? 'Send Email'}
-			busy="Sending"
-			mayHold={props.mayHold ?? false}
-			onBack={props.onBack}
-			onConfirm={props.onConfirm}
-		/>
-	</>
-)
+export function VerifyEmail(props: Props) {
+	const [meant, setMeant] = useState(!isEnglishForSpanish(props.email, props.message))
+	return (
+		<>
+			<StepHeading>{props.title ?? 'Verify the email'}</StepHeading>
+			<MailPreviews to={props.to} email={props.email} />
+			{isEnglishForSpanish(props.email, props.message) ? (
+				<Meant meant={meant} onChange={setMeant}>
+					{sendInEnglish}
+				</Meant>
+			) : null}
+			<ConfirmWithKey
+				label={props.label ?? 'Send this email'}
+				action={props.action ?? 'Send Email'}
+				busy="Sending"
+				mayHold={props.mayHold ?? false}
+				ready={(key) => key !== '' && meant}
+				missing={meant ? undefined : englishUnticked}
+				onBack={props.onBack}
+				onConfirm={async (key) => {
+					if (!meant) throw new Error(englishUnticked)
+					await props.onConfirm(key)
+				}}
+			/>
+		</>
+	)
+}

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { applicationPath } from '../paths.ts'
+import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { settingsQuery } from '../settings/applicationSettings.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
@@ -69,6 +70,7 @@ function Detail({ application }: { application: Application }) {
 				<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 				{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
+				<ReadsSpanish language={application.language} />
 				<CutOffTag row={application} />
 				{status === 'Pending' ? <Waiting row={application} /> : null}
 				<TakenTag row={application} />

@@ -7,6 +7,7 @@ import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ListRow } from '../ListRow.tsx'
 import { applicationPath } from '../paths.ts'
+import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { type ApplicationRow, section, statusTones } from './applications.ts'
 import { CutOffTag } from './CutOffTag.tsx'
 import { DecideLinks } from './DecideLinks.tsx'
@@ -52,6 +53,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 							<CutOffTag row={row} />
 							<TakenTag row={row} />
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
+							<ReadsSpanish language={row.language} />
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
 							<MissingTag row={row} />
 							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}

@@ -53,6 +53,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 				title="Check the email"
 				to={emailOf(application)}
 				email={checked.mail}
+				message={checked.question.words}
 				label="Ask the applicant"
 				action="Ask and send email"
 				onBack={() => setChecked(undefined)}

@@ -49,6 +49,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 					mayHold
 					to={email}
 					email={preview}
+					message={form.getValues('message')}
 					onBack={() => setPreview(undefined)}
 					onConfirm={send.run}
 				/>

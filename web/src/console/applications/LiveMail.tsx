@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
-import { MailFrame } from '../MailFrame.tsx'
+import { MailPreviews } from '../MailPreviews.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
 import type { ResponseFormState } from './responseForm.ts'
 
@@ -46,5 +46,5 @@ function Drawn({ application, responseForm: { form } }: Props) {
 		retry: false,
 	})
 	if (!data) return <p className="text-soft">Choose a status and write the message first.</p>
-	return <MailFrame to={emailOf(application)} subject={data.subject} html={data.html} />
+	return <MailPreviews to={emailOf(application)} email={data} />
 }

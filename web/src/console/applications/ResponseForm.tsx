@@ -8,7 +8,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { readyTexts } from '#web/content/ready-texts.ts'
+import { readyText, readyTexts } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
 import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
@@ -67,7 +67,11 @@ export function ResponseForm({
 			<div className="grid gap-s3">
 				<TextArea
 					field={fields.message}
-					label="Message to the applicant"
+					label={
+						application.language === 'es'
+							? 'Message to the applicant, who reads Spanish'
+							: 'Message to the applicant'
+					}
 					hint={
 						application.applicantID === 'Guest'
 							? 'The email greets them and says what we decided. Guests only see this by email.'
@@ -81,17 +85,17 @@ export function ResponseForm({
 						<legend className="mb-s1 text-small text-soft">Ready texts</legend>
 						{readyTexts
 							.filter(({ status }) => status === typed.status)
-							.map(({ label, text }) => (
+							.map((ready) => (
 								<Button
-									key={label}
+									key={ready.label}
 									look="ghost"
 									size="small"
 									onClick={() => {
-										form.setValue('message', text, { shouldDirty: true })
+										form.setValue('message', readyText(ready, application.language), { shouldDirty: true })
 										form.setFocus('message')
 									}}
 								>
-									{label}
+									{ready.label}
 								</Button>
 							))}
 					</fieldset>

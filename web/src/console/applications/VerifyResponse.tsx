@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Checkbox } from 'react-aria-components'
 import { Banner } from '#web/components/Banner.tsx'
-import { Tick } from '#web/components/Tick.tsx'
 import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { MailFrame } from '../MailFrame.tsx'
+import { MailPreviews } from '../MailPreviews.tsx'
+import { Meant } from '../Meant.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { englishUnticked, isEnglishForSpanish, sendInEnglish } from '../VerifyEmail.tsx'
 import { type Application, emailOf } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
 import { DecisionSentence, isMoreThanAsked } from './DecisionSentence.tsx'
@@ -28,6 +28,9 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 	const { message, emailApplicant } = response
 	const { delivery } = application
 	const [meant, setMeant] = useState(!isMoreThanAsked(response, application))
+	const isEnglish = preview !== undefined && isEnglishForSpanish(preview, message)
+	const [english, setEnglish] = useState(!isEnglish)
+	const missing = meant ? (english ? undefined : englishUnticked) : unticked
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
@@ -39,19 +42,19 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 			) : null}
 			<SecondEmployee response={response} application={application} />
 			{isMoreThanAsked(response, application) ? (
-				<Checkbox
-					isSelected={meant}
-					onChange={setMeant}
-					className="group flex min-h-12 w-fit cursor-pointer items-start gap-s3 rounded-field border-l-4 border-l-sun bg-amber-wash px-s4 py-s3"
-				>
-					<Tick className="mt-0.5" />
-					<span>Yes, this is more than they asked for.</span>
-				</Checkbox>
+				<Meant meant={meant} onChange={setMeant}>
+					Yes, this is more than they asked for.
+				</Meant>
 			) : null}
 			{emailApplicant && getsNoMail(delivery) ? (
 				<Banner tone="bad" role="alert" title="This email won’t be sent, because the address bounced.">
 					Tell the applicant by phone, or try the address again first.
 				</Banner>
+			) : null}
+			{isEnglish ? (
+				<Meant meant={english} onChange={setEnglish}>
+					{sendInEnglish}
+				</Meant>
 			) : null}
 			{emailApplicant ? null : (
 				<>
@@ -67,17 +70,17 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				action="Submit Response"
 				busy="Submitting"
 				mayHold
-				enterIsEnough={meant && !(emailApplicant && getsNoMail(delivery))}
+				enterIsEnough={!missing && !(emailApplicant && getsNoMail(delivery))}
 				andThen={next && { action: `Submit and open ${next.name}`, run: next.open }}
-				ready={(key) => key !== '' && meant}
-				missing={meant ? undefined : unticked}
+				ready={(key) => key !== '' && !missing}
+				missing={missing}
 				onBack={onBack}
 				onConfirm={async (key) => {
-					if (!meant) throw new Error(unticked)
+					if (missing) throw new Error(missing)
 					await onSubmit(key)
 				}}
 			/>
-			{preview ? <MailFrame to={emailOf(application)} subject={preview.subject} html={preview.html} /> : null}
+			{preview ? <MailPreviews to={emailOf(application)} email={preview} /> : null}
 		</>
 	)
 }

@@ -4,7 +4,7 @@ import type { decisions } from '#shared/applications/rules.ts'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { readyTexts, usualApproval } from '#web/content/ready-texts.ts'
+import { readyText, readyTexts, usualApproval } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
 
 export type Checked = z.output<typeof ResponsePreviewInput>
@@ -12,7 +12,7 @@ export type Preview = z.output<typeof MailPreview>
 type Status = (typeof decisions)[number]
 
 /** A blank of a ready text, such as [name of the company]. */
-const blank = /\[[a-z][a-z ]*\]/
+const blank = /\[\p{Ll}[\p{Ll} ]*\]/u
 
 const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) => {
 	if (message && blank.test(message))
@@ -22,14 +22,16 @@ const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) =
 export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
 
 const isUntouched = (message: unknown = '') =>
-	message === '' || readyTexts.some(({ text }) => text === message)
+	message === '' || readyTexts.some(({ text, spanish }) => text === message || spanish === message)
 
 /** A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words. */
 const ownWords = ({ message }: Readonly<Record<string, unknown>>) => (isUntouched(message) ? {} : { message })
 
 /** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
-const suggested = (status: Status | undefined, method: keyof typeof usualApproval) =>
-	status === 'Approved' ? readyTexts[usualApproval[method]].text : ''
+const suggested = (
+	status: Status | undefined,
+	{ method, language }: Pick<Application, 'method' | 'language'>,
+) => (status === 'Approved' ? readyText(readyTexts[usualApproval[method]], language) : '')
 
 interface Place {
 	owner: string
@@ -38,7 +40,7 @@ interface Place {
 
 /** A decision begins with what it most often is: what was asked, the usual message, and an email. */
 export function useResponseForm(
-	{ token, amount, method, decision }: Application,
+	{ token, amount, method, language, decision }: Application,
 	chosen: Status | undefined,
 	place: Place,
 ) {
@@ -60,8 +62,9 @@ export function useResponseForm(
 		if (chosen) form.setValue('status', chosen)
 	}, [form, chosen])
 	useEffect(() => {
-		if (isUntouched(form.getValues('message') ?? '')) form.setValue('message', suggested(status, method))
-	}, [form, status, method])
+		if (isUntouched(form.getValues('message') ?? ''))
+			form.setValue('message', suggested(status, { method, language }))
+	}, [form, status, method, language])
 	return {
 		form,
 		fields,
@@ -72,9 +75,9 @@ export function useResponseForm(
 			form.setValue('status', 'Approved')
 			form.setValue('amount', start.amount)
 			if (isUntouched(form.getValues('message') ?? ''))
-				form.setValue('message', suggested('Approved', method))
+				form.setValue('message', suggested('Approved', { method, language }))
 		},
-		beginAnew: () => form.reset({ ...start, message: suggested(chosen, method) }),
+		beginAnew: () => form.reset({ ...start, message: suggested(chosen, { method, language }) }),
 		/** Drops the draft of a response that was sent, and leaves it in the form in case it's taken back. */
 		keepNothing: () => form.reset(form.getValues()),
 	}

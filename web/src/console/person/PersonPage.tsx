@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod'
+import type { Language } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath } from '../paths.ts'
+import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { Household } from './Household.tsx'
 import type { Asked } from './person.ts'
 import { Timeline } from './Timeline.tsx'
@@ -27,7 +29,8 @@ function Person(asked: Asked) {
 	const shown = usePerson(asked)
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const { applications, events, books, mayApplications, mayEvents } = shown
-	const name = nameOf(asked, shown)
+	const found = findPerson(asked, shown)
+	const name = found && `${found.firstName} ${found.lastName}`
 	const failed = Object.values(partsOf(shown)).find(({ error }) => error)
 	if (!name)
 		return failed?.error ? (
@@ -64,7 +67,10 @@ function Person(asked: Asked) {
 					Back to the application
 				</LinkButton>
 			) : null}
-			<ConsoleHeading title={name} heading={<span className="wrap-anywhere">{name}</span>} />
+			<div className="flex flex-wrap items-center gap-s3">
+				<ConsoleHeading title={name} heading={<span className="wrap-anywhere">{name}</span>} />
+				<ReadsSpanish language={found.language} />
+			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 large:grid-cols-[minmax(0,1fr)_19rem] large:gap-s6">
 				<div className="order-2 grid gap-s4 large:order-1">
 					<Failures shown={shown} />
@@ -110,12 +116,18 @@ const partsOf = ({ user, guest, applications, events, books }: PersonShown) => (
 /** A part that isn't asked for doesn't fetch. */
 const isWaiting = (shown: PersonShown) => Object.values(partsOf(shown)).some(({ isLoading }) => isLoading)
 
-function nameOf({ by, id }: Asked, { user, guest, applications }: PersonShown) {
+interface Found {
+	firstName: string
+	lastName: string
+	language?: Language | undefined
+}
+
+/** Sign-ups for events don't say a language here. */
+function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShown): Found | undefined {
 	const people = applications.data?.people ?? []
 	const sender = applications.data?.applications.find(({ token }) => token === id)?.of
 	const member = people.find(({ token }) => token === sender) ?? people.find(({ asked }) => asked)
-	const found = by === 'account' ? user.data : by === 'guest' ? guest.data?.asked : member
-	return found && `${found.firstName} ${found.lastName}`
+	return by === 'account' ? user.data : by === 'guest' ? guest.data?.asked : member
 }
 
 /** What failed says so, and the rest is shown. */

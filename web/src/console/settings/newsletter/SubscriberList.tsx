@@ -1,6 +1,7 @@
 import { DownloadCsv } from '../../DownloadCsv.tsx'
 import { ListScreen } from '../../ListScreen.tsx'
 import { pageOf } from '../../pagedList.ts'
+import { ReadsSpanish } from '../../ReadsSpanish.tsx'
 import { onlyDay } from '../../when.ts'
 import { newsletter, type Subscriber, subscriberColumns, subscriberList } from './subscribers.ts'
 
@@ -32,11 +33,11 @@ export default function SubscriberList() {
 }
 
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
-	const { firstName, lastName, email, dateAdded } = subscriber
+	const { firstName, lastName, email, language, dateAdded } = subscriber
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
 			<b className="wrap-anywhere">
-				{firstName} {lastName}
+				{firstName} {lastName} <ReadsSpanish language={language} />
 			</b>
 			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">
 				{email}

@@ -23,5 +23,9 @@ export const subscriberColumns: Column<Subscriber>[] = [
 	['Last name', ({ lastName }) => lastName],
 	['Email', ({ email }) => email],
 	['Subscribed', ({ dateAdded }) => dayAndTime(dateAdded)],
-	['Unsubscribe link', ({ _id }) => window.location.origin + unsubscribePage(_id)],
+	[
+		'Unsubscribe link',
+		({ _id, language }) => window.location.origin + (language === 'es' ? '/es' : '') + unsubscribePage(_id),
+	],
+	['Language', ({ language }) => (language === 'es' ? 'Spanish' : 'English')],
 ]

@@ -6,6 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { personPath } from '../../paths.ts'
+import { ReadsSpanish } from '../../ReadsSpanish.tsx'
 import { useMayUse } from '../../useMayUse.ts'
 import { onlyDay } from '../../when.ts'
 import {
@@ -33,6 +34,7 @@ export function UserRow({ user }: { user: StaffUser }) {
 								{firstName} {lastName}
 							</b>
 							{employee ? <StatusTag tone="plain">Employee</StatusTag> : null}
+							<ReadsSpanish language={user.language} />
 							{disabled ? <StatusTag tone="plain">Disabled</StatusTag> : null}
 						</span>
 						<span className="wrap-anywhere">{email}</span>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readyTexts } from '#web/content/ready-texts.ts'
+import { readsAsEnglish } from './readsAsEnglish.ts'
+
+test.each(readyTexts)('$label is told apart in both languages', ({ text, spanish }) => {
+	expect([readsAsEnglish(text), readsAsEnglish(spanish)]).toEqual([true, false])
+})
+
+test.each([
+	['Please call us.', true],
+	['Llámenos, por favor.', false],
+	['El pago va a Fernwood Power and Light.', false],
+	['', false],
+	['OK', false],
+])('%j', (message, expected) => {
+	expect(readsAsEnglish(message)).toBe(expected)
+})
