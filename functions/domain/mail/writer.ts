@@ -1,9 +1,9 @@
 import { longDate } from '#shared/dates.ts'
 import { mailed } from '#shared/words/es/mailed.ts'
-import { said } from '#shared/words/es/said.ts'
+import { answers } from '#shared/words/es/said/answers.ts'
 import { type Filling, fill, type Language, withoutNote } from '#shared/words/t.ts'
 
-const inSpanish = { ...said, ...mailed }
+const inSpanish = { ...answers, ...mailed }
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries(inSpanish))
 

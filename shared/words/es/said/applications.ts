@@ -47,12 +47,6 @@ export const applications = {
 		'Ya hizo cinco intentos hoy, y no podemos permitir más. Intente mañana, o escríbanos y le ayudamos.',
 	'This application is in an account now. Log in to see it.':
 		'Esta solicitud ya está en una cuenta. Inicie sesión para verla.',
-	'The bill, or a letter that shows what you owe and who gets paid.':
-		'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
-	'Every page of the bill. One is missing, or we can’t read it.':
-		'Todas las páginas de la factura. Falta una, o no la podemos leer.',
-	'A page of the bill that shows whose name it’s in.':
-		'Una página de la factura que muestre a nombre de quién está.',
 	'Choose what is missing.': 'Elija lo que falta.',
 	'Choose a file to send.': 'Elija un archivo para enviar.',
 	'Thank you. We got what you sent.': 'Gracias. Recibimos lo que envió.',
@@ -69,9 +63,6 @@ export const applications = {
 	'Someone else is signed in now. Please sign in again.':
 		'Ahora hay otra persona con la sesión iniciada. Inicie sesión de nuevo.',
 	'You changed this on another device.': 'Usted cambió esto en otro aparato.',
-	'Your Application Has Been Approved!': '¡Su solicitud fue aprobada!',
-	'Your Application is Pending!': '¡Su solicitud está pendiente!',
-	'Your Application has Been Denied': 'Su solicitud no fue aprobada',
 	'Enter this person’s name, 2 to 50 letters.': 'Escriba el nombre de esta persona, de 2 a 50 letras.',
 	'Choose how this person is related to you.': 'Elija qué relación tiene esta persona con usted.',
 	'Enter your income per month in whole dollars, like 1200.':
