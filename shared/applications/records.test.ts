@@ -139,6 +139,7 @@ test('a list row holds its preview and no more', () => {
 			'status',
 			'applicantID',
 			'issuedOn',
+			'language',
 			'firstName',
 			'lastName',
 			'gender',

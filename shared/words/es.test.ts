@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailed } from './es/mailed.ts'
+import { ready } from './es/ready.ts'
 import { said } from './es/said.ts'
 import { shown } from './es/shown.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pairs = Object.entries({ ...said, ...shown, ...mailed })
+const pairs = Object.entries({ ...said, ...shown, ...mailed, ...ready })
 const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
 
 /** The beginning of a literal, so that an apostrophe within it doesn't matter. */

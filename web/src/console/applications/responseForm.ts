@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { decisions } from '#shared/applications/rules.ts'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
+import { languages } from '#shared/words/t.ts'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { readyText, readyTexts, usualApproval } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
@@ -22,7 +23,8 @@ const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) =
 export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
 
 const isUntouched = (message: unknown = '') =>
-	message === '' || readyTexts.some(({ text, spanish }) => text === message || spanish === message)
+	message === '' ||
+	readyTexts.some((ready) => languages.some((language) => readyText(ready, language) === message))
 
 /** A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words. */
 const ownWords = ({ message }: Readonly<Record<string, unknown>>) => (isUntouched(message) ? {} : { message })
