@@ -84,7 +84,10 @@ test('a member sees where they are signed in and asks for their account to be er
 })
 
 test('the console is English, also for an employee who signs in on a Spanish page', async () => {
-	const { user, password } = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+	const { user, password } = await createPerson({
+		employee: true,
+		clientSidePermissions: ['Application Access'],
+	})
 	const page = await visit('/es/login', 'desk')
 	await login(page, user.email, password)
 	await page.waitForURL((address) => address.pathname.startsWith('/dashboard'))

@@ -14,28 +14,29 @@ const budgets: Record<RouteName, number> = {
 	// What to do about a cut-off stands before the form, and has links in its sentences.
 	apply: 116,
 	books: withoutForm,
-	find: withForm,
+	// The answers of an application are shown in words.
+	find: 167,
 	donate: withoutForm,
 	// Each card has a map, a calendar and a way to share it.
-	events: 119,
+	events: 120,
 	// Employees open it before an event, and it finds and signs in guests without a network from then on.
-	desk: 220,
+	desk: 228,
 	// It shows what someone signed up for, and says what became of it.
-	cancelSignUp: 116,
-	// The documented form of an event, on the guest's own phone.
-	door: withForm,
+	cancelSignUp: 117,
+	// The documented form of an event, on the guest's own phone, with the rules of its fields.
+	door: 177,
 	about: withoutForm,
 	team: withoutForm,
 	sponsorship: withoutForm,
 	// The three ways are drawn.
-	join: 116,
+	join: 117,
 	contact: withoutForm,
 	report: withForm,
 	privacy: withoutForm,
 	accessibility: withoutForm,
 	terms: withoutForm,
 	// Signing up and a forgotten password are here too, so that a press on them waits for no code.
-	login: 169,
+	login: 171,
 	recover: withForm,
 	unsubscribe: withoutForm,
 	dashboard: withoutForm,
