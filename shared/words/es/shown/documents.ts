@@ -71,7 +71,7 @@ export const documents = {
 	'Send it now, and your application opens again by itself.':
 		'Envíelo ahora, y su solicitud se abrirá otra vez automáticamente.',
 	'Please send it by {day}. A clear photo from your phone is fine.':
-		'Envíelo a más tardar el {day}. Una foto clara de su teléfono está bien.',
+		'Envíelo a más tardar el {day}. Basta con una foto clara tomada con su teléfono.',
 	'I can’t get this': 'No puedo conseguir esto',
 	'You can’t get it?': '¿No lo puede conseguir?',
 	'That’s OK. Tell us, and one of us will look for another way.':

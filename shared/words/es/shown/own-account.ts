@@ -44,5 +44,5 @@ export const ownAccount = {
 	'We’ll do that on {day} or the day after. Until then you can keep it.':
 		'Lo haremos el {day} o al día siguiente. Hasta entonces puede quedarse con ella.',
 	'Keeping it': 'Guardando su cuenta',
-	'Keep my account': 'Quedarme con mi cuenta',
+	'Keep my account': 'Conservar mi cuenta',
 } as const

@@ -19,7 +19,7 @@ export const signIn = {
 	'We’ll send a code there to make sure it’s yours.':
 		'Ahí le enviaremos un código para comprobar que es suyo.',
 	'8 characters or more, with a capital letter, a number and a symbol like ! or #.':
-		'8 letras o más, con una letra mayúscula, un número y un símbolo como # o &.',
+		'8 caracteres o más, con una letra mayúscula, un número y un símbolo como # o &.',
 	'Confirm password': 'Repita la contraseña',
 	'Creating your account': 'Creando su cuenta',
 	'Create account': 'Crear cuenta',
