@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
+import type { Language } from '#shared/words/t.ts'
+import { manifestOf } from '../../../web/build/filesOf.ts'
 import { readBundles } from '../bundles.ts'
 
 /** Kilobytes of 1000 gzipped bytes, by what they are. */
@@ -17,8 +19,8 @@ const Manifest = z.record(
 )
 
 /** The JavaScript a browser fetches for the first sight of a page: the entry, the page, and all they import. */
-export function firstLoad(build: string, page: string) {
-	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, '.vite', 'manifest.json'), 'utf8')))
+export function firstLoad(build: string, page: string, language: Language = 'en') {
+	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, manifestOf(language)), 'utf8')))
 	const needed = new Set<string>()
 	const take = (name: string) => {
 		const chunk = manifest[name]

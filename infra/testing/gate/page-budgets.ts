@@ -1,3 +1,4 @@
+import { languages } from '#shared/words/t.ts'
 import { readPageSources } from '../../../web/build/filesOf.ts'
 import type { RouteName } from '../../../web/src/lib/paths.ts'
 import { firstLoad } from './budgets.ts'
@@ -48,10 +49,14 @@ export interface PageWeight {
 	budget: number
 }
 
-/** What every page of a built site weighs. A page without a budget is over it. */
-export const pageWeights = async (build: string): Promise<PageWeight[]> =>
-	Array.from(await readPageSources('en'), ([page, source]) => ({
-		page,
-		weight: firstLoad(build, source),
-		budget: new Map(Object.entries(budgets)).get(page) ?? 0,
-	}))
+/** What every page of a built site weighs in each language. A page without a budget is over it. */
+export async function pageWeights(build: string): Promise<PageWeight[]> {
+	const weighed = languages.map(async (language) =>
+		Array.from(await readPageSources(language), ([page, source]) => ({
+			page: language === 'en' ? page : `${page} (${language})`,
+			weight: firstLoad(build, source, language),
+			budget: new Map(Object.entries(budgets)).get(page) ?? 0,
+		})),
+	)
+	return (await Promise.all(weighed)).flat()
+}
