@@ -3,6 +3,7 @@ import { applicationSent } from './shown/application-sent.ts'
 import { applyDrafts } from './shown/apply-drafts.ts'
 import { applyForm } from './shown/apply-form.ts'
 import { applyStart } from './shown/apply-start.ts'
+import { components } from './shown/components.ts'
 import { dashboard } from './shown/dashboard.ts'
 import { documents } from './shown/documents.ts'
 import { find } from './shown/find.ts'
@@ -16,6 +17,7 @@ import { signIn } from './shown/sign-in.ts'
 /** What only pages say, in Spanish, by feature. */
 export const shown = {
 	...shell,
+	...components,
 	...find,
 	...lists,
 	...application,

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Breakable } from './Breakable.tsx'
 
 /** A wide value gets a line of its own; a missing one reads N/A. */
@@ -47,7 +48,7 @@ export function Facts({ facts, layout = 'columns' }: Props) {
 				<div key={name} className={width ? look.wide : look.fact}>
 					<dt className={`font-plain text-soft ${look.name}`}>{name}</dt>
 					<dd className={`tabular-nums ${width ? 'max-w-read whitespace-pre-line' : 'font-strong'}`}>
-						<Breakable text={value || 'N/A'} />
+						<Breakable text={value || t('N/A')} />
 					</dd>
 				</div>
 			))}

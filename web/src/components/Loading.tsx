@@ -1,6 +1,7 @@
+import { t } from '#shared/words/t.ts'
 import { Spinner } from './Button.tsx'
 
-export function Loading({ children = 'Loading...' }: { children?: string }) {
+export function Loading({ children = t('Loading...') }: { children?: string }) {
 	return (
 		<p role="status" className="flex items-center gap-s3 text-soft">
 			<Spinner />
@@ -10,7 +11,7 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
 }
 
 /** The shape of what is coming, so that nothing jumps when it arrives. */
-export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 3, label = t('Loading...') }: { lines?: number; label?: string }) {
 	return (
 		<div role="status">
 			<span className="sr-only">{label}</span>

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { t } from '#shared/words/t.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -27,10 +28,10 @@ export function RestOfList({ list, className }: Props) {
 		<div className={className}>
 			<Button
 				look="ghost"
-				busy={list.isFetchingNextPage && 'Loading...'}
+				busy={list.isFetchingNextPage && t('Loading...')}
 				onClick={() => void list.fetchNextPage()}
 			>
-				Show more
+				{t('Show more')}
 			</Button>
 		</div>
 	)

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { t } from '#shared/words/t.ts'
 import { StatusTag } from './StatusTag.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ export function Section({ title, hint, complete, pending, tried = true, headingR
 							<StatusTag tone="waiting">{pending}</StatusTag>
 						) : (
 							<StatusTag tone={complete ? 'good' : tried ? 'waiting' : 'plain'}>
-								{complete ? 'Section Completed!' : 'Section Incomplete'}
+								{complete ? t('Section Completed!') : t('Section Incomplete')}
 							</StatusTag>
 						)}
 					</span>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { t } from '#shared/words/t.ts'
 import { type FieldProblem, fieldProblems } from './ErrorSummary.tsx'
 
-export const lookAgain = 'Please fix these fields'
+export const lookAgain = t('Please fix these fields')
 
 interface Complaint {
 	title: string

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+import { t } from '#shared/words/t.ts'
 import { language } from '#web/lib/language.ts'
 import { cookieIsNew, isSignedOutHere } from '#web/lib/session/owed.ts'
 
@@ -24,8 +25,9 @@ type Details = Pick<Failure, 'errors' | 'fresh'>
 export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Schema }, error: unknown) =>
 	error instanceof ApiError && error.code === 'conflict' ? conflict.safeParse(error.fresh).data : undefined
 
-const offline =
-	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.'
+const offline = t(
+	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.',
+)
 
 /** A call needs only this of its endpoint at run time; the schemas give it its types. */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'>

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { hangers, wholeArch } from './arch.ts'
 
 const width = 600
@@ -50,7 +51,9 @@ export function ProgressBridge({ parts }: Props) {
 				)}
 			</svg>
 			<p className="mt-s2 text-soft" role="status">
-				{whole ? `All ${parts.length} sections are done.` : `${done} of ${parts.length} sections complete`}
+				{whole
+					? t('All {n} sections are done.', { n: parts.length })
+					: t('{done} of {n} sections complete', { done, n: parts.length })}
 			</p>
 		</div>
 	)

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { shortDay } from '#web/lib/days.ts'
 import { archHeight, wholeArch } from './arch.ts'
 
@@ -6,7 +7,7 @@ const deck = 58
 const water = 84
 const arch = { left: 20, right: width - 20, base: 72, rise: 60 }
 
-const words = { done: 'Done', now: 'Now', later: 'Not yet' }
+const words = { done: t('Done ~step'), now: t('Now ~step'), later: t('Not yet ~step') }
 
 interface Pier {
 	pier: string
@@ -63,7 +64,11 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
 						<span className={`block tabular-nums ${on || by ? 'text-clay' : 'text-soft'}`}>
-							{on ? shortDay(on, new Date()) : by ? `by ${shortDay(by, new Date())}` : words[state]}
+							{on
+								? shortDay(on, new Date())
+								: by
+									? t('by {day}', { day: shortDay(by, new Date()) })
+									: words[state]}
 						</span>
 					</li>
 				))}

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import type { FieldProps } from './FieldShell.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -8,7 +9,7 @@ export const withoutSpaces = { characters: /[\s-]/g }
 export const CodeField = ({ field }: Pick<FieldProps<string>, 'field'>) => (
 	<TextField
 		field={field}
-		label="Verification code"
+		label={t('Verification code')}
 		inputMode="numeric"
 		autoComplete="one-time-code"
 		refused={withoutSpaces}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
+import { t } from '#shared/words/t.ts'
 import type { Field } from './fieldsOf.ts'
 
 export interface FieldWords {
@@ -54,7 +55,7 @@ export function FieldShell({
 	const name = (
 		<>
 			{label}
-			{optional ? <span className="font-plain text-soft"> (optional)</span> : null}
+			{optional ? <span className="font-plain text-soft"> {t('(optional)')}</span> : null}
 		</>
 	)
 	return (

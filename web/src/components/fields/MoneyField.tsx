@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { typedDollars } from '#shared/typed.ts'
+import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { type FieldProps, useField } from './FieldShell.tsx'
 import { TextField } from './TextField.tsx'
@@ -37,7 +38,7 @@ function RoundUp(props: FieldProps<string>) {
 				setFocus(name)
 			}}
 		>
-			Use {whole}
+			{t('Use {whole}', { whole })}
 		</Button>
 	)
 }

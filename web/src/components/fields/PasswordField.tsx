@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
 interface Props extends FieldProps<string> {
@@ -31,15 +32,15 @@ export function PasswordField({ autoComplete, ...words }: Props) {
 					autoCapitalize="none"
 					autoCorrect="off"
 					{...(autoComplete === 'one-time-code' && noManagers)}
-					className="typed-box pr-20"
+					className="typed-box pr-24"
 				/>
 				<button
 					type="button"
-					aria-label={shown ? 'Hide what you typed' : 'Show what you typed'}
+					aria-label={shown ? t('Hide what you typed') : t('Show what you typed')}
 					onClick={() => setShown(!shown)}
 					className="absolute inset-y-0 right-0 min-w-18 rounded-r-field px-s4 font-strong text-river text-small underline underline-offset-4"
 				>
-					{shown ? 'Hide' : 'Show'}
+					{shown ? t('Hide') : t('Show')}
 				</button>
 			</div>
 		</FieldShell>

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
@@ -10,7 +11,7 @@ interface Props<Value extends string> extends FieldProps<Value> {
 /** The system's own list: on a phone nothing built by hand is as good at fifty states. */
 export function Select<Value extends string>({
 	options,
-	placeholder = 'Choose one',
+	placeholder = t('Choose one'),
 	autoComplete = 'off',
 	...words
 }: Props<Value>) {

@@ -1,1 +1,4 @@
-export const charactersLeft = (left: number) => (left < 0 ? `${-left} too many` : `${left} characters left`)
+import { t } from '#shared/words/t.ts'
+
+export const charactersLeft = (left: number) =>
+	left < 0 ? t('{n} too many', { n: -left }) : t('{n} characters left', { n: left })

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { keptDesk } from '#web/lib/openDesk.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -31,13 +32,13 @@ export function AccountMenu() {
 	const { signOut, question } = useSignOut()
 	const box = useRef<HTMLDivElement>(null)
 	const { open, toggle } = useDisclosure(box)
-	if (waiting) return <span className="px-s4 text-soft noscript:hidden">Loading...</span>
+	if (waiting) return <span className="px-s4 text-soft noscript:hidden">{t('Loading...')}</span>
 	// The desk opens without a network, when nobody can say whose it is. They must be able to leave it.
 	if (failed && keptDesk())
 		return (
 			<>
 				<Button look="ghost" size="small" onClick={signOut}>
-					Signout
+					{t('Signout')}
 				</Button>
 				{question}
 			</>
@@ -86,7 +87,7 @@ const Items = ({ signOut }: { signOut: () => void }) => (
 		</li>
 		<li>
 			<button type="button" className={item} onClick={signOut}>
-				Signout
+				{t('Signout')}
 			</button>
 		</li>
 	</>

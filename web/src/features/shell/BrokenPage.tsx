@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
@@ -5,18 +6,18 @@ import { routes } from '#web/lib/paths.ts'
 
 /** Shown when a page throws, or when its code doesn't load although there is a network. */
 export function BrokenPage() {
-	const heading = usePageHeading('Something went wrong')
+	const heading = usePageHeading(t('Something went wrong'))
 	return (
 		<div className="page-width grid justify-items-start gap-s4 pt-s7 pb-s9" role="alert">
 			<MissingSpan className="w-full max-w-100" />
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
-				Something went wrong on our side
+				{t('Something went wrong on our side')}
 			</h1>
 			<p className="max-w-read text-soft">
-				It’s our fault, not yours. Load the page again: that often helps.
+				{t('It’s our fault, not yours. Load the page again: that often helps.')}
 			</p>
 			<div className="flex flex-wrap gap-s3">
-				<Button onClick={() => window.location.reload()}>Reload</Button>
+				<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
 				<LinkButton look="ghost" to={routes.contact.path}>
 					{routes.contact.label}
 				</LinkButton>

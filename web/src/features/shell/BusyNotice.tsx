@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { busyCalls } from '#web/lib/api.ts'
 
@@ -11,8 +12,8 @@ export function BusyNotice() {
 	return (
 		<div role="status" className="page-width fixed inset-x-0 bottom-s4 z-30 empty:hidden print:hidden">
 			{waits ? (
-				<Banner tone="waiting" title="We’re very busy right now" className="shadow-high">
-					<p>We’re trying again for you. Please keep this page open.</p>
+				<Banner tone="waiting" title={t('We’re very busy right now')} className="shadow-high">
+					<p>{t('We’re trying again for you. Please keep this page open.')}</p>
 				</Banner>
 			) : null}
 		</div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
@@ -73,8 +74,8 @@ export function Footer({ className = '' }: { className?: string }) {
 							</nav>
 						))}
 						{isWritten(organization.socialPage.label) ? (
-							<nav aria-label="Social Media">
-								<h2 className="font-text text-body text-paper/80 tracking-normal">Social Media</h2>
+							<nav aria-label={t('Social Media')}>
+								<h2 className="font-text text-body text-paper/80 tracking-normal">{t('Social Media')}</h2>
 								<ul className="mt-s2">
 									<li>
 										<a href={organization.socialPage.url} rel="noreferrer" className={link}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { navigationLinks, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -21,7 +22,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 			>
 				<Link
 					to={routes.home.path}
-					aria-label="Bridge The Gap, home page"
+					aria-label={t('Bridge The Gap, home page')}
 					className="-ml-s2 mr-auto flex min-h-12 items-center gap-s3 rounded-field px-s2 text-river no-underline"
 				>
 					<LogoMark />
@@ -46,7 +47,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 
 const SitePages = () => (
 	<>
-		<nav aria-label="Main" className="hidden 1650:block">
+		<nav aria-label={t('Main ~pages')} className="hidden 1650:block">
 			<ul className="flex gap-s4 text-[1rem]">
 				{navigationLinks.map(({ path, label }) => (
 					<li key={path}>
@@ -93,7 +94,7 @@ function MobileMenu() {
 		if (seen && !user) close()
 	}
 	return (
-		<nav ref={box} aria-label="Menu" className="1650:hidden">
+		<nav ref={box} aria-label={t('Menu')} className="1650:hidden">
 			{hydrated ? (
 				<button
 					type="button"
@@ -103,12 +104,12 @@ function MobileMenu() {
 					className={opensMenu}
 				>
 					<Bridge open={open} />
-					{open ? 'Close' : 'Menu'}
+					{open ? t('Close') : t('Menu')}
 				</button>
 			) : (
 				<a href="#menu" className={`text-ink no-underline ${opensMenu}`}>
 					<Bridge open={false} />
-					Menu
+					{t('Menu')}
 				</a>
 			)}
 			<div

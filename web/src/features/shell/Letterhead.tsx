@@ -1,9 +1,11 @@
+import { t } from '#shared/words/t.ts'
 import { LogoMark } from '#web/components/bridge/Logo.tsx'
 import { organization } from '#web/content/organization.ts'
+import { addressOf, locale } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 
-const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
 /** Above everything that is printed: whose paper it is, of which day, and where to ask. The day is the reader's. */
 export function Letterhead() {
@@ -19,7 +21,7 @@ export function Letterhead() {
 				{isRead ? (
 					<span className="block">
 						{window.location.host}
-						{routes.find.path} · printed on {today.format(new Date())}
+						{addressOf(routes.find.path)} · {t('printed on {day}', { day: today.format(new Date()) })}
 					</span>
 				) : null}
 			</p>

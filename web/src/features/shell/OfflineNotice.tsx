@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { waitingParts } from '#web/lib/lazy.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
@@ -14,11 +15,11 @@ export function OfflineNotice({ atDesk }: { atDesk: boolean }) {
 	return (
 		<div role="status" className={`page-width ${place} empty:hidden print:hidden`}>
 			{online || (atDesk && !waits) ? null : (
-				<Banner tone="waiting" title="You’re offline">
+				<Banner tone="waiting" title={t('You’re offline')}>
 					<p>
 						{waits
-							? 'What you opened comes as soon as you’re back online. Nothing you typed is lost.'
-							: 'You can go on reading and typing here. Nothing can be sent until you’re connected again.'}
+							? t('What you opened comes as soon as you’re back online. Nothing you typed is lost.')
+							: t('You can go on reading and typing here. Nothing can be sent until you’re connected again.')}
 					</p>
 				</Banner>
 			)}

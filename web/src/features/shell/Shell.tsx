@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { keptDesk } from '#web/lib/openDesk.ts'
 import { type RouteName, routeAt, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -53,7 +54,7 @@ export function Shell() {
 				href="#main"
 				className="sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3"
 			>
-				Skip to the content
+				{t('Skip to the content')}
 			</a>
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { NeedsScript } from '#web/components/NeedsScript.tsx'
@@ -24,7 +25,7 @@ export function StartScreen() {
 				</svg>
 				<h1 className="sr-only">Bridge The Gap</h1>
 				<p role="status" className="noscript:hidden">
-					Loading...
+					{t('Loading...')}
 				</p>
 				<NeedsScript />
 			</main>
@@ -38,12 +39,12 @@ export function StartFailed() {
 		<main className="page-width grid min-h-dvh place-content-center">
 			<div role="alert" className="grid justify-items-center gap-s4 text-center">
 				<MissingSpan className="w-full max-w-100" />
-				<h1 className="text-h2">We couldn’t reach our server</h1>
+				<h1 className="text-h2">{t('We couldn’t reach our server')}</h1>
 				<p className="max-w-read text-soft">
-					Your connection or ours may be down for a moment. Nothing is lost. Please try again.
+					{t('Your connection or ours may be down for a moment. Nothing is lost. Please try again.')}
 				</p>
-				<Button onClick={() => void refresh()} busy={asking && 'Trying again'}>
-					Retry
+				<Button onClick={() => void refresh()} busy={asking && t('Trying again')}>
+					{t('Retry')}
 				</Button>
 			</div>
 		</main>

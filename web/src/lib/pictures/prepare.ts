@@ -1,5 +1,6 @@
 import { firstBytes, firstBytesOf } from '#shared/files/first-bytes.ts'
 import { acceptsFile, contentTypeOf, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import { jpegFacts } from './jpeg.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 
@@ -14,13 +15,16 @@ export interface Prepared {
 }
 
 export const pictureSentences = {
-	heic: 'This photo is in HEIC format, which we can’t read here. Take a photo of the page instead, or send a screenshot of this one.',
-	broken: 'We couldn’t open this picture. Please take the photo again, or choose another.',
-	notWhatItSays:
+	heic: t(
+		'This photo is in HEIC format, which we can’t read here. Take a photo of the page instead, or send a screenshot of this one.',
+	),
+	broken: t('We couldn’t open this picture. Please take the photo again, or choose another.'),
+	notWhatItSays: t(
 		'What’s inside doesn’t match the ending of its name. Open it, save it as a PDF and choose that one, or take a photo of it.',
-	document: 'Take photos of its pages instead, or save it as a PDF.',
-	dark: 'This photo looks very dark. Can you read all of it? If not, take it again with more light.',
-	blurred: 'This photo looks blurry. Can you read all of it? If not, hold still and take it again.',
+	),
+	document: t('Take photos of its pages instead, or save it as a PDF.'),
+	dark: t('This photo looks very dark. Can you read all of it? If not, take it again with more light.'),
+	blurred: t('This photo looks blurry. Can you read all of it? If not, hold still and take it again.'),
 } as const
 
 /** No more than this is worth sending as it is. A phone's photo has three times as much. */
