@@ -27,10 +27,10 @@ export const callTimes = ['Morning', 'Afternoon', 'Evening'] as const
 
 /** Stored values and the labels on the page. */
 export const affiliateTypes = {
-	Individual: 'Individual',
-	'Non-Profit': 'Non-Profit',
-	'Private Company': 'Private Company',
-	Organization: 'Other Organization',
+	Individual: t('Individual'),
+	'Non-Profit': t('Non-Profit'),
+	'Private Company': t('Private Company'),
+	Organization: t('Other Organization'),
 } as const
 
 const longAnswer = paragraph(1, 1500, t('Please answer in at most 1500 characters.'))

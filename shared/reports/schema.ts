@@ -6,10 +6,10 @@ import { t } from '../words/t.ts'
 
 /** Stored values and the labels on the page. */
 export const reportTypes = {
-	Technical: 'Technical',
-	Financial: 'Financial Assistance',
-	Staff: 'Staff Relations',
-	Other: 'Other',
+	Technical: t('Technical ~report'),
+	Financial: t('Financial Assistance'),
+	Staff: t('Staff Relations'),
+	Other: t('Other ~report'),
 } as const
 
 export const reportLength = 500
@@ -17,7 +17,8 @@ export const reportLength = 500
 export const reportSentences = {
 	received: t('Report Recieved!'),
 	tooLong: t('Explain your Issue (Too Long!)'),
-	remaining: (characters: number) => `Explain your Issue (${characters} Characters Remaining)`,
+	remaining: (characters: number) =>
+		t('Explain your Issue ({characters} Characters Remaining)', { characters }),
 	notFound: 'We found no such report. Please reload the list.',
 	changeFailed: 'Error Updating Report, Try Again Later',
 } as const

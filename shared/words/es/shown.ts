@@ -7,12 +7,14 @@ import { components } from './shown/components.ts'
 import { dashboard } from './shown/dashboard.ts'
 import { documents } from './shown/documents.ts'
 import { find } from './shown/find.ts'
+import { join } from './shown/join.ts'
 import { lists } from './shown/lists.ts'
 import { options } from './shown/options.ts'
 import { ownAccount } from './shown/own-account.ts'
 import { session } from './shown/session.ts'
 import { shell } from './shown/shell.ts'
 import { signIn } from './shown/sign-in.ts'
+import { smallForms } from './shown/small-forms.ts'
 
 /** What only pages say, in Spanish, by feature. */
 export const shown = {
@@ -31,4 +33,6 @@ export const shown = {
 	...ownAccount,
 	...session,
 	...signIn,
+	...join,
+	...smallForms,
 } as const

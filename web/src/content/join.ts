@@ -1,36 +1,47 @@
+import type { JoinRole } from '#shared/join/roles.ts'
+import { t } from '#shared/words/t.ts'
+
+/** As `roleNames`, in the page's language. */
+export const roleWords: Readonly<Record<JoinRole, string>> = {
+	affiliate: t('Affiliate ~joining'),
+	ambassador: t('Ambassador ~joining'),
+	board: t('Board Member ~joining'),
+}
+
 /** Values in [brackets] are placeholders: the organization has to say what it expects of people. */
 export const joinWords = {
-	intro:
+	intro: t(
 		'Most of what we do is done by people who give us a few hours a month. There are three ways to join.',
+	),
 	ways: {
 		affiliate: {
-			text: 'You know families in need, and you send them to us.',
+			text: t('You know families in need, and you send them to us.'),
 			facts: [
-				['Time', 'When a family needs it'],
-				['Who', 'One person or a whole group'],
-				['Cost', 'Free, open since 2025'],
-				['Form', 'About 2 minutes'],
+				[t('Time'), t('When a family needs it')],
+				[t('Who'), t('One person or a whole group')],
+				[t('Cost'), t('Free, open since 2025')],
+				[t('Form'), t('About 2 minutes')],
 			],
-			start: 'Join as Affiliate',
+			start: t('Join as Affiliate'),
 		},
 		ambassador: {
-			text: 'You tell people about us: at work, at school, at a clinic or online.',
+			text: t('You tell people about us: at work, at school, at a clinic or online.'),
 			facts: [
-				['Time', '[Hours a month]'],
-				['Who', 'Anyone who likes to talk'],
-				['Form', 'About 15 minutes'],
+				[t('Time'), '[Hours a month]'],
+				[t('Who'), t('Anyone who likes to talk')],
+				[t('Form'), t('About 15 minutes')],
 			],
-			start: 'Join as Ambassador',
+			start: t('Join as Ambassador'),
 		},
 		board: {
-			text: 'You decide with us where the money goes and what we do next.',
+			text: t('You decide with us where the money goes and what we do next.'),
 			facts: [
-				['Time', '[Evenings a month]'],
-				['Who', 'People who like to plan'],
-				['Form', 'About 15 minutes'],
+				[t('Time'), '[Evenings a month]'],
+				[t('Who'), t('People who like to plan')],
+				[t('Form'), t('About 15 minutes')],
 			],
-			start: 'Join as Board Member',
+			start: t('Join as Board Member'),
 		},
 	},
-	thanks: 'Thank you for wanting to help. A person will read your application, and we’ll email you.',
+	thanks: t('Thank you for wanting to help. A person will read your application, and we’ll email you.'),
 } as const

@@ -1,7 +1,8 @@
 import { booksApi } from '#shared/books/api.ts'
-import { BookInput, readingLevels } from '#shared/books/schema.ts'
+import { BookInput, type readingLevels } from '#shared/books/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
-import { labelledChoices } from '#web/components/fields/choices.ts'
+import { labelledChoices, type WordsFor } from '#web/components/fields/choices.ts'
 import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { NameField } from '#web/components/fields/NameField.tsx'
@@ -19,10 +20,19 @@ import type { RequestedBooks } from './Requested.tsx'
 
 const books = client(booksApi)
 
+const levelWords: WordsFor<typeof readingLevels> = {
+	'Pre-School': t('Pre-School'),
+	'1st Grade': t('1st Grade'),
+	'2nd Grade': t('2nd Grade'),
+	'3rd Grade': t('3rd Grade'),
+	'4th Grade': t('4th Grade'),
+	'5th Grade': t('5th Grade'),
+}
+
 const keptFor = (owner: string) =>
 	owner === guest
-		? 'Kept until you close this tab, or don’t use it for 30 minutes'
-		: 'Kept until you close this tab'
+		? t('Kept until you close this tab, or don’t use it for 30 minutes')
+		: t('Kept until you close this tab')
 
 interface Props {
 	/** The id of the user whose draft it is, or guest. */
@@ -45,39 +55,43 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 			<Form
 				erased={leftAlone && saved === undefined}
 				form={form}
-				label="Apply for books"
+				label={t('Apply for books')}
 				onSend={async (book) => {
 					const { token } = await books.apply(book, sending(book))
 					forget()
 					onSent({ token, name: book.firstName, email: book.email })
 				}}
 			>
-				<Section title="About you">
+				<Section title={t('About you')}>
 					<PersonFields fields={fields} />
 				</Section>
-				<Section title="Where to send the books">
+				<Section title={t('Where to send the books')}>
 					<AddressFields fields={fields} />
 				</Section>
-				<Section title="The reader">
+				<Section title={t('The reader')}>
 					<div className="grid gap-s5 small:grid-cols-2">
-						<NameField field={fields.readerFirstName} label="Reader’s first name" />
-						<NameField field={fields.readerLastName} label="Reader’s last name" />
+						<NameField field={fields.readerFirstName} label={t('Reader’s first name')} />
+						<NameField field={fields.readerLastName} label={t('Reader’s last name')} />
 					</div>
 					<RadioGroup
 						field={fields.readerGender}
-						label="Reader’s gender"
+						label={t('Reader’s gender')}
 						options={labelledChoices(genderWords)}
 						inline
 					/>
-					<Select field={fields.readingLevel} label="Reading level" options={readingLevels} />
+					<Select
+						field={fields.readingLevel}
+						label={t('Reading level')}
+						options={labelledChoices(levelWords)}
+					/>
 					<TextArea
 						field={fields.readerDetails}
-						label="About the reader"
-						hint="What do they like? What do they have already?"
+						label={t('About the reader')}
+						hint={t('What do they like? What do they have already?')}
 						optional
 					/>
 				</Section>
-				<Submit busy="Sending your application">Submit Application</Submit>
+				<Submit busy={t('Sending your application')}>{t('Submit Application')}</Submit>
 			</Form>
 			<KeptInTab
 				saved={saved}

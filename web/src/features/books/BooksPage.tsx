@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Loading, Skeleton } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
@@ -30,7 +31,7 @@ export default function BooksPage() {
 	if (!applying)
 		return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
 	return (
-		<Page key="form" title={routes.books.label} heading="Apply for books">
+		<Page key="form" title={routes.books.label} heading={t('Apply for books')}>
 			{waiting ? (
 				<Loading />
 			) : (

@@ -1,8 +1,10 @@
 import { bookSentences } from '#shared/books/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { BookShelf } from './BookShelf.tsx'
 
 export interface RequestedBooks {
@@ -15,20 +17,21 @@ export const Requested = ({ token, name, email }: RequestedBooks) => (
 	<Page
 		key="requested"
 		title={bookSentences.submitted}
-		heading={`Thank you, ${name}`}
-		intro="We received your application for books. A person will read it soon."
+		heading={t('Thank you, {name}', { name })}
+		intro={t('We received your application for books. A person will read it soon.')}
 	>
 		<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] large:gap-s8">
 			<div className="grid justify-items-start gap-s5">
 				<TokenCard token={token}>
-					You’ll need this token if you write to us about the books. Keep it private, like a password.
+					{t('You’ll need this token if you write to us about the books. Keep it private, like a password.')}
 				</TokenCard>
 				<p className="max-w-read">
-					A confirmation is on its way to <b className="wrap-anywhere">{email}</b>. If you don’t see it, check
-					your spam folder.
+					{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
+						email: <b className="wrap-anywhere">{email}</b>,
+					})}
 				</p>
 				<LinkButton look="ghost" to={routes.home.path} className="no-print">
-					Back to the home page
+					{t('Back to the home page')}
 				</LinkButton>
 			</div>
 			<BookShelf className="no-print w-full max-w-100 large:max-w-none" />

@@ -1,20 +1,13 @@
 import { booksApi } from '#shared/books/api.ts'
 import { joinApi } from '#shared/join/api.ts'
-import type { JoinRole } from '#shared/join/roles.ts'
 import { t } from '#shared/words/t.ts'
 import { statusWords } from '#web/components/fields/optionWords.ts'
 import { toneOf } from '#web/components/StatusBanner.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { roleWords } from '#web/content/join.ts'
 import { client } from '#web/lib/api.ts'
 import { OwnRow, OwnThings } from './OwnThings.tsx'
 import { useOwnPages } from './useOwnPages.ts'
-
-/** As `roleNames`, in the page's language. */
-const roleWords: Readonly<Record<JoinRole, string>> = {
-	affiliate: t('Affiliate ~joining'),
-	ambassador: t('Ambassador ~joining'),
-	board: t('Board Member ~joining'),
-}
 
 const books = client(booksApi)
 const joining = client(joinApi)

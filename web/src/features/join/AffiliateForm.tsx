@@ -1,5 +1,6 @@
 import { joinApi } from '#shared/join/api.ts'
 import { AffiliateInput, affiliateTypes } from '#shared/join/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -19,11 +20,11 @@ export default function AffiliateForm(props: JoinFormProps) {
 		send: joining.affiliate,
 	})
 	return (
-		<JoinForm label="Affiliate application" {...application}>
-			<Section title="The affiliate">
-				<TextField field={fields.name} label="Name" hint="Your own, or your group’s." />
-				<TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-				<RadioGroup field={fields.type} label="Type" options={labelledChoices(affiliateTypes)} />
+		<JoinForm label={t('Affiliate application')} {...application}>
+			<Section title={t('The affiliate')}>
+				<TextField field={fields.name} label={t('Name')} hint={t('Your own, or your group’s.')} />
+				<TextField field={fields.email} label={t('Email')} type="email" autoComplete="email" />
+				<RadioGroup field={fields.type} label={t('Type')} options={labelledChoices(affiliateTypes)} />
 			</Section>
 		</JoinForm>
 	)

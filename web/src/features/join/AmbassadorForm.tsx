@@ -1,5 +1,6 @@
 import { joinApi } from '#shared/join/api.ts'
 import { AmbassadorInput } from '#shared/join/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
@@ -20,29 +21,29 @@ export default function AmbassadorForm(props: JoinFormProps) {
 		send: joining.ambassador,
 	})
 	return (
-		<JoinForm label="Ambassador application" {...application}>
+		<JoinForm label={t('Ambassador application')} {...application}>
 			<AboutYou fields={fields} />
-			<Section title="Your reasons and experience">
-				<TextArea field={fields.interestReason} label="Why would you like to be an ambassador?" />
-				<TextArea field={fields.connections} label="Whom do you know that we should meet?" />
-				<TextArea field={fields.skills} label="Which skills would you bring?" />
-				<TextArea field={fields.otherCommitments} label="What other commitments do you have?" />
-				<TextArea field={fields.otherExperience} label="What have you done to raise money?" />
-				<TextArea field={fields.otherInvolvement} label="Where else are you involved?" />
-				<TextArea field={fields.time} label="How much time can you give?" />
+			<Section title={t('Your reasons and experience')}>
+				<TextArea field={fields.interestReason} label={t('Why would you like to be an ambassador?')} />
+				<TextArea field={fields.connections} label={t('Whom do you know that we should meet?')} />
+				<TextArea field={fields.skills} label={t('Which skills would you bring?')} />
+				<TextArea field={fields.otherCommitments} label={t('What other commitments do you have?')} />
+				<TextArea field={fields.otherExperience} label={t('What have you done to raise money?')} />
+				<TextArea field={fields.otherInvolvement} label={t('Where else are you involved?')} />
+				<TextArea field={fields.time} label={t('How much time can you give?')} />
 				<RadioGroup
 					field={fields.socialMediaComfort}
-					label="Are you at ease with social media?"
+					label={t('Are you at ease with social media?')}
 					options={yesOrNo}
 					inline
 				/>
 				<RadioGroup
 					field={fields.showOnWebsite}
-					label="May we show you on our website?"
+					label={t('May we show you on our website?')}
 					options={yesOrNo}
 					inline
 				/>
-				<TextArea field={fields.otherInformation} label="Anything else?" optional />
+				<TextArea field={fields.otherInformation} label={t('Anything else?')} optional />
 			</Section>
 		</JoinForm>
 	)

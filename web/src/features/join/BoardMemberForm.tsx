@@ -1,5 +1,6 @@
 import { joinApi } from '#shared/join/api.ts'
 import { BoardMemberInput } from '#shared/join/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { client } from '#web/lib/api.ts'
@@ -18,15 +19,15 @@ export default function BoardMemberForm(props: JoinFormProps) {
 		send: joining.boardMember,
 	})
 	return (
-		<JoinForm label="Board Member application" {...application}>
+		<JoinForm label={t('Board Member application')} {...application}>
 			<AboutYou fields={fields} />
-			<Section title="Your reasons and experience">
-				<TextArea field={fields.interestReason} label="Why would you like to join the board?" />
-				<TextArea field={fields.skills} label="Which skills would you bring?" />
-				<TextArea field={fields.otherCommitments} label="What other commitments do you have?" />
-				<TextArea field={fields.otherOrgs} label="Which other organizations are you part of?" />
-				<TextArea field={fields.otherExperience} label="What have you done to raise money?" />
-				<TextArea field={fields.otherInformation} label="Anything else?" optional />
+			<Section title={t('Your reasons and experience')}>
+				<TextArea field={fields.interestReason} label={t('Why would you like to join the board?')} />
+				<TextArea field={fields.skills} label={t('Which skills would you bring?')} />
+				<TextArea field={fields.otherCommitments} label={t('What other commitments do you have?')} />
+				<TextArea field={fields.otherOrgs} label={t('Which other organizations are you part of?')} />
+				<TextArea field={fields.otherExperience} label={t('What have you done to raise money?')} />
+				<TextArea field={fields.otherInformation} label={t('Anything else?')} optional />
 			</Section>
 		</JoinForm>
 	)

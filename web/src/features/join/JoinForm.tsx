@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { joinSentences } from '#shared/join/sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -21,7 +22,7 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 		<div className="grid gap-s5">
 			<Form form={form} label={label} onSend={(values) => onSend(values).then(() => undefined, explain)}>
 				{children}
-				<Submit busy="Sending your application">Submit Application</Submit>
+				<Submit busy={t('Sending your application')}>{t('Submit Application')}</Submit>
 			</Form>
 			<KeptInTab saved={saved} onErase={onErase} />
 		</div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type JoinRole, roleNames } from '#shared/join/roles.ts'
+import type { JoinRole } from '#shared/join/roles.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/components/Loading.tsx'
 import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
-import { joinWords } from '#web/content/join.ts'
+import { joinWords, roleWords } from '#web/content/join.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -29,7 +29,7 @@ export default function JoinPage() {
 	const member = user ?? ended?.user
 	if (submitted) return <ThankYou />
 	return (
-		<Page title={routes.join.label} heading="Join the Team" intro={joinWords.intro}>
+		<Page title={routes.join.label} heading={t('Join the Team')} intro={joinWords.intro}>
 			{member?.verified ? (
 				<Roles key={member._id} member={member} onSubmitted={() => setSubmitted(true)} />
 			) : (
@@ -58,7 +58,7 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 		<TakesFocus>
 			<div className="grid max-w-[44rem] gap-s5">
 				<div className="flex flex-wrap items-center justify-between gap-s3">
-					<h2>{roleNames[open]}</h2>
+					<h2>{roleWords[open]}</h2>
 					<Button
 						look="ghost"
 						size="small"
@@ -67,7 +67,7 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 							setOpen(undefined)
 						}}
 					>
-						Choose another way
+						{t('Choose another way')}
 					</Button>
 				</div>
 				<Suspense fallback={<Skeleton lines={8} />}>
@@ -96,10 +96,10 @@ const AccountFirst = ({ waiting }: { waiting: boolean }) => (
 	>
 		<div>
 			<h2 id="account" className="text-h3">
-				You need an account to join
+				{t('You need an account to join')}
 			</h2>
 			<p className="mt-s1 max-w-read">
-				With one, we know how to reach you, and you can see where your application is.
+				{t('With one, we know how to reach you, and you can see where your application is.')}
 			</p>
 		</div>
 		<LinkButton to={routes.login.path} state={{ goOn: routes.join.path }} className="max-small:w-full">

@@ -1,6 +1,6 @@
-import { type JoinRole, roleNames } from '#shared/join/roles.ts'
+import type { JoinRole } from '#shared/join/roles.ts'
 import { Button } from '#web/components/Button.tsx'
-import { joinWords } from '#web/content/join.ts'
+import { joinWords, roleWords } from '#web/content/join.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { LanternScene, LetterScene, TableScene } from './scenes.tsx'
 
@@ -34,7 +34,7 @@ function Way({ role, onChoose }: WayProps) {
 	const { text, facts, start } = joinWords.ways[role]
 	return (
 		<div className="flex flex-col border-clay border-t-7 p-s5 large:rounded-b-card large:border-t-8 large:bg-white large:shadow-lift">
-			<h2 className="text-h3">{roleNames[role]}</h2>
+			<h2 className="text-h3">{roleWords[role]}</h2>
 			<p className="mt-s1">{text}</p>
 			<dl className="mt-s4 mb-s5 grid gap-s2 border-line border-t pt-s4">
 				{facts

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { NewsletterInput, newsletterSentences } from '#shared/newsletter/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -29,7 +30,7 @@ function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	return (
 		<Form
 			form={form}
-			label="Newsletter"
+			label={t('Newsletter')}
 			erased={erased}
 			waiting={waiting}
 			incomplete={newsletterSentences.incomplete}
@@ -40,8 +41,8 @@ function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 			}}
 		>
 			<PersonFields fields={fields} />
-			<Submit unready={!form.formState.isValid} busy="Signing you up">
-				Sign up
+			<Submit unready={!form.formState.isValid} busy={t('Signing you up')}>
+				{t('Sign up')}
 			</Submit>
 		</Form>
 	)

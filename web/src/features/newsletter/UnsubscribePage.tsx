@@ -10,6 +10,7 @@ import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
@@ -32,15 +33,15 @@ export default function UnsubscribePage() {
 	return (
 		<Page
 			title={t('Unsubscribe')}
-			heading="Leave our newsletter"
-			intro="We’ll take your email off the list. You can sign up again at any time."
+			heading={t('Leave our newsletter')}
+			intro={t('We’ll take your email off the list. You can sign up again at any time.')}
 		>
 			<div className="grid justify-items-start gap-s5">
 				<ActionBanner message={leave.message} problem={leave.problem} />
 				{hydrated && !token ? <IncompleteLink /> : null}
 				{leave.message || (hydrated && !token) ? (
 					<LinkButton to={routes.home.path} look="ghost">
-						Go to the home page
+						{t('Go to the home page')}
 					</LinkButton>
 				) : (
 					<>
@@ -48,7 +49,7 @@ export default function UnsubscribePage() {
 						<Button
 							className="noscript:hidden"
 							disabled={!hydrated}
-							busy={leave.busy && 'Unsubscribing'}
+							busy={leave.busy && t('Unsubscribing')}
 							onClick={() => leave.start()}
 						>
 							{t('Unsubscribe')}
@@ -64,9 +65,10 @@ export default function UnsubscribePage() {
 const IncompleteLink = () => (
 	<Banner tone="plain" title={t('This link isn’t complete. Please open it from the newsletter again.')}>
 		<p>
-			Or call <PhoneLink /> or write to{' '}
-			<a href={`mailto:${organization.email}?subject=Unsubscribe`}>{organization.email}</a>, and we’ll take
-			you off the list.
+			{rich('Or call {phone} or write to {email}, and we’ll take you off the list.', {
+				phone: <PhoneLink />,
+				email: <a href={`mailto:${organization.email}?subject=Unsubscribe`}>{organization.email}</a>,
+			})}
 		</p>
 	</Banner>
 )

@@ -16,6 +16,7 @@ import { Success } from '#web/components/Success.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { client } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 
@@ -29,8 +30,10 @@ export default function ReportPage() {
 	return (
 		<Page
 			title={routes.report.label}
-			heading={person ? `${person.firstName}, what’s wrong?` : 'What’s wrong?'}
-			intro="Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report."
+			heading={person ? t('{name}, what’s wrong?', { name: person.firstName }) : t('What’s wrong?')}
+			intro={t(
+				'Tell us about a problem with this site, with an application you sent, or with someone on our team. A person reads every report.',
+			)}
 		>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				<ReportForm key={turn} email={person?.email ?? ''} waiting={waiting} />
@@ -46,20 +49,26 @@ const Otherwise = () => (
 		<Gathering className="hidden w-full max-w-100 large:block" />
 		<section aria-labelledby="talk">
 			<h2 id="talk" className="text-h3">
-				Would you rather talk?
+				{t('Would you rather talk?')}
 			</h2>
 			<p className="mt-s2 max-w-read">
-				Call <PhoneLink className="whitespace-nowrap" />, or see{' '}
-				<Link to={routes.contact.path}>all the ways to reach us</Link>. If something is being cut off soon,
-				please don’t wait for us to read this: call.
+				{rich(
+					'Call {phone}, or see {ways}. If something is being cut off soon, please don’t wait for us to read this: call.',
+					{
+						phone: <PhoneLink className="whitespace-nowrap" />,
+						ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
+					},
+				)}
 			</p>
 		</section>
 		<section aria-labelledby="where">
 			<h2 id="where" className="text-h3">
-				Where is my application?
+				{t('Where is my application?')}
 			</h2>
 			<p className="mt-s2 max-w-read">
-				<Link to={routes.find.path}>{t('Find Application')}</Link> shows it with your name and token.
+				{rich('{find} shows it with your name and token.', {
+					find: <Link to={routes.find.path}>{t('Find Application')}</Link>,
+				})}
 			</p>
 		</section>
 	</div>
@@ -71,7 +80,9 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	if (receivedFrom)
 		return (
 			<Success title={reportSentences.received}>
-				A person will read it. If we need to know more, we’ll write to {receivedFrom}.
+				{t('A person will read it. If we need to know more, we’ll write to {email}.', {
+					email: receivedFrom,
+				})}
 			</Success>
 		)
 	return (
@@ -86,10 +97,14 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 					setReceivedFrom(report.email)
 				}}
 			>
-				<RadioGroup field={fields.type} label="What is it about?" options={labelledChoices(reportTypes)} />
+				<RadioGroup
+					field={fields.type}
+					label={t('What is it about?')}
+					options={labelledChoices(reportTypes)}
+				/>
 				<TextArea field={fields.description} label={explain(0)} labelFor={explain} />
-				<TextField field={fields.email} label="Your email" type="email" autoComplete="email" />
-				<Submit busy="Sending your report">Send Report</Submit>
+				<TextField field={fields.email} label={t('Your email')} type="email" autoComplete="email" />
+				<Submit busy={t('Sending your report')}>{t('Send Report')}</Submit>
 			</Form>
 		</div>
 	)
