@@ -6,6 +6,7 @@ import { applyStart } from './shown/apply-start.ts'
 import { components } from './shown/components.ts'
 import { dashboard } from './shown/dashboard.ts'
 import { documents } from './shown/documents.ts'
+import { events } from './shown/events.ts'
 import { find } from './shown/find.ts'
 import { join } from './shown/join.ts'
 import { lists } from './shown/lists.ts'
@@ -21,6 +22,7 @@ export const shown = {
 	...shell,
 	...components,
 	...find,
+	...events,
 	...lists,
 	...application,
 	...applicationSent,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sponsor } from '#shared/sponsors/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Picture } from './Picture.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ export function SponsorBoard({ children, sponsors }: Props) {
 				{top.map((sponsor) => (
 					<p key={sponsor._id} className="flex flex-wrap items-baseline gap-x-s4">
 						<Mark sponsor={sponsor} sizes="20rem" look="h-14" named="text-[1.75rem] text-ink" />
-						<span className="text-soft">Our top sponsor</span>
+						<span className="text-soft">{t('Our top sponsor')}</span>
 					</p>
 				))}
 			</div>

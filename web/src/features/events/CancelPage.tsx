@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -12,6 +13,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { placeWords } from './EventActions.tsx'
 import { events } from './events.ts'
 
 /**
@@ -21,7 +23,7 @@ import { events } from './events.ts'
 export default function CancelPage() {
 	const token = useLocation().hash.slice(1)
 	return (
-		<Page title={routes.cancelSignUp.label} heading="Your Sign-Up">
+		<Page title={routes.cancelSignUp.label} heading={t('Your Sign-Up')}>
 			<div className="grid max-w-form justify-items-start gap-s5">
 				{token ? (
 					<SignUp key={token} token={token} />
@@ -29,7 +31,7 @@ export default function CancelPage() {
 					<Banner tone="bad" title={guestSentences.incompleteLink} />
 				)}
 				<LinkButton to={routes.events.path} look="ghost">
-					See our events
+					{t('See our events')}
 				</LinkButton>
 			</div>
 		</Page>
@@ -40,8 +42,8 @@ const cannotBeRetried = (error: Error) =>
 	error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid')
 
 const nothingToCancel = {
-	off: 'This event is off and won’t take place. You don’t need to cancel.',
-	over: 'This event is over. You don’t need to cancel.',
+	off: t('This event is off and won’t take place. You don’t need to cancel.'),
+	over: t('This event is over. You don’t need to cancel.'),
 } as const
 
 function SignUp({ token }: { token: string }) {
@@ -58,7 +60,7 @@ function SignUp({ token }: { token: string }) {
 		return (
 			<>
 				<ActionBanner message={cancel.message} />
-				<p>Changed your mind? You can sign up again on our events page.</p>
+				<p>{t('Changed your mind? You can sign up again on our events page.')}</p>
 			</>
 		)
 	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
@@ -73,25 +75,25 @@ function SignUp({ token }: { token: string }) {
 			</h2>
 			<Facts
 				facts={[
-					['Date', fullDay(date, new Date())],
-					['Time', time],
-					['Location', location],
+					[t('Date'), fullDay(date, new Date())],
+					[t('Time ~event'), time],
+					[t('Location'), placeWords(location)],
 				]}
 			/>
 			{state === 'coming' ? (
 				<>
-					<Banner tone="good" role="status" title="Your sign-up is confirmed.">
-						<p>You’re on the list for this event.</p>
+					<Banner tone="good" role="status" title={t('Your sign-up is confirmed.')}>
+						<p>{t('You’re on the list for this event.')}</p>
 					</Banner>
-					<p>If you can’t come, please cancel, so someone else can have your place.</p>
+					<p>{t('If you can’t come, please cancel, so someone else can have your place.')}</p>
 					<ActionBanner problem={cancel.problem} />
 					<Button
 						className="justify-self-start"
 						look="ghost"
-						busy={cancel.busy && 'Canceling your sign-up'}
+						busy={cancel.busy && t('Canceling your sign-up')}
 						onClick={() => cancel.start()}
 					>
-						Cancel my sign-up
+						{t('Cancel my sign-up')}
 					</Button>
 				</>
 			) : (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { t } from '#shared/words/t.ts'
 import { Picture } from '#web/components/Picture.tsx'
 import type { PublishedEvent } from './publishedEvents.ts'
 
@@ -32,8 +33,8 @@ export default function Carousel({ name, images }: Props) {
 
 	return (
 		<section
-			aria-roledescription="carousel"
-			aria-label={`Pictures of ${name}`}
+			aria-roledescription={t('carousel')}
+			aria-label={t('Pictures of {name}', { name })}
 			className="border-line border-t bg-sand p-s4 medium:p-s5 print:hidden"
 		>
 			<Tabs
@@ -41,12 +42,16 @@ export default function Carousel({ name, images }: Props) {
 				onSelectionChange={(key) => show(images.findIndex(({ id }) => id === key))}
 				className="mx-auto grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-s3 outline-none! shadow-none!"
 			>
-				<TabList ref={thumbnails} aria-label={`Pictures of ${name}`} className="thumbnails order-last">
+				<TabList
+					ref={thumbnails}
+					aria-label={t('Pictures of {name}', { name })}
+					className="thumbnails order-last"
+				>
 					{images.map((image, index) => (
 						<Tab
 							key={image.id}
 							id={image.id}
-							aria-label={image.alt || `Picture ${index + 1}`}
+							aria-label={image.alt || t('Picture {number}', { number: index + 1 })}
 							className="aspect-3/2 cursor-pointer overflow-hidden rounded-field opacity-70 ring-inset data-selected:opacity-100 data-selected:outline-3 data-selected:outline-sun"
 						>
 							<Picture
@@ -68,7 +73,10 @@ export default function Carousel({ name, images }: Props) {
 							<TabPanel key={image.id} id={image.id} shouldForceMount className="slide">
 								<Picture
 									image={image}
-									alt={image.alt || `Picture ${index + 1} of ${images.length}: ${name}`}
+									alt={
+										image.alt ||
+										t('Picture {number} of {all}: {name}', { number: index + 1, all: images.length, name })
+									}
 									sizes="(min-width: 1060px) 60rem, 100vw"
 									className="size-full object-contain"
 								/>
@@ -78,13 +86,13 @@ export default function Carousel({ name, images }: Props) {
 					{images.length > 1 ? (
 						<>
 							<Step
-								label="Previous picture"
+								label={t('Previous picture')}
 								path="M9 2 3 8l6 6"
 								side="left-s2"
 								onPress={at > 0 && (() => show(at - 1))}
 							/>
 							<Step
-								label="Next picture"
+								label={t('Next picture')}
 								path="M5 2l6 6-6 6"
 								side="right-s2"
 								onPress={at < images.length - 1 && (() => show(at + 1))}

@@ -1,4 +1,5 @@
 import { DoorFormInput, FormBeforeInput } from '#shared/events/schema.ts'
+import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
@@ -36,7 +37,7 @@ export function DoorForm({ eventID, code, onReceived }: Received & { eventID: st
 		>
 			<PersonFields fields={fields} />
 			<SignInFields fields={fields} />
-			<Submit busy="Sending your form">Send my form</Submit>
+			<Submit busy={t('Sending your form')}>{t('Send my form')}</Submit>
 		</Form>
 	)
 }
@@ -53,7 +54,7 @@ export function BeforeForm({ token, onReceived }: Received & { token: string }) 
 		>
 			<BirthdayAndPhone fields={fields} />
 			<SignInFields fields={fields} />
-			<Submit busy="Sending your form">Send my form</Submit>
+			<Submit busy={t('Sending your form')}>{t('Send my form')}</Submit>
 		</Form>
 	)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -13,6 +14,7 @@ import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { BeforeForm, DoorForm } from './DoorForm.tsx'
 import { door } from './door.ts'
+import { placeWords } from './EventActions.tsx'
 import { events } from './events.ts'
 
 /**
@@ -22,7 +24,7 @@ import { events } from './events.ts'
 export default function DoorPage() {
 	const opener = useLocation().hash.slice(1)
 	return (
-		<Page title={routes.door.label} heading="Your form for the door">
+		<Page title={routes.door.label} heading={t('Your form for the door')}>
 			<div className="grid max-w-form gap-s5">
 				{opener ? (
 					<Opened key={opener} opener={opener} />
@@ -58,10 +60,10 @@ function Opened({ opener }: { opener: string }) {
 	if (received)
 		return (
 			<>
-				<Success title={received}>This phone keeps nothing of what you wrote.</Success>
+				<Success title={received}>{t('This phone keeps nothing of what you wrote.')}</Success>
 				{code === undefined ? null : (
 					<Button look="ghost" className="justify-self-start" onClick={() => setReceived(undefined)}>
-						Fill in a form for someone else
+						{t('Fill in a form for someone else')}
 					</Button>
 				)}
 			</>
@@ -74,11 +76,12 @@ function Opened({ opener }: { opener: string }) {
 				<br />
 				{fullDay(date, new Date())}, {time}
 				<br />
-				<span className="wrap-anywhere">{location}</span>
+				<span className="wrap-anywhere">{placeWords(location)}</span>
 			</p>
 			<p className="text-soft">
-				We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said
-				hello.
+				{t(
+					'We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said hello.',
+				)}
 			</p>
 			<div className="panel">
 				{code === undefined ? (

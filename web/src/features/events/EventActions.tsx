@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isoDay } from '#web/lib/days.ts'
+import { addressOf, basename } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
@@ -9,26 +11,26 @@ import type { PublishedEvent } from './publishedEvents.ts'
 export function EventActions({ event }: { event: PublishedEvent }) {
 	const [said, setSaid] = useState<string>()
 	const share = async () => {
-		const url = `${window.location.origin}${routes.events.path}#${event._id}`
+		const url = `${window.location.origin}${addressOf(routes.events.path)}#${event._id}`
 		try {
 			if ('share' in navigator) await navigator.share({ title: event.name, url })
 			else {
 				await (navigator as Navigator).clipboard.writeText(url)
-				setSaid('The link is copied.')
+				setSaid(t('The link is copied.'))
 			}
 		} catch (error) {
 			// Someone who closes the list of programs without sharing made no mistake.
 			if (!(error instanceof DOMException && error.name === 'AbortError'))
-				setSaid('Your browser won’t let us share it. Copy the address of this page instead.')
+				setSaid(t('Your browser won’t let us share it. Copy the address of this page instead.'))
 		}
 	}
 	return (
 		<div className="-mx-3 flex flex-wrap items-center gap-x-s3 print:hidden">
 			<Button look="quiet" onClick={() => void saveForCalendar(event)}>
-				Add to calendar
+				{t('Add to calendar')}
 			</Button>
 			<Button look="quiet" onClick={() => void share()}>
-				Share
+				{t('Share')}
 			</Button>
 			<span role="status" className="px-3 text-soft empty:hidden">
 				{said}
@@ -42,14 +44,20 @@ async function saveForCalendar({ _id, name, date, time, location }: PublishedEve
 	const { calendarFile } = await import('#shared/events/calendar.ts')
 	const event = { id: _id, date: isoDay(date), version: 0, name, time, location }
 	const { origin } = window.location
-	const { text } = calendarFile({ event, canceled: false }, { siteAddress: origin, from: organization.email })
+	const { text } = calendarFile(
+		{ event, canceled: false },
+		{ siteAddress: origin + basename, from: organization.email },
+	)
 	saveFile('event.ics', 'text/calendar', text)
 }
+
+/** The one place that has no street, in the page's language. */
+export const placeWords = (location: string) => (location === 'Online' ? t('Online') : location)
 
 /** The place leads to a map, unless the event takes place on a screen. */
 export const MapLink = ({ location }: { location: string }) =>
 	location === 'Online' ? (
-		location
+		placeWords(location)
 	) : (
 		<a
 			href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`}
@@ -58,6 +66,6 @@ export const MapLink = ({ location }: { location: string }) =>
 			className="inline-flex min-h-11 items-center print:no-underline"
 		>
 			{location}
-			<span className="sr-only"> (map, opens in a new tab)</span>
+			<span className="sr-only"> {t('(map, opens in a new tab)')}</span>
 		</a>
 	)

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
@@ -55,11 +56,11 @@ export function EventCard({ event, first }: Props) {
 						{name}
 					</h3>
 					<dl className="grid gap-s1">
-						<Fact name="Date">
+						<Fact name={t('Date')}>
 							<span className="font-strong text-clay">{fullDay(date, new Date())}</span>
 						</Fact>
-						<Fact name="Time">{time}</Fact>
-						<Fact name="Location">
+						<Fact name={t('Time ~event')}>{time}</Fact>
+						<Fact name={t('Location')}>
 							<MapLink location={location} />
 						</Fact>
 					</dl>
@@ -120,7 +121,7 @@ function Signup({ event }: { event: PublishedEvent }) {
 				aria-controls={form}
 				onClick={() => setOpen(!open)}
 			>
-				Sign Up for Event
+				{t('Sign Up for Event')}
 			</Button>
 			<div id={form} hidden={!open}>
 				{open ? (

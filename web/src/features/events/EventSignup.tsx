@@ -5,6 +5,7 @@ import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts
 import { emailField, personName } from '#shared/fields.ts'
 import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
+import { labelledChoices } from '#web/components/fields/choices.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -12,6 +13,7 @@ import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { Success } from '#web/components/Success.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { events } from './events.ts'
@@ -21,8 +23,11 @@ import type { PublishedEvent } from './publishedEvents.ts'
 const Guest = GuestInput.extend({
 	firstName: personName(1, 49, t('Enter your first name.'), guestSentences.firstName),
 	lastName: personName(1, 49, t('Enter your last name.'), guestSentences.lastName),
-	email: emailField('Enter your email.'),
+	email: emailField(t('Enter your email.')),
 })
+
+/** An answer is stored in English. */
+const answerWords = { Yes: t('Yes'), No: t('No') }
 
 interface SignedUp {
 	message: string
@@ -57,7 +62,7 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 	return (
 		<Form
 			form={form}
-			label={`Sign up for ${name}`}
+			label={t('Sign up for {name}', { name })}
 			incomplete={guestSentences.incomplete}
 			erased={erased}
 			waiting={waiting}
@@ -67,17 +72,24 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 				setDone({ message, paragraphs, email: guest.email, isOwn: guest.email === person?.email })
 			}}
 		>
-			<PersonFields fields={fields} emailHint="We’ll send you a confirmation." />
+			<PersonFields fields={fields} emailHint={t('We’ll send you a confirmation.')} />
 			{questions.map(({ id, question, type }, index) => {
 				const { answer } = fieldsOf(answerShape, `questionAnswers.${index}.`)
 				return type === questionTypes.yesNo ? (
-					<RadioGroup key={id} field={answer} label={question} options={['Yes', 'No']} optional inline />
+					<RadioGroup
+						key={id}
+						field={answer}
+						label={question}
+						options={labelledChoices(answerWords)}
+						optional
+						inline
+					/>
 				) : (
 					<TextArea key={id} field={answer} label={question} rows={2} optional />
 				)
 			})}
-			<TextArea field={fields.info} label="Anything we should know?" rows={2} optional />
-			<Submit busy="Signing you up">Sign up</Submit>
+			<TextArea field={fields.info} label={t('Anything we should know?')} rows={2} optional />
+			<Submit busy={t('Signing you up')}>{t('Sign up')}</Submit>
 		</Form>
 	)
 }
@@ -86,13 +98,17 @@ const Done = ({ message, email, paragraphs, isOwn }: SignedUp) => (
 	<Success title={message}>
 		{isOwn ? (
 			<p>
-				You’ll get an email at <b className="wrap-anywhere">{email}</b>. It has a file for your calendar, and
-				a link in case you can’t come.
+				{rich(
+					'You’ll get an email at {email}. It has a file for your calendar, and a link in case you can’t come.',
+					{ email: <b className="wrap-anywhere">{email}</b> },
+				)}
 			</p>
 		) : (
 			<p>
-				You’ll get an email at <b className="wrap-anywhere">{email}</b>. Please open the link in it to confirm
-				your sign-up. You can also cancel there if you can’t come.
+				{rich(
+					'You’ll get an email at {email}. Please open the link in it to confirm your sign-up. You can also cancel there if you can’t come.',
+					{ email: <b className="wrap-anywhere">{email}</b> },
+				)}
 			</p>
 		)}
 		{paragraphs.map((paragraph) => (

@@ -14,7 +14,7 @@ export default function EventsPage() {
 			heading={
 				<>
 					<span className="medium:hidden">{t('Events')}</span>
-					<span className="hidden medium:inline">Events That Warm the Heart</span>
+					<span className="hidden medium:inline">{t('Events That Warm the Heart')}</span>
 				</>
 			}
 			intro={eventWords.intro}
@@ -22,18 +22,18 @@ export default function EventsPage() {
 			<NeedsScript />
 			<div className="grid gap-s8 noscript:hidden">
 				<EventSection
-					title="Upcoming Events"
+					title={t('Upcoming Events')}
 					active
 					empty={
 						<EmptyState title={eventWords.noneTitle}>
 							<p className="max-w-[40ch] text-soft">{eventWords.noneText}</p>
 							<LinkButton to={routes.home.path} look="ghost">
-								Back to the home page
+								{t('Back to the home page')}
 							</LinkButton>
 						</EmptyState>
 					}
 				/>
-				<EventSection title="Past Events" active={false} />
+				<EventSection title={t('Past Events')} active={false} />
 			</div>
 		</Page>
 	)
