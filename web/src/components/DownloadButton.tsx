@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from './Button.tsx'
 
@@ -18,11 +19,11 @@ export function DownloadButton({ name, link }: Props) {
 			<Button
 				look="quiet"
 				size="small"
-				busy={download.busy && 'Opening'}
-				aria-label={download.busy ? undefined : `Download ${name}`}
+				busy={download.busy && t('Opening')}
+				aria-label={download.busy ? undefined : t('Download {name}', { name })}
 				onClick={() => download.start()}
 			>
-				Download
+				{t('Download')}
 			</Button>
 			{download.problem ? (
 				<span role="alert" className="text-rose">

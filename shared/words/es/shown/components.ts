@@ -2,6 +2,9 @@
 export const components = {
 	'Loading...': 'Cargando...',
 	'Show more': 'Ver más',
+	Opening: 'Abriendo',
+	Download: 'Descargar',
+	'Download {name}': 'Descargar {name}',
 	'This didn’t load': 'Esto no se pudo cargar',
 	'All {n} sections are done.': 'Las {n} secciones están completas.',
 	'{done} of {n} sections complete': '{done} de {n} secciones completas',
