@@ -57,7 +57,9 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					...inOrder(1),
-					include: ['{shared,functions,web/src,infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
+					include: [
+						'{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}',
+					],
 					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/lab/emulator-contract/**'],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,

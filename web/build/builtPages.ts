@@ -1,13 +1,14 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EnvironmentOptions, Plugin } from 'vite'
 import { type Language, languages } from '../../shared/words/t.ts'
-import { deskWorker, listedPages, routes } from '../src/lib/paths.ts'
+import { offeredLanguages } from '../src/lib/addresses.ts'
+import { deskWorker, routes } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 import { deskWorkerOf } from './deskWorker.ts'
-import { documentOf, sitemapOf } from './document.ts'
+import { documentOf, robotsOf, sitemapOf } from './document.ts'
 import { filesOf, manifestOf, readManifest, readPageSources } from './filesOf.ts'
 
 /** Vite names what it makes: the site for a browser, and the code that draws its pages, in each language. */
@@ -83,11 +84,10 @@ export function builtPages(site: string): Plugin {
 						await writeFile(join(dist, deskWorker), await deskWorkerOf(html))
 				}
 			}
+			const robots = join(dist, 'robots.txt')
+			await writeFile(robots, robotsOf(await readFile(robots, 'utf8'), site, offeredLanguages))
 			// Search engines want whole addresses, and a local build has none.
-			if (site) {
-				await writeFile(join(dist, 'sitemap.xml'), sitemapOf(site, listedPages))
-				await appendFile(join(dist, 'robots.txt'), `Sitemap: ${site}/sitemap.xml\n`)
-			}
+			if (site) await writeFile(join(dist, 'sitemap.xml'), sitemapOf(site, offeredLanguages))
 			await rm(drawing, { recursive: true })
 		},
 	}

@@ -1,4 +1,7 @@
 import { accountApi } from '#shared/account/api.ts'
+import type { Language } from '#shared/words/t.ts'
+import { addressIn, offeredLanguages } from '../src/lib/addresses.ts'
+import { listedPages } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 
 /** The HTML of a page: index.html as built, with what is on the page and what the browser should fetch for it. */
@@ -19,6 +22,8 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 		['<html lang="en">', `<html lang="${page.lang}">`],
 		['<!--title-->', escaped(page.title)],
 		['<!--description-->', escaped(page.description)],
+		['<!--preview-->', escaped(page.preview)],
+		['<!--addresses-->', addressesOf(site, page, offeredLanguages).join('\n\t\t')],
 		['<!--preloads-->', preloads.join('\n\t\t')],
 		['<!--site-->', escaped(site)],
 		['<!--address-->', escaped(site + page.path)],
@@ -33,10 +38,40 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 const escaped = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** For search engines, which want whole addresses. */
-export const sitemapOf = (site: string, pages: readonly { path: string }[]) =>
+type Place = Pick<BuiltPage, 'path' | 'route'>
+
+/** Tells search engines which address of a page is its own, and where it is in each language. They want whole addresses. */
+export function addressesOf(site: string, { path, route }: Place, languages: readonly Language[]) {
+	if (!site || !listedPages.some((page) => page.path === route)) return []
+	const own = `<link rel="canonical" href="${escaped(site + path)}" />`
+	if (languages.length === 1) return [own]
+	const others = [
+		...languages.map((language) => [language, addressIn(language, route)]),
+		['x-default', route],
+	]
+	return [
+		own,
+		...others.map(
+			([language, address]) =>
+				`<link rel="alternate" hreflang="${language}" href="${escaped(site + address)}" />`,
+		),
+	]
+}
+
+export const sitemapOf = (site: string, languages: readonly Language[]) =>
 	`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path }) => `<url><loc>${escaped(site + path)}</loc></url>`).join('\n')}
+${listedPages
+	.flatMap(({ path }) => languages.map((language) => addressIn(language, path)))
+	.map((address) => `<url><loc>${escaped(site + address)}</loc></url>`)
+	.join('\n')}
 </urlset>
 `
+
+/** What is closed to search engines in English is closed in every language. One that isn't offered is closed as a whole. */
+export function robotsOf(written: string, site: string, languages: readonly Language[]) {
+	const paths = written.matchAll(/^Disallow: (?!\/(?:es|api)\/)(.+)$/gm)
+	const inSpanish = Array.from(paths, ([, path]) => `Disallow: /es${path}`).join('\n')
+	const robots = languages.includes('es') ? written.replace('Disallow: /es/', inSpanish) : written
+	return robots + (site && `Sitemap: ${site}/sitemap.xml\n`)
+}

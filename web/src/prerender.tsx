@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { App } from '#web/App.tsx'
 import { headOf, missing } from '#web/content/pages.ts'
 import { addressOf, basename, locale } from '#web/lib/language.ts'
@@ -12,12 +13,16 @@ export interface BuiltPage {
 	name: string
 	/** Its address within the site, with its language. */
 	path: string
+	/** Its address without its language. */
+	route: string
 	/** Its path in the built site. */
 	file: string
 	/** The language and the country whose dates and dollars it shows. */
 	lang: string
 	title: string
 	description: string
+	/** What the picture shows that messages have beside a link. */
+	preview: string
 	/** The HTML within #root as a visitor sees it, before it's known who looks at it. */
 	html: string
 }
@@ -47,8 +52,10 @@ const built = pages.map(async (page): Promise<BuiltPage> => {
 	return {
 		...page,
 		path,
+		route: page.path,
 		file: `${basename.slice(1)}/${fileAt(page.path)}`,
 		lang: locale === 'en-US' ? 'en' : locale,
+		preview: t('Two banks of a river and a bridge between them'),
 		html: await htmlOf(path),
 	}
 })

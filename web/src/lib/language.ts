@@ -1,4 +1,5 @@
 import type { Language } from '#shared/words/t.ts'
+import { addressIn } from './addresses.ts'
 
 /** The build sets it: each language has pages of its own. The development server has both, and the address decides. */
 export const language: Language =
@@ -14,7 +15,7 @@ export const locale = language === 'es' ? 'es-US' : 'en-US'
 export const basename = language === 'es' ? '/es' : ''
 
 /** The address of a page in this language, for links that the router doesn't make. */
-export const addressOf = (path: string) => (basename && path === '/' ? basename : basename + path)
+export const addressOf = (path: string) => addressIn(language, path)
 
 /** The path of a page, the same in each language. */
 export const pathIn = (address: string) => address.slice(basename.length) || '/'

@@ -2,16 +2,34 @@ import { useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
+import { language } from '#web/lib/language.ts'
 import { navigationLinks, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 import { AccountItems, AccountMenu } from './AccountMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 const inRow =
 	'min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink no-underline hover:border-line aria-[current=page]:border-sun'
 const inSheet =
 	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-title font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
+
+/** From which width on something stands in the header itself. Spanish words are longer, so its pages stay in the menu. */
+const inHeader =
+	language === 'es'
+		? { account: '780:block', pages: '', switch: 'small:flex' }
+		: {
+				account: 'small:block',
+				pages: '1650:block',
+				switch: 'medium:flex 1650:absolute 1650:inset-y-0 1650:right-s5',
+			}
+
+/** Until which width it's in the menu. */
+const inMenu =
+	language === 'es'
+		? { account: '780:hidden', pages: '', switch: 'small:hidden' }
+		: { account: 'small:hidden', pages: '1650:hidden', switch: 'medium:hidden' }
 
 /** Above the console it is as wide as the screen, and the way to the site takes the place of the site's pages. */
 export function Header({ atConsole = false }: { atConsole?: boolean }) {
@@ -47,7 +65,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 
 const SitePages = () => (
 	<>
-		<nav aria-label={t('Main ~pages')} className="hidden 1650:block">
+		<nav aria-label={t('Main ~pages')} className={`hidden ${inHeader.pages}`}>
 			<ul className="flex gap-s4 text-[1rem]">
 				{navigationLinks.map(({ path, label }) => (
 					<li key={path}>
@@ -58,7 +76,8 @@ const SitePages = () => (
 				))}
 			</ul>
 		</nav>
-		<div className="hidden small:block">
+		<LanguageSwitch className={`hidden ${inRow} ${inHeader.switch}`} />
+		<div className={`hidden ${inHeader.account}`}>
 			<AccountMenu />
 		</div>
 		<MobileMenu />
@@ -94,7 +113,7 @@ function MobileMenu() {
 		if (seen && !user) close()
 	}
 	return (
-		<nav ref={box} aria-label={t('Menu')} className="1650:hidden">
+		<nav ref={box} aria-label={t('Menu')} className={inMenu.pages}>
 			{hydrated ? (
 				<button
 					type="button"
@@ -127,7 +146,8 @@ function MobileMenu() {
 							</li>
 						))}
 					</ul>
-					<div className="mt-s4 border-line border-t pt-s4 small:hidden">
+					<LanguageSwitch className={`${inSheet} ${inMenu.switch}`} />
+					<div className={`mt-s4 border-line border-t pt-s4 ${inMenu.account}`}>
 						<AccountItems />
 					</div>
 				</div>
