@@ -15,6 +15,9 @@ const inRow =
 const inSheet =
 	'flex min-h-13 items-center border-transparent border-l-4 pl-s4 font-title font-head text-lead text-ink no-underline hover:border-line hover:bg-sand aria-[current=page]:border-sun aria-[current=page]:bg-sand'
 
+/** Above the console, which is English. */
+const viewSite = 'View site'
+
 /** From which width on something stands in the header itself. Spanish words are longer, so its pages stay in the menu. */
 const inHeader =
 	language === 'es'
@@ -51,7 +54,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 				{atConsole ? (
 					<>
 						<Link to={routes.home.path} className={`flex ${inRow}`}>
-							View site
+							{viewSite}
 						</Link>
 						<AccountMenu />
 					</>
