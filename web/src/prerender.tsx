@@ -2,9 +2,8 @@ import { text } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { t } from '#shared/words/t.ts'
 import { App } from '#web/App.tsx'
-import { headOf, missing } from '#web/content/pages.ts'
+import { headOf, missing, preview } from '#web/content/pages.ts'
 import { addressOf, basename, locale } from '#web/lib/language.ts'
 import { fileAt, routeNames, routes } from '#web/lib/paths.ts'
 
@@ -54,8 +53,8 @@ const built = pages.map(async (page): Promise<BuiltPage> => {
 		path,
 		route: page.path,
 		file: `${basename.slice(1)}/${fileAt(page.path)}`,
+		preview,
 		lang: locale === 'en-US' ? 'en' : locale,
-		preview: t('Two banks of a river and a bridge between them'),
 		html: await htmlOf(path),
 	}
 })

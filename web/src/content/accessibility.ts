@@ -1,31 +1,37 @@
+import { t } from '#shared/words/t.ts'
+
 /** Words in [brackets] are placeholders: put the real value in its place. */
 export const accessibility = {
-	intro: 'We want everyone to be able to use this site.',
+	intro: t('We want everyone to be able to use this site.'),
 	sections: [
 		{
-			title: 'What you can do',
+			title: t('What you can do'),
 			text: [
-				'You can use this site with a keyboard alone, with a screen reader, on a small phone and with text at twice its size. You can ask your device for less motion or for stronger colors.',
-				'You can read our pages without JavaScript. The forms need it.',
+				t(
+					'You can use this site with a keyboard alone, with a screen reader, on a small phone and with text at twice its size. You can ask your device for less motion or for stronger colors.',
+				),
+				t('You can read our pages without JavaScript. The forms need it.'),
 			],
 		},
 		{
-			title: 'What we aim for',
+			title: t('What we aim for'),
 			text: [
-				'Our goal is WCAG 2.2, level AA. We check every page with a program before each change.',
-				'[Name of who tested it] tested the site with people on [date].',
+				t('Our goal is WCAG 2.2, level AA. We check every page with a program before each change.'),
+				t('[Name of who tested it] tested the site with people on [date].'),
 			],
 		},
 		{
-			title: 'What doesn’t work well yet',
+			title: t('What doesn’t work well yet'),
 			text: [
-				'Files that other people send us, such as photos of bills, may not be readable by a screen reader.',
+				t(
+					'Files that other people send us, such as photos of bills, may not be readable by a screen reader.',
+				),
 			],
 		},
 		{
-			title: 'If something is in your way',
-			text: ['Tell us, and we’ll help you in another way. We can fill in a form with you on the phone.'],
+			title: t('If something is in your way'),
+			text: [t('Tell us, and we’ll help you in another way. We can fill in a form with you on the phone.')],
 		},
 	],
-	updated: '[Month day, year]',
+	updated: t('[Month day, year]'),
 } as const

@@ -1,3 +1,5 @@
+import { t } from '#shared/words/t.ts'
+
 interface DonateForm {
 	/** The hosted form of the card payment provider. */
 	action: string
@@ -9,12 +11,15 @@ interface DonateForm {
 export const donateForm: DonateForm | undefined = undefined
 
 export const donateWords = {
-	intro:
+	intro: t(
 		'Your gift becomes something real: a month of power, a tank of gas to get to the clinic, a full fridge.',
-	how: 'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.',
+	),
+	how: t(
+		'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.',
+	),
 	examples: [
-		{ gift: '$25', becomes: 'a trip to the treatment center and back' },
-		{ gift: '$80', becomes: 'a week of groceries' },
-		{ gift: '$240', becomes: 'a power bill paid on time' },
+		{ gift: '$25', becomes: t('a trip to the treatment center and back') },
+		{ gift: '$80', becomes: t('a week of groceries') },
+		{ gift: '$240', becomes: t('a power bill paid on time') },
 	],
 } as const

@@ -1,66 +1,75 @@
+import { t } from '#shared/words/t.ts'
+
 export const hero = {
-	title: ['When illness takes', 'the ground away,', 'we build the\u00a0bridge.'],
+	/** Its lines. */
+	title: t('When illness takes\nthe ground away,\nwe build the\u00a0bridge.').split('\n'),
 } as const
 
 export const shore = {
 	cutOff: {
-		title: 'Is something being cut off this week?',
-		text: 'Call us before you fill in anything. We’ll tell you what we can do by then, and what to ask the company for.',
+		title: t('Is something being cut off this week?'),
+		text: t(
+			'Call us before you fill in anything. We’ll tell you what we can do by then, and what to ask the company for.',
+		),
 	},
 	applied: {
-		title: 'Already applied?',
-		text: 'See if your application has been read, and send what’s missing. You need your name and your token.',
-		link: 'Check on your application',
+		title: t('Already applied?'),
+		text: t(
+			'See if your application has been read, and send what’s missing. You need your name and your token.',
+		),
+		link: t('Check on your application'),
 	},
 } as const
 
 /** One application from the photo to the payment. The person, the company and the days are made up. */
 export const story = {
-	title: 'What happens when you ask',
-	text: 'One power bill, from the photo to the payment. It’s an example, and every request takes its own time.',
+	title: t('What happens when you ask'),
+	text: t(
+		'One power bill, from the photo to the payment. It’s an example, and every request takes its own time.',
+	),
 	steps: {
 		ask: {
-			on: 'November 9',
-			title: 'Tell us what you need',
-			text: 'It takes about 15 minutes, on a phone if you like. A photo of one bill is all you need.',
+			on: t('November 9'),
+			title: t('Tell us what you need'),
+			text: t('It takes about 15 minutes, on a phone if you like. A photo of one bill is all you need.'),
 		},
 		read: {
-			on: 'November 12',
-			title: 'A person reads it',
-			text: 'A real person, not a computer, decides. You can check on your request anytime.',
+			on: t('November 12'),
+			title: t('A person reads it'),
+			text: t('A real person, not a computer, decides. You can check on your request anytime.'),
 		},
 		answer: {
-			on: 'November 16',
-			title: 'You’ll hear within 21 days',
-			text: 'We write to you either way. Here it took a week.',
+			on: t('November 16'),
+			title: t('You’ll hear within 21 days'),
+			text: t('We write to you either way. Here it took a week.'),
 		},
 		paid: {
-			on: 'November 18',
-			title: 'The bill is paid',
-			text: 'We pay the company or the landlord, or we send a gift card.',
+			on: t('November 18'),
+			title: t('The bill is paid'),
+			text: t('We pay the company or the landlord, or we send a gift card.'),
 		},
 	},
 } as const
 
 export const eventsTeaser = {
-	title: 'Events That Warm the Heart',
-	text: 'Family days, evenings with a nurse, and walks across the bridge. We’ll post new dates here.',
+	title: t('Events That Warm the Heart'),
+	text: t('Family days, evenings with a nurse, and walks across the bridge. We’ll post new dates here.'),
 } as const
 
 export const newsletterWords = {
-	title: 'Our newsletter',
-	text: 'Stories, events and ways to help, a few times a year. Unsubscribe with one click.',
+	title: t('Our newsletter'),
+	text: t('Stories, events and ways to help, a few times a year. Unsubscribe with one click.'),
 } as const
 
 export const sponsorWall = {
-	title: 'Our sponsors',
-	text: 'Companies and families whose gifts pay for rent, power and trips to the clinic.',
+	title: t('Our sponsors'),
+	text: t('Companies and families whose gifts pay for rent, power and trips to the clinic.'),
 } as const
 
 export const getInvolved = {
-	title: 'Get involved',
-	about: 'Who we are and who reads your application',
-	join: 'Become an affiliate, an ambassador or a board member',
-	donate: 'Every dollar helps a family across',
-	contact: 'Ask us anything. A real person answers.',
+	title: t('Get involved'),
+	about: t('Who we are and who reads your application'),
+	join: t('Become an affiliate, an ambassador or a board member'),
+	donate: t('Every dollar helps a family across'),
+	contact: t('Ask us anything. A real person answers.'),
 } as const

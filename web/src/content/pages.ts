@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { type RouteName, routes } from '#web/lib/paths.ts'
 import { organization } from './organization.ts'
 
@@ -12,22 +13,23 @@ const heads: Partial<Record<RouteName, Head>> = {
 	home: { title: '' },
 	login: { title: '' },
 	apply: {
-		description:
+		description: t(
 			'Ask for help with rent, power, food, travel or another bill. It takes about 15 minutes, and a photo of the bill is enough.',
+		),
 	},
-	books: { description: 'Free books for children, sent to your home. You don’t need an account.' },
-	find: { description: 'Check on an application with your name and token.' },
-	donate: { description: 'Your gift becomes a month of power, a tank of gas or a full fridge.' },
-	events: { description: 'Family days, evenings with a nurse and walks. See what’s next, and sign up.' },
-	about: { title: 'About Us', description: 'Why we’re here, what we do, and how we decide.' },
-	team: { description: 'Who leads Bridge The Gap, and who is on the board.' },
-	sponsorship: { description: 'Four ways for companies to sponsor an event.' },
-	join: { description: 'Join the team as an affiliate, an ambassador or a board member.' },
-	contact: { description: 'Email, phone and mail. A real person answers.' },
-	privacy: { description: 'What we do with what you tell us, and who sees it.' },
-	accessibility: { description: 'How this site works for everyone, and what to do if it doesn’t.' },
-	terms: { description: 'The rules for using this site, in plain words.' },
-	report: { description: 'Tell us about a problem with this site, an application or our team.' },
+	books: { description: t('Free books for children, sent to your home. You don’t need an account.') },
+	find: { description: t('Check on an application with your name and token.') },
+	donate: { description: t('Your gift becomes a month of power, a tank of gas or a full fridge.') },
+	events: { description: t('Family days, evenings with a nurse and walks. See what’s next, and sign up.') },
+	about: { title: t('About Us'), description: t('Why we’re here, what we do, and how we decide.') },
+	team: { description: t('Who leads Bridge The Gap, and who is on the board.') },
+	sponsorship: { description: t('Four ways for companies to sponsor an event.') },
+	join: { description: t('Join the team as an affiliate, an ambassador or a board member.') },
+	contact: { description: t('Email, phone and mail. A real person answers.') },
+	privacy: { description: t('What we do with what you tell us, and who sees it.') },
+	accessibility: { description: t('How this site works for everyone, and what to do if it doesn’t.') },
+	terms: { description: t('The rules for using this site, in plain words.') },
+	report: { description: t('Tell us about a problem with this site, an application or our team.') },
 }
 
 const site = 'Bridge The Gap'
@@ -38,4 +40,7 @@ export function headOf(name: RouteName) {
 	return { title: title ? `${title} · ${site}` : site, description }
 }
 
-export const missing = { title: `Nothing here · ${site}`, description: organization.mission }
+/** What messages show of the site: social-preview.png. */
+export const preview = t('Two banks of a river and a bridge between them')
+
+export const missing = { title: `${t('Nothing here')} · ${site}`, description: organization.mission }

@@ -1,48 +1,76 @@
+import { t } from '#shared/words/t.ts'
+
 /** Words in [brackets] are placeholders: put the real value in its place, and let a lawyer read the page. */
 export const privacy = {
-	intro: 'You tell us about your health and your money. Here is what we do with it.',
+	intro: t('You tell us about your health and your money. Here is what we do with it.'),
 	sections: [
 		{
-			title: 'What we ask for',
+			title: t('What we ask for'),
 			text: [
-				'When you apply, we ask who you are and how to reach you. We ask for your birthday, your income and your bill. If someone has a bleeding disorder, we ask about it. We ask only for what we need to decide.',
-				'When you sign up for an event, books or our newsletter, we ask for your name and email, and where to send books. When you come to an event, we also ask for your birthday, address and phone. If you have a bleeding disorder, we ask about it.',
-				'When you ask to join us, we ask how to reach you, what you do and why you’d like to help.',
+				t(
+					'When you apply, we ask who you are and how to reach you. We ask for your birthday, your income and your bill. If someone has a bleeding disorder, we ask about it. We ask only for what we need to decide.',
+				),
+				t(
+					'When you sign up for an event, books or our newsletter, we ask for your name and email, and where to send books. When you come to an event, we also ask for your birthday, address and phone. If you have a bleeding disorder, we ask about it.',
+				),
+				t('When you ask to join us, we ask how to reach you, what you do and why you’d like to help.'),
 			],
 		},
 		{
-			title: 'Who sees it',
+			title: t('Who sees it'),
 			text: [
-				'A few of us read applications. We write down each time someone opens one.',
-				'If we pay your bill, we tell the company your name and what we pay for. If you agree to it at an event, we tell its sponsors how to reach you. We don’t sell what you tell us, and we don’t use it for ads.',
-				'Our site runs on Amazon Web Services in the United States. Gifts by card go through an outside payment provider.',
+				t('A few of us read applications. We write down each time someone opens one.'),
+				t(
+					'If we pay your bill, we tell the company your name and what we pay for. If you agree to it at an event, we tell its sponsors how to reach you. We don’t sell what you tell us, and we don’t use it for ads.',
+				),
+				t(
+					'Our site runs on Amazon Web Services in the United States. Gifts by card go through an outside payment provider.',
+				),
 			],
 		},
 		{
-			title: 'How long we keep it',
+			title: t('How long we keep it'),
 			text: [
-				'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
-				'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
-				'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so erase your account on your dashboard, or ask us if you want them erased.',
-				'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.',
-				'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.',
+				t(
+					'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
+				),
+				t(
+					'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
+				),
+				t(
+					'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so erase your account on your dashboard, or ask us if you want them erased.',
+				),
+				t(
+					'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.',
+				),
+				t(
+					'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.',
+				),
 			],
 		},
 		{
-			title: 'What stays in your browser',
+			title: t('What stays in your browser'),
 			text: [
-				'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.',
-				'If you apply with an account, what you typed and didn’t send stays in your account for 14 days.',
-				'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.',
+				t(
+					'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.',
+				),
+				t('If you apply with an account, what you typed and didn’t send stays in your account for 14 days.'),
+				t(
+					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.',
+				),
 			],
 		},
 		{
-			title: 'What you can ask of us',
+			title: t('What you can ask of us'),
 			text: [
-				'You can change the name, email and password of your account on your dashboard. You can erase your account there too, with your applications and their files. We wait a day, so you can change your mind.',
-				'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
+				t(
+					'You can change the name, email and password of your account on your dashboard. You can erase your account there too, with your applications and their files. We wait a day, so you can change your mind.',
+				),
+				t(
+					'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
+				),
 			],
 		},
 	],
-	updated: '[Month day, year]',
+	updated: t('[Month day, year]'),
 } as const

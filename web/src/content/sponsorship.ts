@@ -1,26 +1,33 @@
-/** Each tier has its own perks and all those of the tiers before it. */
+import { t } from '#shared/words/t.ts'
+
+/** Each tier has its own perks and all those of the tiers before it, which `includes` names. */
 export const tiers = [
 	{
-		name: 'Bronze',
+		name: t('Bronze'),
 		price: 500,
-		perks: ['[Perk: your name in the program of one event]', '[Perk: a thank-you letter]'],
+		includes: undefined,
+		perks: [t('[Perk: your name in the program of one event]'), t('[Perk: a thank-you letter]')],
 	},
 	{
-		name: 'Silver',
+		name: t('Silver'),
 		price: 2000,
-		perks: ['[Perk: your logo on our site]', '[Perk: two seats at one event]'],
+		includes: t('Everything in Bronze'),
+		perks: [t('[Perk: your logo on our site]'), t('[Perk: two seats at one event]')],
 	},
 	{
-		name: 'Gold',
+		name: t('Gold'),
 		price: 5000,
-		perks: ['[Perk: your logo on the event banner]', '[Perk: a table for your guests]'],
+		includes: t('Everything in Bronze and Silver'),
+		perks: [t('[Perk: your logo on the event banner]'), t('[Perk: a table for your guests]')],
 	},
 	{
-		name: 'Platinum',
+		name: t('Platinum'),
 		price: 10000,
-		perks: ['[Perk: named as the sponsor of one event]', '[Perk: a welcome speech]'],
+		includes: t('Everything in Bronze, Silver and Gold'),
+		perks: [t('[Perk: named as the sponsor of one event]'), t('[Perk: a welcome speech]')],
 	},
 ] as const
 
-export const sponsorshipIntro =
-	'At our events, families meet who often feel alone. Sponsors pay for them. What’s left pays bills.'
+export const sponsorshipIntro = t(
+	'At our events, families meet who often feel alone. Sponsors pay for them. What’s left pays bills.',
+)

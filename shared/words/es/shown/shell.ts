@@ -27,7 +27,6 @@ export const shell = {
 	Sending: 'Enviando',
 
 	'Bridge The Gap, home page': 'Bridge The Gap, página de inicio',
-	'Two banks of a river and a bridge between them': 'Las dos orillas de un río y un puente entre ellas',
 	'Skip to the content': 'Ir al contenido',
 	'Main ~pages': 'Páginas principales',
 	Menu: 'Menú',

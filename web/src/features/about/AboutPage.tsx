@@ -1,9 +1,10 @@
+import { t } from '#shared/words/t.ts'
 import { aboutUs } from '#web/content/about.ts'
 import { AboutPart } from './AboutPart.tsx'
 
 export default function AboutPage() {
 	return (
-		<AboutPart title="About Us">
+		<AboutPart title={t('About Us')}>
 			<div className="grid gap-s6">
 				{aboutUs.map(({ title, text }) => (
 					<section

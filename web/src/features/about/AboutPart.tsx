@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Page } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 
-const tabs = [{ ...routes.about, label: 'About Us' }, routes.team, routes.sponsorship]
+const tabs = [{ ...routes.about, label: t('About Us') }, routes.team, routes.sponsorship]
 
 /** Frames a page about us. The tabs are links, so that each has its address and works before any script does. */
 export function AboutPart({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<Page title={title}>
-			<nav aria-label="About Bridge The Gap" className="no-print">
+			<nav aria-label={t('About Bridge The Gap')} className="no-print">
 				<ul className="flex flex-wrap gap-s2">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { LogoMark } from '#web/components/bridge/Logo.tsx'
 import { isWritten } from '#web/content/placeholder.ts'
 import { board, leaders, type Person } from '#web/content/team.ts'
@@ -13,10 +14,10 @@ export default function TeamPage() {
 		<AboutPart title={routes.team.label}>
 			<div className="grid gap-s7">
 				{atTheHead.length + onTheBoard.length === 0 ? (
-					<p className="max-w-read">We’ll introduce the people who run Bridge The Gap here soon.</p>
+					<p className="max-w-read">{t('We’ll introduce the people who run Bridge The Gap here soon.')}</p>
 				) : null}
 				<section aria-labelledby="leaders" hidden={atTheHead.length === 0}>
-					<h2 id="leaders">Leadership</h2>
+					<h2 id="leaders">{t('Leadership')}</h2>
 					<ul className="mt-s5 grid gap-s6">
 						{atTheHead.map((person) => (
 							<li
@@ -36,7 +37,7 @@ export default function TeamPage() {
 					</ul>
 				</section>
 				<section aria-labelledby="board" hidden={onTheBoard.length === 0}>
-					<h2 id="board">Board</h2>
+					<h2 id="board">{t('Board')}</h2>
 					<ul className="mt-s5 grid grid-cols-2 gap-x-s4 gap-y-s5 small:gap-x-s5 large:grid-cols-4">
 						{onTheBoard.map((person) => (
 							<li key={person.name}>

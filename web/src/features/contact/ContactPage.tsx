@@ -1,35 +1,39 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 
 export default function ContactPage() {
 	const { email, phoneHours, postalAddress } = organization
 	return (
 		<Page
 			title={routes.contact.label}
-			heading="Contact us. A real person answers."
-			intro="Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member."
+			heading={t('Contact us. A real person answers.')}
+			intro={t(
+				'Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member.',
+			)}
 		>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<dl className="border-line border-b">
-					<Way name="Email">
+					<Way name={t('Email')}>
 						<a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
 							{email}
 						</a>
 					</Way>
-					<Way name="Phone">
+					<Way name={t('Phone')}>
 						<PhoneLink className="inline-flex min-h-11 items-center" />
 						{isWritten(phoneHours) ? (
 							<span className="block font-text text-body text-soft">{phoneHours}</span>
 						) : null}
 					</Way>
 					{postalAddress.every(isWritten) ? (
-						<Way name="Mail">
+						<Way name={t('Mail')}>
 							<address className="not-italic">
 								{postalAddress.map((line) => (
 									<span key={line} className="block">
@@ -44,21 +48,29 @@ export default function ContactPage() {
 					<Gathering />
 					<section aria-labelledby="quicker">
 						<h2 id="quicker" className="text-h3">
-							You may not have to wait for us
+							{t('You may not have to wait for us')}
 						</h2>
 						<ul className="mt-s3 grid max-w-read gap-s3">
 							<li>
-								<Link to={routes.find.path}>{routes.find.label}</Link>: see where it is and what is missing.
+								{rich('{find}: see where it is and what is missing.', {
+									find: <Link to={routes.find.path}>{routes.find.label}</Link>,
+								})}
 							</li>
 							<li>
-								<Link to={routes.apply.path}>{routes.apply.label}</Link>: read what to have ready.
+								{rich('{apply}: read what to have ready.', {
+									apply: <Link to={routes.apply.path}>{routes.apply.label}</Link>,
+								})}
 							</li>
 							<li>
-								<Link to={routes.team.path}>{routes.team.label}</Link>: see who answers you.
+								{rich('{team}: see who answers you.', {
+									team: <Link to={routes.team.path}>{routes.team.label}</Link>,
+								})}
 							</li>
 							<li>
-								<Link to={routes.report.path}>{routes.report.label}</Link>: for a technical problem, or an
-								issue with an application you sent. It goes straight to the right person.
+								{rich(
+									'{report}: for a technical problem, or an issue with an application you sent. It goes straight to the right person.',
+									{ report: <Link to={routes.report.path}>{routes.report.label}</Link> },
+								)}
 							</li>
 						</ul>
 					</section>

@@ -1,3 +1,4 @@
+import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
@@ -7,18 +8,19 @@ import { donateForm, donateWords } from '#web/content/donate.ts'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 
 export default function DonatePage() {
 	return (
-		<Page title={routes.donate.label} heading="Give a family a way across" intro={donateWords.intro}>
+		<Page title={routes.donate.label} heading={t('Give a family a way across')} intro={donateWords.intro}>
 			<div className="grid items-start gap-s6 large:grid-cols-[1fr_1.1fr] large:gap-s8">
-				<Section title="Donate by card">
+				<Section title={t('Donate by card')}>
 					<p>{donateWords.how}</p>
 					{donateForm ? <HostedForm {...donateForm} /> : <NotYet />}
 				</Section>
 				<section aria-labelledby="becomes">
 					<h2 id="becomes" className="text-h3">
-						What your gift can do
+						{t('What your gift can do')}
 					</h2>
 					<dl className="mt-s4">
 						{donateWords.examples.map(({ gift, becomes }) => (
@@ -42,24 +44,34 @@ function HostedForm({ action, fields }: { action: string; fields: Readonly<Recor
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<Button type="submit">Donate on the provider’s page</Button>
+			<Button type="submit">{t('Donate on the provider’s page')}</Button>
 		</form>
 	)
 }
 
 function NotYet() {
 	return (
-		<Banner tone="plain" title="You can’t donate by card yet">
+		<Banner tone="plain" title={t('You can’t donate by card yet')}>
 			<p>
-				For now, we gladly accept checks and bank transfers. Write to{' '}
-				<a href={`mailto:${organization.email}?subject=Donation`}>{organization.email}</a> or call{' '}
-				<PhoneLink />, and we’ll tell you how.
+				{rich(
+					'For now, we gladly accept checks and bank transfers. Write to {email} or call {phone}, and we’ll tell you how.',
+					{
+						email: (
+							<a href={`mailto:${organization.email}?subject=${encodeURIComponent(t('Donation'))}`}>
+								{organization.email}
+							</a>
+						),
+						phone: <PhoneLink />,
+					},
+				)}
 			</p>
 			{organization.postalAddress.every(isWritten) ? (
-				<p className="mt-s3">A check reaches us at {organization.postalAddress.join(', ')}.</p>
+				<p className="mt-s3">
+					{t('A check reaches us at {address}.', { address: organization.postalAddress.join(', ') })}
+				</p>
 			) : null}
 			{isWritten(organization.taxId) ? (
-				<p className="mt-s3">Our tax ID (EIN) is {organization.taxId}.</p>
+				<p className="mt-s3">{t('Our tax ID (EIN) is {taxId}.', { taxId: organization.taxId })}</p>
 			) : null}
 		</Banner>
 	)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { eventsTeaser } from '#web/content/home.ts'
 import { shortDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -15,7 +16,7 @@ export function EventsTeaser() {
 			title={eventsTeaser.title}
 			action={
 				<Link to={routes.events.path} className="inline-flex min-h-11 items-center font-strong">
-					See our events
+					{t('See our events')}
 				</Link>
 			}
 		>

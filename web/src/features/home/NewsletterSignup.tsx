@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '#shared/words/t.ts'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
@@ -20,11 +21,11 @@ export function NewsletterSignup() {
 					<EarlyButton
 						look="quiet"
 						name="newsletter-form"
-						busy="Opening the form"
+						busy={t('Opening the form')}
 						className="-ml-3 justify-self-start min-[58rem]:-mr-3 min-[58rem]:ml-0"
 						onPress={() => setOpen(true)}
 					>
-						Sign up
+						{t('Sign up ~newsletter')}
 					</EarlyButton>
 				)
 			}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { statisticsApi } from '#shared/statistics/api.ts'
+import { t } from '#shared/words/t.ts'
 import { client } from '#web/lib/api.ts'
+import { locale } from '#web/lib/language.ts'
 import { dollars } from '#web/lib/money.ts'
+import { plural } from '#web/lib/plural.ts'
 
 /** The call is spelled without its schemas, because the home page has no use for zod. */
 const statistics = client<Pick<typeof statisticsApi, 'published'>>({
 	published: { method: 'GET', path: '/api/published-figures' },
 })
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Chicago' })
 
 /** The river shows our own figures of the year. Its bed has its depth before the answer is here, so nothing moves. */
 export function River() {
@@ -55,20 +58,20 @@ interface FiguresProps {
 function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps) {
 	const counted = day.format(new Date(asOf))
 	return (
-		<section aria-label={`The year ${year} in figures`} className="page-width">
+		<section aria-label={t('The year {year} in figures', { year })} className="page-width">
 			<ul className="grid gap-s4 pt-s4 pb-s7 min-[58rem]:grid-cols-4 min-[58rem]:gap-0 min-[58rem]:pt-s5 min-[58rem]:pb-s8">
-				<Figure figure={approved.toLocaleString('en-US')} words={`requests approved in ${year}`} />
-				<Figure figure={dollars(assistance)} words={`of help in ${year}`} />
+				<Figure figure={approved.toLocaleString(locale)} words={t('requests approved in {year}', { year })} />
+				<Figure figure={dollars(assistance)} words={t('of help in {year}', { year })} />
 				{medianDays === undefined ? null : (
 					<Figure
-						figure={medianDays > 1 ? `${medianDays} days` : '1 day'}
-						words="or less until our answer, for half of all requests"
+						figure={plural(Math.max(medianDays, 1), '{n} day', '{n} days')}
+						words={t('or less until our answer, for half of all requests')}
 					/>
 				)}
 				<li className="max-w-[26ch] self-end text-small text-soft min-[58rem]:pl-7.5">
 					{counted.endsWith(year)
-						? `Counted from our own books, January 1 to ${counted}.`
-						: `Counted from our own books for all of ${year}.`}
+						? t('Counted from our own books, January 1 to {day}.', { day: counted })
+						: t('Counted from our own books for all of {year}.', { year })}
 				</li>
 			</ul>
 		</section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '#shared/words/t.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { rich } from '#web/lib/rich.tsx'
 
 /** These are drawn examples, which a screen reader skips, because the steps say it all. */
 const Paper = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
@@ -22,8 +24,8 @@ const bill = (
 		<p className="font-strong text-[1rem]">Tri-River Power</p>
 		<p className="text-soft">M. Alvarez, 14 Fern Street</p>
 		<hr className="my-2 border-line" />
-		<Line name="October">$238.00</Line>
-		<Line name="Account">04 417 09</Line>
+		<Line name={t('October ~bill')}>$238.00</Line>
+		<Line name={t('Account ~bill')}>04 417 09</Line>
 	</>
 )
 
@@ -34,7 +36,7 @@ export const BillPaper = ({ framed = false }: { framed?: boolean }) => (
 	<div className="relative -mx-2.5 p-2.5 min-[75rem]:pb-0">
 		<Paper>
 			{bill}
-			<p className="mt-1.5 font-strong text-clay">Power off after Nov 27</p>
+			<p className="mt-1.5 font-strong text-clay">{t('Power off after Nov 27')}</p>
 		</Paper>
 		{framed ? (
 			<>
@@ -55,28 +57,26 @@ export const ReadPaper = () => (
 			<span className="h-2 w-5/6 rounded-full bg-sand" />
 		</div>
 		<p className="-mr-7 mt-s4 rounded-[4px] bg-river-wash px-s3 py-2.5 font-head text-[1.0625rem] text-river-deep leading-snug shadow-lift">
-			Nine days in the hospital with her son. The bill is here, and it’s clear.
+			{t('Nine days in the hospital with her son. The bill is here, and it’s clear.')}
 		</p>
 		<p className="mt-s3 flex items-center gap-s2">
 			<span className="grid size-8 place-items-center rounded-full bg-river font-head font-title text-[1rem] text-paper">
 				H
 			</span>
-			Read by Hazel
+			{t('Read by Hazel')}
 		</p>
 	</Paper>
 )
 
 export const AnswerPaper = () => (
 	<Paper>
-		<StatusTag tone="good">Approved</StatusTag>
+		<StatusTag tone="good">{t('Approved')}</StatusTag>
 		<p className="mt-s3 text-[1rem]">
-			Dear Maria,
-			<br />
-			yes, we can help. We’ll pay your October power bill.
+			{rich('Dear Maria,{line}yes, we can help. We’ll pay your October power bill.', { line: <br /> })}
 		</p>
 		<hr className="my-2 border-line" />
 		<p className="flex items-baseline justify-between">
-			<span className="text-soft">We pay</span>
+			<span className="text-soft">{t('We pay')}</span>
 			<span className="font-head font-title text-[1.5rem] leading-tight">$238</span>
 		</p>
 	</Paper>
@@ -86,8 +86,8 @@ export const PaidPaper = () => (
 	<Paper className="pb-16">
 		{bill}
 		<p className="absolute -right-[24px] bottom-2.5 -rotate-9 rounded-[8px] border-3 border-pine bg-white/90 px-s3 pb-1 text-center font-head font-title text-[1.35rem] text-pine leading-tight">
-			Paid
-			<span className="block font-strong font-text text-[0.8125rem]">Nov 18</span>
+			{t('Paid ~bill')}
+			<span className="block font-strong font-text text-[0.8125rem]">{t('Nov 18')}</span>
 		</p>
 	</Paper>
 )

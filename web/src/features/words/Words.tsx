@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
+import { t } from '#shared/words/t.ts'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 
 interface Props {
 	title: string
@@ -14,7 +16,13 @@ interface Props {
 	}
 }
 
-const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+/** An accent goes, and its letter stays. */
+const idOf = (title: string) =>
+	title
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.toLowerCase()
+		.replaceAll(/[^a-z]+/g, '-')
 
 /** A page that is there to be read, or printed. A section of which nothing is written yet is left out. */
 export function Words({ title, words: { intro, sections, updated } }: Props) {
@@ -38,19 +46,24 @@ export function Words({ title, words: { intro, sections, updated } }: Props) {
 						</section>
 					))}
 					<section>
-						<h2 className="text-h3">Questions</h2>
+						<h2 className="text-h3">{t('Questions')}</h2>
 						<p className="mt-s3">
-							Call <PhoneLink />, write to <a href={`mailto:${email}`}>{email}</a>, or see{' '}
-							<Link to={routes.contact.path}>all the ways to reach us</Link>.
+							{rich('Call {phone}, write to {email}, or see {ways}.', {
+								phone: <PhoneLink />,
+								email: <a href={`mailto:${email}`}>{email}</a>,
+								ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
+							})}
 						</p>
 					</section>
-					{isWritten(updated) ? <p className="text-soft">Last changed: {updated}</p> : null}
+					{isWritten(updated) ? (
+						<p className="text-soft">{t('Last changed: {updated}', { updated })}</p>
+					) : null}
 				</div>
 				<nav
-					aria-label="On this page"
+					aria-label={t('On this page')}
 					className="sticky top-s5 hidden border-clay border-l-4 pl-s5 large:block print:hidden"
 				>
-					<p className="font-strong">On this page</p>
+					<p className="font-strong">{t('On this page')}</p>
 					<ul className="mt-s2">
 						{written.map(({ id, title }) => (
 							<li key={id}>
