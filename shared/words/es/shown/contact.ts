@@ -16,7 +16,7 @@ export const contact = {
 		'Su donativo se convierte en algo real: un mes de luz, un tanque de gasolina para llegar a la clínica, un refrigerador lleno.',
 	'Donate by card': 'Donar con tarjeta',
 	'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.':
-		'De los pagos con tarjeta se encarga una compañía de pagos externa, en su propia página segura. Nosotros nunca vemos el número de su tarjeta.',
+		'Una compañía de pagos externa se encarga de los pagos con tarjeta, en su propia página segura. Nosotros nunca vemos el número de su tarjeta.',
 	'Donate on the provider’s page': 'Donar en la página de la compañía de pagos',
 	'You can’t donate by card yet': 'Todavía no puede donar con tarjeta',
 	'For now, we gladly accept checks and bank transfers. Write to {email} or call {phone}, and we’ll tell you how.':

@@ -19,7 +19,7 @@ export const home = {
 	'It takes about 15 minutes, on a phone if you like. A photo of one bill is all you need.':
 		'Toma unos 15 minutos, y puede hacerlo en su teléfono. Solo necesita la foto de una factura.',
 	'November 12': '12 de noviembre',
-	'A person reads it': 'Una persona la lee',
+	'A person reads it': 'Una persona lee su solicitud',
 	'A real person, not a computer, decides. You can check on your request anytime.':
 		'Decide una persona de verdad, no una computadora. Puede ver cómo va su solicitud cuando quiera.',
 	'November 16': '16 de noviembre',
@@ -33,7 +33,7 @@ export const home = {
 
 	'October ~bill': 'Octubre',
 	'Account ~bill': 'Cuenta',
-	'Power off after Nov 27': 'Corte de luz después del 27 de nov',
+	'Power off after Nov 27': 'Corte de luz después del 27 de nov.',
 	'Nine days in the hospital with her son. The bill is here, and it’s clear.':
 		'Nueve días en el hospital con su hijo. La factura está aquí y se lee bien.',
 	'Read by Hazel': 'La leyó Hazel',
@@ -41,7 +41,7 @@ export const home = {
 		'Hola, María:{line}Sí, podemos ayudarle. Pagaremos su factura de luz de octubre.',
 	'We pay': 'Pagamos',
 	'Paid ~bill': 'Pagada',
-	'Nov 18': '18 de nov',
+	'Nov 18': '18 de nov.',
 
 	'The year {year} in figures': 'El año {year} en números',
 	'requests approved in {year}': 'solicitudes aprobadas en {year}',
@@ -64,9 +64,9 @@ export const home = {
 	'Companies and families whose gifts pay for rent, power and trips to the clinic.':
 		'Compañías y familias que con sus donativos pagan renta, luz y viajes a la clínica.',
 	'Get involved': 'Participe',
-	'Who we are and who reads your application': 'Quiénes somos y quién lee su solicitud',
+	'Who we are and who reads your application': 'Conózcanos y vea quién lee su solicitud',
 	'Become an affiliate, an ambassador or a board member':
-		'Únase como persona afiliada, embajadora o miembro de la junta directiva',
+		'Forme parte del equipo como persona afiliada, embajadora o miembro de la junta directiva',
 	'Every dollar helps a family across': 'Cada dólar ayuda a una familia a cruzar el puente',
 	'Ask us anything. A real person answers.': 'Pregúntenos lo que quiera. Le responde una persona de verdad.',
 } as const

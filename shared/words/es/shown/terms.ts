@@ -12,7 +12,7 @@ export const terms = {
 	'Anyone in hardship may ask. We can’t help everyone, and asking doesn’t mean that we’ll pay.':
 		'Cualquier persona que pasa por dificultades puede pedir ayuda. No podemos ayudar a todas, y pedir ayuda no significa que pagaremos.',
 	'What you tell us has to be true. If it isn’t, we may deny an application or ask for the money back.':
-		'Lo que nos dice tiene que ser verdad. Si no lo es, podemos no aprobar una solicitud o pedir que nos devuelvan el dinero.',
+		'Lo que nos dice tiene que ser verdad. Si no lo es, podemos decidir no aprobar una solicitud o pedir que nos devuelvan el dinero.',
 	'Your account is yours alone. Keep your password and your token private.':
 		'Su cuenta es solo suya. No comparta con nadie su contraseña ni su código de seguimiento.',
 	Gifts: 'Donativos',
