@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { routes } from '#web/lib/paths.ts'
+import { expectAccessible, largeText, narrow, visit } from './browser.ts'
+import { words } from './words.ts'
+
+const paths = Object.values(routes).flatMap((route) =>
+	'personal' in route ? [] : [`/es${route.path === '/' ? '' : route.path}`],
+)
+
+test.each([...paths, '/es/no-such-page'])(
+	'%s says it is Spanish, fits both widths, large text and 400 %, and axe finds nothing',
+	async (path) => {
+		const page = await visit(path, 'phone')
+		await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+		expect(await page.locator('html').getAttribute('lang')).toBe('es-US')
+		await expectAccessible(page)
+		expect(await narrow(page)).toBe(0)
+		expect(await largeText(page)).toBe(0)
+	},
+)
+
+test('the figures of a year, and where to read the rules, in Spanish', async () => {
+	const page = await visit('/es/contact', 'phone')
+	await page.route('**/api/published-figures', (route) =>
+		route.fulfill({
+			json: {
+				status: true,
+				published: {
+					year: '2026',
+					asOf: '2026-11-22T09:00:00Z',
+					approved: 1212,
+					assistance: 61_400,
+					medianDays: 9,
+				},
+			},
+		}),
+	)
+	await page.goto('/es')
+	await page
+		.getByRole('heading', {
+			level: 1,
+			name: 'Cuando la enfermedad le quita el suelo, construimos el puente.',
+		})
+		.waitFor()
+	const figures = page.getByRole('region', { name: 'El año 2026 en números' })
+	for (const text of [
+		'1,212',
+		'$61,400',
+		'9 días',
+		'Según nuestros propios registros, del 1 de enero al 22 de noviembre de 2026.',
+	])
+		await figures.getByText(text).waitFor()
+	await expectAccessible(page)
+
+	await page
+		.getByRole('link', { name: words(page, 'Privacy') })
+		.filter({ visible: true })
+		.click()
+	await page.getByRole('heading', { level: 1, name: 'Privacidad' }).waitFor()
+	await expect.poll(() => page.title()).toBe('Privacidad · Bridge The Gap')
+	await page.getByText('Guardamos una solicitud durante 7 años después de decidir.').waitFor()
+	expect(await page.locator('section[id="cuanto-tiempo-lo-guardamos"]').count()).toBe(1)
+})
