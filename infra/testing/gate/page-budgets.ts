@@ -14,7 +14,8 @@ const budgets: Record<RouteName, number> = {
 	home: withoutForm,
 	// What to do about a cut-off stands before the form, and has links in its sentences.
 	apply: 116,
-	books: withoutForm,
+	// It says how it works before its form, which comes later.
+	books: 116,
 	// The answers of an application are shown in words.
 	find: 167,
 	donate: withoutForm,

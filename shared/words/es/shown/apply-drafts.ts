@@ -45,8 +45,6 @@ export const applyDrafts = {
 	'You can send your application without one, and add the bill later. We need it before we can pay.':
 		'Puede enviar su solicitud sin factura y agregarla después. La necesitamos antes de poder pagar.',
 	'Send me the newsletter too': 'Quiero recibir también el boletín',
-	'Stories, events and ways to help, a few times a year. Unsubscribe with one click.':
-		'Historias, eventos y formas de ayudar, unas pocas veces al año. Puede cancelarlo con un clic.',
 
 	'{notYet} Press Submit Application to send it. You’ll hear from us within 21 days, whatever we decide.':
 		'{notYet} Oprima «Enviar la solicitud» para enviarla. Le responderemos en 21 días o menos, sea cual sea nuestra decisión.',

@@ -95,7 +95,6 @@ export const documents = {
 	Company: 'Compañía',
 	'Account number': 'Número de cuenta',
 	'Name on the account': 'Nombre en la cuenta',
-	'(optional)': '(opcional)',
 	'Print the letter': 'Imprimir la carta',
 	'No printer? Show this page on your phone, or save it as a PDF and email it.':
 		'¿No tiene impresora? Muestre esta página en su teléfono, o guárdela como PDF y envíela por correo electrónico.',

@@ -1,6 +1,5 @@
 /** Events: the list, signing up, canceling, and the form for the door. */
 export const events = {
-	'Events That Warm the Heart': 'Eventos que alegran el corazón',
 	'Upcoming Events': 'Próximos eventos',
 	'Past Events': 'Eventos pasados',
 	Date: 'Fecha',

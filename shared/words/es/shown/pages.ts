@@ -1,7 +1,6 @@
 /** What search engines and messages show of each page, and what every page says about us. */
 export const pages = {
 	'Two banks of a river and a bridge between them': 'Las dos orillas de un río y un puente entre ellas',
-	'Nothing here': 'Aquí no hay nada',
 	'Ask for help with rent, power, food, travel or another bill. It takes about 15 minutes, and a photo of the bill is enough.':
 		'Pida ayuda con la renta, la luz, la comida, un viaje u otra factura. Toma unos 15 minutos, y basta con una foto de la factura.',
 	'Free books for children, sent to your home. You don’t need an account.':

@@ -19,7 +19,6 @@ export const smallForms = {
 	'Would you rather talk?': '¿Prefiere hablar con alguien?',
 	'Call {phone}, or see {ways}. If something is being cut off soon, please don’t wait for us to read this: call.':
 		'Llame al {phone}, o vea {ways}. Si pronto le van a cortar un servicio, no espere a que leamos esto: llámenos.',
-	'all the ways to reach us': 'todas las formas de comunicarse con nosotros',
 	'Where is my application?': '¿Cómo va mi solicitud?',
 	'{find} shows it with your name and token.': 'Véala en «{find}», con su nombre y su código de seguimiento.',
 

@@ -14,8 +14,8 @@ import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { BeforeForm, DoorForm } from './DoorForm.tsx'
 import { door } from './door.ts'
-import { placeWords } from './EventActions.tsx'
 import { events } from './events.ts'
+import { placeWords } from './place.ts'
 
 /**
  * The QR code at the door and the mail of a sign-up lead here. What opens the form comes after `#`, so no server's log has

@@ -6,6 +6,7 @@ import { isoDay } from '#web/lib/days.ts'
 import { addressOf, basename } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
+import { placeWords } from './place.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 
 export function EventActions({ event }: { event: PublishedEvent }) {
@@ -50,9 +51,6 @@ async function saveForCalendar({ _id, name, date, time, location }: PublishedEve
 	)
 	saveFile('event.ics', 'text/calendar', text)
 }
-
-/** The one place that has no street, in the page's language. */
-export const placeWords = (location: string) => (location === 'Online' ? t('Online') : location)
 
 /** The place leads to a map, unless the event takes place on a screen. */
 export const MapLink = ({ location }: { location: string }) =>
