@@ -39,10 +39,10 @@ export const words = (languageOf: (environment: string) => Language): Plugin => 
 				if (both) return `(/^\\/es(\\/|$)/.test(location.pathname) ? ${quoted(own)} : ${quoted(english)})`
 				return quoted(language === 'es' ? own : english)
 			}
-			const changes = callsIn(parseAst(code)).flatMap(({ start, end, callee, arguments: given = [] }) => {
+			const calls = callsIn(parseAst(code))
+			const changes = calls.flatMap(({ start, end, callee, arguments: given = [] }) => {
 				const marker = callee?.name ?? ''
-				// A sentence without anything to fill in needs no call at all.
-				const needsNoCall = marker === 't' && given.length === 1
+				const needsNoCall = marker === 't' && !fills(given)
 				return (sentencesOf[marker] ?? []).map((place) => ({
 					...(needsNoCall
 						? { start, end }
@@ -53,10 +53,17 @@ export const words = (languageOf: (environment: string) => Language): Plugin => 
 			const done = changes
 				.toSorted((one, other) => other.start - one.start)
 				.reduce((text, { start, end, words }) => text.slice(0, start) + words + text.slice(end), code)
-			return { code: done, map: null }
+			const callsOn = calls.some(({ callee, arguments: given = [] }) => callee?.name === 't' && fills(given))
+			return { code: callsOn ? done : done.replace(importOfT, ''), map: null }
 		},
 	},
 })
+
+/** A sentence without anything to fill in needs no call at all. */
+const fills = (given: readonly Part[]) => given.length > 1
+
+/** Left behind, it makes Rolldown split the first script into chunks, which costs every page 2 kB. */
+const importOfT = /^import \{ t \} from "[^"]*\/words\/t\.ts";?$/m
 
 const quoted = (text: string) => JSON.stringify(text)
 
