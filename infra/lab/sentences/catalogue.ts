@@ -31,6 +31,9 @@ const nameOf = (node: unknown): string => {
 	return typeof node.name === 'string' ? node.name : ''
 }
 
+/** The holes of a marked sentence: `t('Hello {name}', { name })`. */
+const withValues = (sentence: string) => sentence.replaceAll(/\{\w+\}/g, value)
+
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 function textOfTemplate(node: Node) {
@@ -70,7 +73,7 @@ function textsIn(node: Node): string[] {
 	if (node.type === 'Property' && propertiesForEngineers.has(nameOf(node.key))) return []
 	if (node.type === 'JSXAttribute' && propertiesForEngineers.has(nameOf(node.name))) return []
 	if (/^(?:Call|New)Expression$/.test(node.type) && toEngineers.test(nameOf(node.callee))) return []
-	if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+	if (node.type === 'Literal') return typeof node.value === 'string' ? [withValues(node.value)] : []
 	if (node.type === 'TemplateLiteral') return [textOfTemplate(node), ...children(node).flatMap(textsIn)]
 	if (/^JSX(?:Element|Fragment)$/.test(node.type) && hasWords(node))
 		return [

@@ -6,6 +6,7 @@ export const hardSentences: Record<string, string> = {
 		'It names the three people who may be listed.',
 	'Choose for-us, for-applicant or answered.': 'It names the values of a call.',
 	'Choose your relationship status.': 'It names its field.',
+	'Dear Maria,{}yes, we can help.': 'It’s two lines of a letter.',
 	'Enter an email like name@example.com.': 'The email counts as one long word.',
 	'It looks like BTG-7K2M-9QXR-4TNV-W8HC.': 'The token counts as one long word.',
 	'Many of them live with hemophilia or another bleeding disorder.':
