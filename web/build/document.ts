@@ -70,8 +70,8 @@ ${listedPages
 
 /** What is closed to search engines in English is closed in every language. One that isn't offered is closed as a whole. */
 export function robotsOf(written: string, site: string, languages: readonly Language[]) {
-	const paths = written.matchAll(/^Disallow: (?!\/(?:es|api)\/)(.+)$/gm)
+	const paths = written.matchAll(/^Disallow: (?!\/(?:es$|api\/))(.+)$/gm)
 	const inSpanish = Array.from(paths, ([, path]) => `Disallow: /es${path}`).join('\n')
-	const robots = languages.includes('es') ? written.replace('Disallow: /es/', inSpanish) : written
+	const robots = languages.includes('es') ? written.replace(/^Disallow: \/es$/m, inSpanish) : written
 	return robots + (site && `Sitemap: ${site}/sitemap.xml\n`)
 }
