@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newToken } from '#functions/platform/ids.ts'
@@ -179,6 +180,11 @@ test('who gets the money is said with the approval, read before it is sent, and 
 	await confirm(page, 'Submit Response')
 	await page.getByText(applicationSentences.responseSubmitted).waitFor()
 	await goTo(page, '/dashboard/money')
+	// The code of the next screen is slow, so the search has its moment while a pressed row is on its way.
+	await page.route('**/assets/Application*.js', async (route) => {
+		await pause(1_000)
+		await route.continue()
+	})
 	await field(page, 'Find in this list').fill(payee)
 	const row = page.locator(`tr[data-id="${token}"]`)
 	await row.getByText(payee).waitFor()

@@ -30,7 +30,9 @@ export function useSearch() {
 		const timer = setTimeout(
 			() => {
 				setSubmitted(typed.trim())
-				void navigate(pathname + search, { replace: true, state: { typed, begun } })
+				// Someone who pressed a row meanwhile is on their way to it, and this screen only waits for its code.
+				if (window.location.pathname + window.location.search === pathname + search)
+					void navigate(pathname + search, { replace: true, state: { typed, begun } })
 			},
 			typed.trim() ? pauseMs : 0,
 		)

@@ -36,9 +36,12 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 	const { firstName, lastName, email, language, dateAdded } = subscriber
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
-			<b className="wrap-anywhere">
-				{firstName} {lastName} <ReadsSpanish language={language} />
-			</b>
+			<span className="flex flex-wrap items-center gap-x-s2 gap-y-s1">
+				<b className="wrap-anywhere">
+					{firstName} {lastName}
+				</b>
+				<ReadsSpanish language={language} />
+			</span>
 			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">
 				{email}
 			</span>
