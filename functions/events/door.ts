@@ -21,13 +21,13 @@ interface Door {
 	code: string
 }
 
-/** The door is open on the event's own day, which ends early in the next morning. */
+/** The door opens when the event's own day begins, and closes early in the next morning, because an evening goes on past midnight. */
 async function requireDoor({ eventID, code }: Door, now: Date) {
 	const [ref, codeRef] = [events.ref(eventID), doorCodeRef(eventID)]
 	const [first, second] = await getItems([ref.key, codeRef.key])
 	const event = ref.parse(first)
 	if (!event || !isCodeOf(codeRef.parse(second), code)) throw new Refusal('not-found', sentences.wrongDoor)
-	if (event.date > deskDay(now)) throw new Refusal('conflict', sentences.doorNotYet)
+	if (event.date > dayOf(now)) throw new Refusal('conflict', sentences.doorNotYet)
 	return requireGoingOn(event, now)
 }
 
