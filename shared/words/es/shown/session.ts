@@ -6,9 +6,9 @@ export const session = {
 	'Keep going': 'Continuar',
 	'Sign out': 'Cerrar sesión',
 	'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}. We’ll keep what you typed.':
-		'Hace un rato que no usa esta página. Para proteger su información, cerraremos su sesión a las {time}. Guardaremos lo que escribió.',
+		'Hace un rato que no usa esta página. Para proteger su información, vamos a cerrar su sesión. Hora de cierre: {time}. Guardaremos lo que escribió.',
 	'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away. We’ll keep what you typed.':
-		'Su tiempo casi se termina, así que cerraremos su sesión a las {time}. Puede iniciar sesión otra vez enseguida. Guardaremos lo que escribió.',
+		'Su tiempo casi se termina, así que vamos a cerrar su sesión. Hora de cierre: {time}. Puede iniciar sesión otra vez enseguida. Guardaremos lo que escribió.',
 	'You were signed out': 'Su sesión se cerró',
 	'You were inactive, so we signed you out to protect your information.':
 		'No usó la página por un rato, así que cerramos su sesión para proteger su información.',
