@@ -21,9 +21,13 @@ interface Part {
 
 /**
  * Puts the words of one language in the place of the English ones, so that no page carries a dictionary. The development
- * server serves both languages: there, each sentence is both, and the address chooses.
+ * server serves both languages: there, each sentence is both, and the address chooses. A test may bring a Spanish of its
+ * own.
  */
-export const words = (languageOf: (environment: string) => Language): Plugin => ({
+export const words = (
+	languageOf: (environment: string) => Language,
+	spanishOf: (sentence: string) => string | undefined = (sentence) => spanish.get(sentence),
+): Plugin => ({
 	name: 'words',
 	transform: {
 		filter: { id: /\.tsx?$/, code: /\b(t|rich|plural)\(/ },
@@ -34,7 +38,7 @@ export const words = (languageOf: (environment: string) => Language): Plugin => 
 				if (typeof sentence?.value !== 'string')
 					return this.error(`A marked sentence is written where it is marked, and is no variable: ${id}`)
 				const english = withoutNote(sentence.value)
-				const own = spanish.get(sentence.value)
+				const own = spanishOf(sentence.value)
 				if (own === undefined) return this.error(`No Spanish for “${sentence.value}”: ${id}`)
 				if (both) return `(/^\\/es(\\/|$)/.test(location.pathname) ? ${quoted(own)} : ${quoted(english)})`
 				return quoted(language === 'es' ? own : english)

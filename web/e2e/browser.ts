@@ -170,7 +170,8 @@ function isNew(page: Page) {
 	return judged.add(name).size > had
 }
 
-const overflow = (page: Page) =>
+/** Counts the pixels that stick out sideways. */
+export const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Counts the pixels that stick out sideways at 320 px, which is what 400 % makes of a screen of 1280. */

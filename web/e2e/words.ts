@@ -4,6 +4,13 @@ import { shown } from '#shared/words/es/shown.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 
+const ownWords = new WeakMap<Page, (english: string) => string>()
+
+/** From now on this page's Spanish is what the test made of the English. */
+export const speaksIn = (page: Page, say: (english: string) => string) => ownWords.set(page, say)
+
 /** Journeys name what a page says in English. A page of `/es` says it in Spanish; what isn't ours, such as a file's name, it says as it is. */
-export const words = (page: Page, english: string) =>
-	/^\/es(\/|$)/.test(new URL(page.url()).pathname) ? (spanish.get(english) ?? english) : english
+export function words(page: Page, english: string) {
+	if (!/^\/es(\/|$)/.test(new URL(page.url()).pathname)) return english
+	return ownWords.get(page)?.(english) ?? spanish.get(english) ?? english
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
+import { said } from '#shared/words/es/said.ts'
+import { shown } from '#shared/words/es/shown.ts'
+import { withoutNote } from '#shared/words/t.ts'
+import { organization } from '#web/content/organization.ts'
+import { words } from '../build/words.ts'
+import { goTo, openBrowser } from './browser.ts'
+import { speaksIn } from './words.ts'
+
+const sentences = new Set(Object.keys({ ...said, ...shown }))
+
+/** English in brackets and 40 % longer, which hardly any language is. Whatever a page says without brackets nobody marked with `t`. */
+const inBrackets = (sentence: string) => {
+	const english = withoutNote(sentence)
+	const longer = '~'.repeat(Math.ceil(english.length * 0.4))
+	return `⟦${english} ${longer.replaceAll('~~~~~~~~', '~~~~~~~ ')}⟧`
+}
+
+let site: string
+
+/** Makes the site's scripts once more with these words, without the pages in HTML. */
+export const buildInBrackets = () => {
+	beforeAll(async () => {
+		site = await mkdtemp(join(tmpdir(), 'site-'))
+		await build({
+			configFile: false,
+			logLevel: 'warn',
+			root: join(import.meta.dirname, '..'),
+			plugins: [
+				react(),
+				tailwind(),
+				words(
+					() => 'es',
+					(sentence) => (sentences.has(sentence) ? inBrackets(sentence) : undefined),
+				),
+			],
+			define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify('es') },
+			build: { outDir: site, assetsInlineLimit: 0 },
+		})
+	})
+	afterAll(() => rm(site, { recursive: true }))
+}
+
+const types: Record<string, string> = {
+	'.html': 'text/html',
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.svg': 'image/svg+xml',
+	'.woff2': 'font/woff2',
+}
+
+const dataOf = new WeakMap<Page, Set<string>>()
+
+/** Someone on a phone who gets the pages in brackets; what they ask the server for is the real thing. */
+export async function visitInBrackets(path: string, cookie = '') {
+	const page = await openBrowser('phone', cookie, { serviceWorkers: 'block' })
+	const data = new Set<string>()
+	dataOf.set(page, data)
+	speaksIn(page, inBrackets)
+	await page.route('**/*', async (route) => {
+		const { pathname } = new URL(route.request().url())
+		const file = pathname.startsWith('/assets/') ? pathname : '/index.html'
+		if (file === '/index.html' && route.request().resourceType() !== 'document') return route.fallback()
+		await route.fulfill({ contentType: types[extname(file)] ?? '', body: await readFile(join(site, file)) })
+	})
+	page.on('response', async (response) => {
+		if (!new URL(response.url()).pathname.startsWith('/api/')) return
+		const answer: unknown = await response.json().catch(() => undefined)
+		for (const text of textsIn(answer)) data.add(text)
+	})
+	await goTo(page, path)
+	return page
+}
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value]
+	return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Names are the same in every language. */
+const ours = ['Bridge The Gap', organization.email]
+
+/** What is on the page or named on it without brackets, apart from data: what the server answered and what was typed. */
+export async function unmarked(page: Page, typed: readonly string[] = []) {
+	const texts = await page.evaluate(() => {
+		const names = ['aria-label', 'placeholder', 'title', 'alt']
+		const isSeen = (element: Element) => element.checkVisibility()
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		const blocks = new Map<Element, string>()
+		while (walker.nextNode()) {
+			const { parentElement: parent, textContent } = walker.currentNode
+			if (!parent || parent.matches('script, style, noscript') || !isSeen(parent)) continue
+			let block: Element = parent.closest('h1') ?? parent
+			while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
+				block = block.parentElement
+			blocks.set(block, `${blocks.get(block) ?? ''}${textContent}`)
+		}
+		const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]
+			.filter(isSeen)
+			.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+		return [document.title, ...blocks.values(), ...named]
+	})
+	const data = [...ours, ...(dataOf.get(page) ?? []), ...typed].toSorted(
+		(one, other) => other.length - one.length,
+	)
+	const rest = texts.map((text) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text)))
+	// What waits for the organization's own words is in square brackets, and Intl writes '24 nov'.
+	return rest.filter((text) => /\p{L}{2}/u.test(text.replace(/\[.*\]|\d+ \p{L}{3}$/u, '')))
+}
+
+/** What is left of a text without what is in brackets, which may be in brackets within others. */
+function outside(text: string) {
+	let depth = 0
+	return Array.from(text, (letter) => {
+		if (letter === '⟦') depth++
+		const isOutside = depth === 0
+		if (letter === '⟧') depth--
+		return isOutside ? letter : ''
+	}).join('')
+}
