@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { createEvent } from '#infra/testing/events.ts'
 import { createPerson, newcomer } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { states } from '#shared/states.ts'
 import { routes } from '#web/lib/paths.ts'
 import { button, fillSignup, goOn, letGuestsApply, sections, tokenOf } from './applicant.ts'
 import { goTo, overflow } from './browser.ts'
@@ -9,6 +11,9 @@ import { buildInBrackets, unmarked, visitInBrackets } from './pseudo.ts'
 
 buildInBrackets()
 beforeAll(letGuestsApply)
+
+/** The pages show an event in any case, so that they show the same whatever other tests have added. */
+beforeAll(() => createEvent({ state: 'AL' }))
 
 const paths = Object.values(routes).flatMap((route) =>
 	'personal' in route ? [] : [`/es${route.path === '/' ? '' : route.path}`],
@@ -20,7 +25,7 @@ const typed = [
 	'Barnaby Quillfeather',
 	'Mossy Brook Clinic',
 	', and the power bill of May.',
-	'Alabama',
+	...Object.values(states),
 	'USD',
 	'Tri-River Power',
 	'M. Alvarez, 14 Fern Street',

@@ -31,7 +31,7 @@ export const buildInBrackets = () => {
 		site = await mkdtemp(join(tmpdir(), 'site-'))
 		await build({
 			configFile: false,
-			logLevel: 'warn',
+			logLevel: 'error',
 			root: join(import.meta.dirname, '..'),
 			plugins: [
 				react(),
@@ -56,13 +56,14 @@ const types: Record<string, string> = {
 	'.woff2': 'font/woff2',
 }
 
-const dataOf = new WeakMap<Page, Set<string>>()
+/** What the server has answered a page, which may still be on its way. */
+const answersTo = new WeakMap<Page, Promise<unknown>[]>()
 
 /** Someone on a phone who gets the pages in brackets; what they ask the server for is the real thing. */
 export async function visitInBrackets(path: string, cookie = '') {
 	const page = await openBrowser('phone', cookie, { serviceWorkers: 'block' })
-	const data = new Set<string>()
-	dataOf.set(page, data)
+	const answers: Promise<unknown>[] = []
+	answersTo.set(page, answers)
 	speaksIn(page, inBrackets)
 	await page.route('**/*', async (route) => {
 		const { pathname } = new URL(route.request().url())
@@ -70,10 +71,9 @@ export async function visitInBrackets(path: string, cookie = '') {
 		if (file === '/index.html' && route.request().resourceType() !== 'document') return route.fallback()
 		await route.fulfill({ contentType: types[extname(file)] ?? '', body: await readFile(join(site, file)) })
 	})
-	page.on('response', async (response) => {
-		if (!new URL(response.url()).pathname.startsWith('/api/')) return
-		const answer: unknown = await response.json().catch(() => undefined)
-		for (const text of textsIn(answer)) data.add(text)
+	page.on('response', (response) => {
+		if (new URL(response.url()).pathname.startsWith('/api/'))
+			answers.push(response.json().catch(() => undefined))
 	})
 	await goTo(page, path)
 	return page
@@ -86,6 +86,20 @@ function textsIn(value: unknown): string[] {
 
 /** Names are the same in every language. */
 const ours = ['Bridge The Gap', organization.email]
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day))
+
+const namesOf = (part: 'month' | 'weekday', days: readonly Date[]) =>
+	(['long', 'short'] as const)
+		.flatMap((length) => days.map(new Intl.DateTimeFormat('es-US', { [part]: length }).format))
+		.join('|')
+
+/** Intl writes dates in the page's language: 'jueves, 26 de noviembre', '4 oct 2031'. */
+const dates = new RegExp(
+	`((${namesOf('weekday', weekdays)}), )?\\d{1,2} (de )?(${namesOf('month', months)})( (de )?\\d{4})?`,
+	'g',
+)
 
 /** What is on the page or named on it without brackets, apart from data: what the server answered and what was typed. */
 export async function unmarked(page: Page, typed: readonly string[] = []) {
@@ -107,12 +121,13 @@ export async function unmarked(page: Page, typed: readonly string[] = []) {
 			.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
 		return [document.title, ...blocks.values(), ...named]
 	})
-	const data = [...ours, ...(dataOf.get(page) ?? []), ...typed].toSorted(
+	const answered = await Promise.all(answersTo.get(page) ?? [])
+	const data = [...ours, ...answered.flatMap(textsIn), ...typed].toSorted(
 		(one, other) => other.length - one.length,
 	)
 	const rest = texts.map((text) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text)))
-	// What waits for the organization's own words is in square brackets, and Intl writes '24 nov'.
-	return rest.filter((text) => /\p{L}{2}/u.test(text.replace(/\[.*\]|\d+ \p{L}{3}$/u, '')))
+	// What waits for the organization's own words is in square brackets.
+	return rest.filter((text) => /\p{L}{2}/u.test(text.replace(/\[.*\]/u, '').replaceAll(dates, '')))
 }
 
 /** What is left of a text without what is in brackets, which may be in brackets within others. */
