@@ -37,6 +37,7 @@ await main(async () => {
 	say([...written, ...edited].map((path) => `  ${path}`).join('\n'))
 	say(`
 Renewed: docs/api.md, docs/table.md and the snapshots of the stacks; look at the difference.
-Then say in shared/api.ts what a failure means to people, and look at it with \`npm start\`. \`npm test\` is green.`)
+Then say in shared/api.ts what a failure means to people, put ${names.Thing} into Spanish in shared/words/es/said/${things}.ts and
+shared/words/es/shown/${things}.ts, and look at it with \`npm start\`. \`npm test\` is green.`)
 	return 0
 })

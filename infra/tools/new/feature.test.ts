@@ -10,6 +10,8 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const edits = [
 	'shared/api.ts',
+	'shared/words/es/said.ts',
+	'shared/words/es/shown.ts',
 	'functions/domain/declared-places.ts',
 	'web/src/lib/paths.ts',
 	'web/src/router.tsx',
@@ -17,6 +19,7 @@ const edits = [
 	'shared/access.test.data.ts',
 	'shared/outsiders.test.ts',
 	'web/src/console/settings/trail/sentences.ts',
+	'infra/testing/gate/page-budgets.ts',
 	'docs/architecture.md',
 ]
 
@@ -26,7 +29,7 @@ test('a feature’s lines have their places, and the second one of its name is r
 	const { written, edited } = await writeFeature(copy, names)
 	expect(written).toContain('functions/pledges/handler.ts')
 	expect(edited).toEqual(edits)
-	await expect(writeFeature(copy, names)).rejects.toThrow('shared/pledges is there already')
+	await expect(writeFeature(copy, names)).rejects.toThrow('shared/pledges/schema.ts is there already')
 })
 
 test('a feature is one word in the plural', () => {

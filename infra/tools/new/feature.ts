@@ -33,6 +33,8 @@ const files = {
 	'shared/{things}/schema.ts': 'schema.ts',
 	'shared/{things}/api.ts': 'api.ts',
 	'shared/{things}/examples.ts': 'examples.ts',
+	'shared/words/es/said/{things}.ts': 'said.ts',
+	'shared/words/es/shown/{things}.ts': 'shown.ts',
 	'functions/domain/{things}/places.ts': 'places.ts',
 	'functions/domain/{things}/table.ts': 'table.ts',
 	'functions/{things}/handler.ts': 'handler.ts',
@@ -52,8 +54,8 @@ const readLines = async () =>
 /** Writes the files of a feature below `root` and adds its lines. Nothing that exists is written over. */
 export async function writeFeature(root: string, names: Names) {
 	const paths = Object.entries(files).map(([path, template]) => ({ path: fill(path, names), template }))
-	const taken = paths.find(({ path }) => existsSync(join(root, dirname(path))))
-	if (taken) throw new Trouble(`${dirname(taken.path)} is there already. This command only begins a feature.`)
+	const taken = paths.find(({ path }) => existsSync(join(root, path)))
+	if (taken) throw new Trouble(`${taken.path} is there already. This command only begins a feature.`)
 	for (const { path, template } of paths) {
 		const text = await readFile(join(templates, `${template}.txt`), 'utf8')
 		await mkdir(join(root, dirname(path)), { recursive: true })
