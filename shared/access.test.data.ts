@@ -78,7 +78,6 @@ POST /api/add-application-note | Application Access
 POST /api/add-employee-application-note | Application Access
 POST /api/add-sponsor | Application Access
 POST /api/application-by-token | Application Access
-POST /api/application-readers | Application Access
 POST /api/ask-for-missing | Application Access
 POST /api/assign-affiliate | Application Access
 POST /api/attachment-link | Application Access

@@ -20,7 +20,6 @@ import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
 import { ofPerson } from './person.ts'
 import { takeBackProposal } from './propose.ts'
-import { readers } from './readers.ts'
 import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
 import { changeSettings, grantSettings, settings } from './settings.ts'
@@ -73,7 +72,6 @@ export const handler = serve({
 	related,
 	ofPerson,
 	markNotSame,
-	readers,
 	addNote,
 	ofAffiliate,
 	assignAffiliate,

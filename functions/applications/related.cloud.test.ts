@@ -4,7 +4,7 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { inBatches } from '#infra/testing/batches.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi as staffApi } from '#shared/applications/staff-api.ts'
@@ -106,8 +106,7 @@ test('employees learn nothing of their own applications, and looks are recorded'
 	const other = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
 	expect(await relatedTo(own.client, other)).toEqual([])
 	expect((await relatedTo(colleague, other)).map(({ token }) => token)).toEqual([mine])
-	for (const endpoint of [desk.related, desk.readers])
-		expect((await own.client.call(endpoint, { token: mine })).status).toBe(403)
+	expect((await own.client.call(desk.related, { token: mine })).status).toBe(403)
 })
 
 test('nothing finds an application any more once it’s gone', async () => {
@@ -176,16 +175,4 @@ test('the list says who sent no bill, until an employee adds one', async () => {
 	const { client: colleague } = await staff()
 	const { body } = await colleague.call(staffApi.list, { q: other.lastName, limit: '5' })
 	expect(body.applications).toMatchObject([{ hasFiles: true }])
-})
-
-test('colleagues see by name who else has an application open', async () => {
-	const [first, second, member] = [await staff(), await staff(), await createPerson()]
-	const token = await applyAs(member.client, stranger())
-	const readers = async (client: TestClient) => (await client.call(desk.readers, { token })).body.readers
-	expect(await readers(first.client)).toEqual([])
-	const name = `${first.user.firstName} ${first.user.lastName}`
-	expect(await readers(second.client)).toEqual([{ name, since: expect.stringMatching(/Z$/) }])
-	const again = await first.client.call(desk.readers, { token })
-	expect(again.body.readers).toHaveLength(1)
-	expect(again.text).not.toMatch(/@|"userId"/)
 })

@@ -15,10 +15,10 @@ test('a kind of item that nothing declares is unknown', () => {
 	expect(placeOf('SOMETHING#new')).toBeUndefined()
 })
 
-test('what a colleague leaves below an application by reading or comparing is nobody’s data', () => {
-	const below = ['APPLICATION', 'NOTE#2026#a', 'READER#b', 'NOTSAME#BTG-A', 'SOMETHING#new']
+test('a mark that a colleague leaves below an application by comparing is nobody’s data', () => {
+	const below = ['APPLICATION', 'NOTE#2026#a', 'NOTSAME#BTG-A', 'SOMETHING#new']
 	expect(below.map((sk) => placeOf('APPLICATION#BTG-A', sk)?.personal)).toEqual([
-		...['theirs', 'theirs', 'aside', 'aside', 'theirs'],
+		...['theirs', 'theirs', 'aside', 'theirs'],
 	])
 })
 

@@ -69,7 +69,6 @@ export async function someoneWithNeighbors() {
 
 	for (const { client } of [colleague, payer])
 		for (const token of [sent, claimed, typed, mistyped]) {
-			well(await client.call(relatedApplicationsApi.readers, { token }))
 			well(await client.call(desk.show, { token }))
 			well(await client.call(desk.addNote, { token, note: `A note on ${token}.` }))
 		}

@@ -137,7 +137,6 @@ export const applicationsExamples: Examples<
 	related: { token: sampleToken },
 	ofPerson: { token: sampleToken, accounts: [sampleId], emails: [samplePerson.email] },
 	markNotSame: { token: sampleToken, other: sampleOtherToken, notSame: true },
-	readers: { token: sampleToken },
 	addNote: { token: sampleToken, note: 'Called back.' },
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
 import { HouseholdMember, PersonApplication, PersonApplicationsInput } from './household.ts'
 import { TokenInput } from './lookup.ts'
-import { NotSameInput, Reader, RelatedApplication } from './related.ts'
+import { NotSameInput, RelatedApplication } from './related.ts'
 
 const related = z.object({ related: z.array(RelatedApplication) })
 
-/** Tells an employee what isn't in the application itself: earlier help, and colleagues who are reading it. */
+/** Calls that compare applications with others of the same person and household. */
 export const relatedApplicationsApi = {
 	related: {
 		summary: 'What the same person and their household sent before, with what they have in common',
@@ -36,13 +36,5 @@ export const relatedApplicationsApi = {
 		access: 'Application Access',
 		request: NotSameInput,
 		response: related,
-	},
-	readers: {
-		summary: 'Say that an application is open, and learn who else has it open',
-		method: 'POST',
-		path: '/api/application-readers',
-		access: 'Application Access',
-		request: TokenInput,
-		response: z.object({ readers: z.array(Reader) }),
 	},
 } satisfies Api

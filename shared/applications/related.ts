@@ -51,9 +51,6 @@ export const NotSameInput = z.strictObject({
 	notSame: yesNo(),
 })
 
-/** Someone else who has the application open, and since when. */
-export const Reader = z.object({ name: z.string(), since: z.string() })
-
 /** The same person may ask for the same kind of help again after so many days, and it's not the same bill. */
 const repeatDays = 60
 

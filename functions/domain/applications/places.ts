@@ -26,12 +26,6 @@ export const places: PlacesOf = {
 		personal: 'aside',
 		items: { 'APPLICATION#<token> / NOTSAME#<token>': 'that another application is of someone else' },
 	},
-	'readers.ts': {
-		keeps: ['APPLICATION#*'],
-		below: 'READER#',
-		personal: 'aside',
-		items: { 'APPLICATION#<token> / READER#<user>': 'that an employee has it open' },
-	},
 	// A member's unfinished application.
 	'draft.ts': {
 		keeps: ['USER#*'],

@@ -13,7 +13,6 @@ const withoutRecord = [
 	'/api/application-by-token',
 	'/api/employee-application-by-token',
 	'/api/related-applications',
-	'/api/application-readers',
 	'/api/event-guest-form',
 	'/api/preview-response',
 	'/api/preview-ask',

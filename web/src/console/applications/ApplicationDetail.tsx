@@ -22,7 +22,6 @@ import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { NoBillNotice } from './NoBillNotice.tsx'
-import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
 import { relatedQuery } from './related.ts'
@@ -88,7 +87,6 @@ function Detail({ application }: { application: Application }) {
 			</h2>
 			<div className="mb-s4 grid gap-s3">
 				<AtAGlance application={application} />
-				<OpenElsewhere token={token} />
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
 				{tab === 'respond' ? null : <ProposalNotice application={application} />}

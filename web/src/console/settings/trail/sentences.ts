@@ -45,7 +45,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/person-events': 'Opened all events of a person',
 	'/api/person-books': 'Opened all book applications of a person',
 	'/api/not-the-same-person': 'Said whether two applications are of one person',
-	'/api/application-readers': 'Had an application open',
 	'/api/assign-affiliate': 'Changed which affiliate sent an application',
 	'/api/legacy-application': 'Recorded a legacy application',
 	'/api/remove-legacy-application': 'Removed a legacy application',
