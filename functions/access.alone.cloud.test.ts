@@ -37,7 +37,7 @@ const everyActor = Object.entries(actors)
 const some = <One>(those: readonly One[], many: number, turn: number) =>
 	process.env.PROOF ? those : those.filter((_, at) => (at + turn * many) % those.length < many)
 
-/** These call every endpoint that they may, so that what an endpoint does never depends on whose turn it is. */
+/** These actors call every endpoint that they may, so that what an endpoint does never depends on whose turn it is. */
 const usual = ['a member', 'an employee with all permissions']
 
 /** Three actors are enough to show that the origin check refuses everyone. */

@@ -44,7 +44,7 @@ import { usersExamples } from './users/examples.ts'
 
 interface Feature<A extends Api> {
 	api: A
-	/** They're apart from the endpoints, because the site and the functions bundle endpoints whole. */
+	/** The examples are apart from the endpoints, because the site and the functions bundle endpoints whole. */
 	examples: Examples<NoInfer<A>>
 	/** The effect of its function's failure on people, for the alarm's mail. */
 	failureMeans: string

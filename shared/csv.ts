@@ -25,5 +25,5 @@ export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 		.map((cells) => `${cells.map(cell).join(',')}\r\n`)
 		.join('')
 
-/** Such as `book-applications-2026-11-22.csv`, with the day that the office has then. */
+/** Returns a name such as `book-applications-2026-11-22.csv`, with the office's day. */
 export const csvName = (list: string, moment: Date) => `${list}-${dayOf(moment)}.csv`

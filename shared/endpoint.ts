@@ -24,7 +24,7 @@ export interface RateLimit {
 	counts?: 'successes'
 }
 
-/** Such a request may have waited on a device for a week, and someone else may send it then: its key counts for both. */
+/** For requests that wait on a device, up to a week. Someone else may send one later, so its key counts for everyone. */
 type Waited = 'also days later, from anyone'
 
 export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
@@ -37,7 +37,7 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	employeeKey?: true
 	/** Employees who must still add a passkey may call it, so that they can. */
 	beforePasskey?: true
-	/** It hands out rows about many people, so its reader has a record in the audit trail, once an hour. */
+	/** Set where the answer has rows about many people. Its reader then has a record in the audit trail, once an hour. */
 	listsPeople?: true
 	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
 	idempotent?: true | Waited

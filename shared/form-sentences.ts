@@ -1,6 +1,6 @@
 import { t } from './words/t.ts'
 
-/** What forms and lists say by themselves. It's apart from the server's sentences, so that a page loads only these. */
+/** The sentences of forms and lists. They're apart from the server's, so that a page loads only these. */
 export const formSentences = {
 	invalid: t('Something is missing or not quite right. Please check the marked fields.'),
 	incomplete: t('Please Fill Out All Fields!'),

@@ -7,5 +7,5 @@ export const letter = paragraph(1, 5000, 'Write a message of at most 5000 charac
 /** A mail as it will go out. */
 const Drawn = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
-/** As its reader gets it, and where they read another language, the same in English. */
+/** The mail as its reader gets it, and the same in English if they read another language. */
 export const MailPreview = Drawn.extend({ english: Drawn.optional() })

@@ -12,7 +12,7 @@ export const NoteRecord = z.object({
 	authorId: z.string(),
 	date: z.string(),
 	body: z.string(),
-	/** It was made by something an employee did, such as an email to the applicant, and can't be deleted. */
+	/** Set on a note that an action made, such as an email to the applicant. It can't be deleted. */
 	bySystem: z.boolean().optional(),
 	/** When a colleague deleted it. Its body says so then. */
 	deletedOn: z.string().optional(),

@@ -10,7 +10,7 @@ type Someone = Pick<Awaited<ReturnType<typeof createPerson>>, 'user' | 'client'>
 export const ask = ({ client, password }: Someone, pendingToo?: boolean) =>
 	client.call(ownAccountApi.eraseAccount, { password, ...(pendingToo && { pendingToo }) })
 
-/** What the eraser is started with, or undefined if nothing is asked. */
+/** The event that the eraser is started with, or undefined if nobody asked to be erased. */
 export async function askedOf({ _id: userId }: { _id: string }) {
 	const erasesAt = (await code.users.read(userId))?.erasesAt
 	return erasesAt === undefined ? undefined : { userId, erasesAt }

@@ -12,14 +12,14 @@ import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { messages } from '#shared/messages.ts'
 
-/** As it is now. Once erasing has begun, it's over for a request that came just before. */
+/** Reads the user again, because erasing may have begun since the request came. */
 async function current({ _id }: UserRecord) {
 	const user = await users.read(_id)
 	if (!user || user.disabled) throw new Refusal('signed-out', messages.signedOut)
 	return user
 }
 
-/** Nothing is erased for a day. Whoever asks again finds it asked, with the day of the first time. */
+/** Asks for an account to be erased a day later. A second request changes nothing, and names the day of the first one. */
 export async function eraseAccount(call: RequestContext<typeof ownAccountApi.eraseAccount>) {
 	const { input, person, now, requestId, commit } = call
 	const { erasesPending, eraseNotEmployees, eraseAsked } = ownAccountSentences

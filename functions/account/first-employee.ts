@@ -49,7 +49,7 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 		await transact([
 			...promote(user, everything, { onConflict: 'retry', onlyFirst: !also }),
 			await setEmployeeKey(userId, key),
-			// Whoever runs this may have lost every device.
+			// The person who runs this command may have lost every device.
 			removeSecondFactor(userId),
 			audit(record),
 			...told,

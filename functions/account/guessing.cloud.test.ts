@@ -131,7 +131,7 @@ test.concurrent.each(Object.entries(asked))(
 		if (!process.env.PROOF) return
 		const first = deviation(times)
 		if (Math.abs(first) < 1) return
-		// One sample of some hundreds is out by chance. Only a real difference is out again, and to the same side.
+		// One sample among some hundreds differs by chance. Only a real difference is there again, in the same direction.
 		const again = await sample(ask)
 		const medians = [times, again.times].map(
 			({ known, unknown }) => `${median(known)} against ${median(unknown)} ms`,

@@ -60,7 +60,7 @@ test('the account moves to the address whose code was typed, and the old one hea
 	expect([await found(email), await found(user.email)]).toEqual([1, 0])
 	expect((await new TestClient().call(accountApi.signup, newcomer(user.email))).status).toBe(200)
 
-	// Whoever sends it again finds it done.
+	// The same request a second time answers that it's done.
 	expect((await confirm(someone, email, code)).status).toBe(200)
 })
 

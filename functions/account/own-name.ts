@@ -7,7 +7,10 @@ import type { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What they have sent keeps the name that it was sent with: it says who asked, and staff compare it with the bill. */
+/**
+ * Changes a member's own name. Their applications keep the name they were sent with, because staff compare it with the
+ * bill.
+ */
 export const changeName = ({ input, person, commit }: RequestContext<typeof ownAccountApi.changeName>) =>
 	retried(async (isFirst) => {
 		const user = isFirst ? person.user : await users.read(person.user._id)

@@ -105,7 +105,7 @@ const receipt = (
 	about: applications.key(token),
 	content: (firstName: string) => {
 		const template = 'application-received' as const
-		// Without a name it's for an address that may be a stranger's, who isn't told what was asked for.
+		// A mail without a name goes to an address that may be a stranger's, so it doesn't say what was asked for.
 		const sent = {
 			on: dayOf(new Date(issuedOn)),
 			files: attachments.length,

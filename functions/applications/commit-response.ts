@@ -10,7 +10,7 @@ export type Responding = RequestContext<typeof applicationsStaffApi.respond>
 
 interface Outcome {
 	message: string
-	/** Without one, the response was kept as a proposal. */
+	/** Missing if the response was kept as a proposal. */
 	decision?: Application['decision']
 	/** Another entry for the history. */
 	step?: FollowUpRecord | undefined
@@ -33,7 +33,7 @@ export async function commitResponse(
 	)
 }
 
-/** As documented, the answer is the whole application. Our own page has it already, and names the version it has. */
+/** Returns the whole application, as documented. Our own page has it already and names its version, so it gets less. */
 async function wholeAfter(
 	{ person, now }: Responding,
 	seen: Application,

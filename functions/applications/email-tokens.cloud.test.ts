@@ -59,6 +59,6 @@ test('an address gets few of these emails, and each request the same answer', as
 	const email = newEmail()
 	await applyAs(new TestClient(), { email })
 	for (let times = 0; times < 5; times++) expect((await ask(email)).body.message).toBe(sentences.tokensSent)
-	// One hour may end while this runs.
+	// The hour that the limit counts may end while this runs.
 	expect((await queuedTo(email)).length).toBeLessThanOrEqual(4)
 })

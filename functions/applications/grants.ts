@@ -30,7 +30,7 @@ async function readGrants(now: Date) {
 
 type Granted = Pick<Row, 'status' | 'amountApproved' | 'decision' | 'payment' | 'held' | 'issuedOn'>
 
-/** What an index still shows as approved may have been denied since. */
+/** Checks the status again, because an index may still show as approved what was denied since. */
 function asGrant<Approved extends Granted>(row: Approved, now: Date) {
 	const { status, amountApproved: amount = 0, decision, payment, held, issuedOn } = row
 	if (status !== 'Approved' || amount === 0) return []

@@ -57,6 +57,6 @@ test.each([
 	expect(result.body.found).toEqual({ many: found, dollars: found * 240 })
 	expect(result.body.grants).toHaveLength(Math.min(found, 100))
 	expect(result.text.length).toBeLessThan(40_000)
-	// One read for the session and the user, one for each 1,500 rows, and the record of who read the list.
+	// The calls are one read for the session and the user, one for each 1,500 rows, and the record of who read the list.
 	expect(calls.filter((call) => call === 'Query').length).toBeLessThanOrEqual(10)
 })

@@ -121,7 +121,7 @@ test('the order and the pages are of all that is found, and the sum is of all of
 		{ many: 4, dollars: 670 },
 		[500, 70],
 	])
-	// What was paid meanwhile leaves no gap in the next page.
+	// A grant that was paid meanwhile leaves no gap in the next page.
 	const [, last = ''] = tokensOf(first)
 	await pay(last)
 	const second = await money({ ...asked, cursor: first.next ?? '' })

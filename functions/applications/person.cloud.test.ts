@@ -18,7 +18,7 @@ const { client } = await staff()
 const digits = (many: number) =>
 	Array.from({ length: many }, () => 2 + Math.floor(Math.random() * 8)).join('')
 
-/** Nobody else in the table has anything in common with this person. */
+/** Makes a person who has nothing in common with anyone else in the table. */
 const stranger = () => ({
 	firstName: 'Juniper',
 	lastName: newLastName(),

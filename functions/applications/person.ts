@@ -8,7 +8,10 @@ import type { relatedApplicationsApi } from '#shared/applications/related-api.ts
 
 type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
 
-/** What was said to be someone else's stays in the household's list, where that can be undone, and shows nothing. */
+/**
+ * Returns a person's applications. One that was marked as someone else's stays in the household's list, where the mark
+ * can be undone, but isn't shown.
+ */
 export async function ofPerson({ input, person, commit }: Context) {
 	const { token } = input
 	const asked = token

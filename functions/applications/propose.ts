@@ -28,7 +28,9 @@ export function propose(context: Responding, seen: Application, proposal: Propos
 	})
 }
 
-/** Whoever may decide takes it back, its proposer too. The application is as it was before. */
+/**
+ * Takes a proposal back. Everyone who may decide can do so, its proposer too, and the application is as it was before.
+ */
 export const takeBackProposal = prefetching(
 	applicationsStaffApi.takeBackProposal,
 	({ token }) => ({ application: applications.ref(token) }),

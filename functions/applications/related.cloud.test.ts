@@ -19,7 +19,7 @@ const letters = () =>
 		.slice(0, 8)
 const digits = () => String(Math.floor(Math.random() * 9000) + 1000)
 
-/** Nobody else in the table has anything in common with this person. */
+/** Makes a person who has nothing in common with anyone else in the table. */
 const stranger = () => ({
 	firstName: 'Juniper',
 	lastName: `Oakes${letters()}`,

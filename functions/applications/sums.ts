@@ -72,7 +72,7 @@ export function inOrder<Grant extends StoredGrant>(
 		.map(({ grant }) => grant)
 }
 
-/** What is granted this year, and of it paid and not paid, and what earlier years still have to pay. */
+/** Sums up what was granted this year, how much of that is paid and unpaid, and what earlier years left unpaid. */
 export function totalsOf(grants: readonly StoredGrant[], today: string) {
 	const year = today.slice(0, 4)
 	const granted = grants.filter((grant) => isIn(grant.grantedDay, year))

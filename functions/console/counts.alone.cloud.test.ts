@@ -30,7 +30,7 @@ test('counts follow the applications and reports', async () => {
 })
 
 test('an employee is told the counts of the sections they may open', async () => {
-	// What was never counted isn't there: which of them are depends on the tests before.
+	// A counter is there once something was counted, so which of them are depends on the tests before.
 	const own = [
 		...['applications', 'forApplicant', 'answered', 'proposals', 'unpaid', 'unpaidDollars', 'status'],
 		...['affiliates', 'employees', 'books'],

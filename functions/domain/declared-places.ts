@@ -71,7 +71,7 @@ export const placeOf = (pk: string, sk = '') => inOrder.find((places) => covers(
 
 export const declaredLists = [...new Set(everywhere.flatMap(({ lists }) => lists ?? []))].sort()
 
-/** Those with items that go when a person is erased. */
+/** The places whose items are removed when a person is erased. */
 export const placesAboutPeople = everywhere.filter(({ personal }) =>
 	['theirs', 'aside', 'copies'].includes(personal),
 )

@@ -125,7 +125,7 @@ test('the desk counts who is in, who hadn’t signed up, and all the people; und
 	expect(await deskEvent(eventID)).toMatchObject({ signedIn: 1, walkIns: 0, people: 3 })
 })
 
-/** They came to an event, and signed up for another one. */
+/** Makes a guest who came to one event and signed up for another. */
 async function cameBefore(changes = {}) {
 	const { _id: earlier } = await createEvent()
 	const signedUp = await eventWithGuest()

@@ -56,7 +56,9 @@ async function withKnown<Named extends Pick<Guest, 'firstName' | 'lastName' | 'e
 	return rows.map((guest, at) => ({ ...guest, known: knownOf(before[at], now) }))
 }
 
-/** What was allowed for a child is asked anew, and so is the rest. */
+/**
+ * Returns an adult's earlier answers. For a child everything is asked again, because a parent consented for one event.
+ */
 const knownOf = (signIn: StoredSignIn | undefined, now: Date) =>
 	signIn && !isMinor(signIn.birthday, dayOf(now)) ? signIn : undefined
 

@@ -61,7 +61,10 @@ export function fillInAtDoor({ input, now, commit }: RequestContext<DoorApi['fil
 	})
 }
 
-/** Who has the link reads the address's mail, so their form is the one of the sign-up, and nobody is named again. */
+/**
+ * Takes a form that a guest filled in at home. The link came by email, so the form belongs to the sign-up and asks for no
+ * name.
+ */
 export function fillInBefore({ input, now, commit }: RequestContext<DoorApi['fillInBefore']>) {
 	const answer = { message: sentences.doorReceived }
 	requireBirthday(input, now)

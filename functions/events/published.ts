@@ -28,7 +28,7 @@ interface Part {
 }
 
 const parts = {
-	/** What someone could go to next comes first. */
+	/** Active events, the soonest first. */
 	active: ({ limit, cursor, today }: Part) =>
 		events.page('active', { limit, cursor, between: fromDay(today), oldestFirst: true }),
 	/** Inactive events and active ones that are over, by date. The cursor has the place in each of the two kinds. */

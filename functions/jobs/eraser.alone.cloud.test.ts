@@ -44,7 +44,7 @@ async function due() {
 	}
 }
 
-/** What is left in the table, but for the trail and the last email. */
+/** Returns what is left in the table, except for the audit trail and the last email. */
 async function left({ names, email }: Pick<Awaited<ReturnType<typeof due>>, 'names' | 'email'>) {
 	const mails = (await itemsWith(email)).filter(([, item]) => item.includes('"template":"erased"'))
 	const ids = mails.map(([key]) => key.replace(/^MAIL#(.*) MAIL$/, '$1'))
@@ -101,7 +101,7 @@ test('a run that breaks off anywhere is finished by the next one', async () => {
 			}),
 		)
 		diesAt = Number.POSITIVE_INFINITY
-		// Its last write was carried out, and it never heard of that.
+		// The eraser's last write was carried out, but its answer was lost.
 		if ((await itemsWith(someone.asked.erasesAt)).length === 0) break
 	}
 	expect(outcomes.length).toBeGreaterThan(20)

@@ -52,7 +52,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 const isOpen = ({ state }: MailRecord) => ['queued', 'sending', 'failed'].includes(state)
 
-/** So few mails at a time that a code which someone waits for goes out in between. */
+/** Pages of a mailing wait this long, so that a code that someone waits for goes out in between. */
 const secondsBetweenPages = 2
 
 /** A page of an event's guests; the next one is an order of its own. */
@@ -99,7 +99,10 @@ class AlreadyClaimed extends Error {
 	override name = 'AlreadyClaimed'
 }
 
-/** It's an error only if the mail must arrive, because the alarm tells employees to reach the person another way. */
+/**
+ * Notes that a mail can't be sent. It's logged as an error only if the mail must arrive, because the alarm tells
+ * employees to reach the person another way.
+ */
 async function suppress(id: string, mail: MailRecord) {
 	await markSuppressed(id, mail, new Date())
 	const facts = { mail: id, requestId: requestOf(id) }

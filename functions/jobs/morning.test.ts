@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
-// These modules read their settings as they load, so this file loads its own.
+// The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 /** AWS with an empty table and no red alarm, which refuses these. */

@@ -17,7 +17,7 @@ const putFile = (id: string) =>
 		new PutObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key: `uploads/${id}`, Body: 'bill' }),
 	)
 
-/** These name what is removed until statistics are counted again, the next night. */
+/** These items still name what is removed, until statistics are counted again the next night. */
 const ofStatistics = /^CONTACT(S|SEARCH)#/
 
 test('the deployed job removes what is too old, with its own permissions', async () => {

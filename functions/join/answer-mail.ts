@@ -18,7 +18,7 @@ interface JoinAnswer {
 	message: string
 }
 
-/** Nobody is told that an application is pending again. */
+/** No mail says that an application is pending again. */
 export const answerMail = ({ to, language, about, status, ...words }: JoinAnswer, cause: Cause): Write[] =>
 	status === 'Pending'
 		? []

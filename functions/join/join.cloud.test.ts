@@ -47,7 +47,7 @@ test.each([
 	const own = await join(client, as, user.email)
 	expect(own).toMatchObject({ role, status: 'Pending', name: expect.stringContaining(name) })
 	await mailTo(user.email, /application to join us/)
-	// Whoever reads the organization's mailbox learns no more than that there is something to read.
+	// The mail to the organization says only that there is something to read, because many people read its mailbox.
 	const told = await mailTo(staffMailbox, /new application to join us/)
 	expect(told.text).not.toContain(user.email)
 	expect(told.text).not.toContain(persona.lastName)

@@ -1,12 +1,12 @@
 import { encode } from '#functions/domain/pictures/encode.ts'
 
-/** One pixel, as PNG. */
+/** A PNG of one pixel. */
 const picture = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 	'base64',
 )
 
-/** What a deployment calls this function with. The gateway's events are never like that, so no visitor can. */
+/** Recognizes the event of a deployment's self-check. The gateway never sends such an event, so no visitor can. */
 export const isSelfCheck = (event: object) => 'selfCheck' in event
 
 /** Draws a picture, which takes machine code for Lambda's processor that no laptop can run. */

@@ -7,7 +7,7 @@ export const fewest = 20
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, many) => total + many, 0)
 
-/** What everyone may know of a year: nothing, until it's the sum of many. */
+/** Returns the figures of a year that everyone may see, and none while they add up too few people. */
 export function publishedFigures(year: string, asOf: string, counts: Counts): PublishedFigures | undefined {
 	const { approved, assistance, medianDays } = figuresOf(counts)
 	if (approved < fewest || sum(named(counts, 'grants')) < fewest) return undefined

@@ -7,7 +7,7 @@ import { isNewsKind, type NewsKind, newsKinds } from '#shared/trail/news.ts'
 import { TrailRecord } from '#shared/trail/schema.ts'
 import { sortedBetween } from './days.ts'
 
-/** One answer of the table, which takes a quarter of a second. */
+/** The records that fit into one answer of the table, which takes a quarter of a second. */
 const mostRecords = 1500
 
 /** The trail knows when someone was here and what happened since, so nothing is kept for it. */
@@ -25,7 +25,10 @@ export async function news({ person, now }: RequestContext<typeof trailApi.news>
 	return { since, news: found, ...(next && { more: true as const }) }
 }
 
-/** What someone did today belongs to this visit, so the answer is the same all evening. */
+/**
+ * Finds when an employee last did something before today. Today's actions belong to this visit, so the news stays the
+ * same all evening.
+ */
 async function lastVisit(employee: string, now: Date) {
 	const untilToday = sortedBetween({ to: addDays(dayOf(now), -1) })
 	const { rows } = await readPage(

@@ -16,7 +16,7 @@ const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 const others = await code.userAccessHolders()
 afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
 
-/** Nobody gives a permission that they don't have. */
+/** Makes a colleague with the same permissions, because employees can't give one that they don't have. */
 const { client: staff, user: boss } = await employee(...permissions)
 
 test('a member made an employee has no permission, signs in again, and is told', async () => {

@@ -8,7 +8,9 @@ import {
 	EraseAccountInput,
 } from './own-schema.ts'
 
-/** What people do with an account they are signed in to. The pages for signing in load none of it. */
+/**
+ * Calls for people who are signed in to their account. They're apart, so that the pages for signing in don't load them.
+ */
 export const ownAccountApi = {
 	changePassword: {
 		summary: 'Change the own password; every other session of the account ends',

@@ -26,7 +26,7 @@ export const UserRecord = z.object({
 	/** Signing in asks for a passkey too. */
 	hasPasskey: z.boolean().default(false),
 	version: z.number().int().default(0),
-	/** Its owner asked to be erased, which is done soon after this moment. */
+	/** Set when the account's owner asked to be erased. It's done soon after this moment. */
 	erasesAt: z.string().optional(),
 	/** How many notes staff have written about them. */
 	noteCount: z.number().int().default(0),

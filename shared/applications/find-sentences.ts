@@ -1,6 +1,8 @@
 import { t } from '../words/t.ts'
 
-/** What Find says. It's apart from the other sentences, so that a page without the application's form loads only these. */
+/**
+ * The sentences of Find. They're apart from the others, so that a page without the application's form loads only these.
+ */
 export const findSentences = {
 	findAll: t('Please input all requested information!'),
 	attachmentHidden: t('Unable to view without login'),

@@ -7,7 +7,7 @@ import { likenesses, NotSameRecord } from './related.ts'
 
 export const PersonApplicationsInput = z.strictObject({ token: ifGiven(staffToken), ...whose })
 
-/** So many of the newest applications are shown, and of so many the notes, mails and payments too. */
+/** The newest applications that are shown, and those of them with their notes, mails and payments. */
 export const mostShown = 100
 export const mostOpened = 20
 
@@ -22,7 +22,7 @@ export const HouseholdMember = z.object({
 		email: true,
 		language: true,
 	}).shape,
-	/** What they are known by elsewhere: at events, and when books were asked for. */
+	/** The accounts and emails by which this person is known at events and in book applications. */
 	accounts: z.array(z.string()),
 	emails: z.array(z.string()),
 	/** The one who was asked for. The others have something in common with them. */

@@ -6,7 +6,7 @@ import { assistanceTypes } from './schema.ts'
 const monthSentence = 'Choose a month, like 2026-11.'
 const dollarsSentence = 'Enter whole dollars, like 240.'
 
-/** What an employee narrows the list of applications by. All of it holds at once. */
+/** The filters of the list of applications. An application has to pass all that are given. */
 export const filterShape = {
 	type: ifGiven(choice(assistanceTypes, 'Choose what they need help with.')),
 	/** The applicant or an employee added a document. */
@@ -17,7 +17,7 @@ export const filterShape = {
 	cutOff: ifGiven(choice(['soon', 'any'], 'Choose soon or any.')),
 	/** In which it was sent, YYYY-MM, by the organization's calendar. */
 	month: ifGiven(line(7, 7, monthSentence).regex(/^20\d\d-(0[1-9]|1[0-2])$/, monthSentence)),
-	/** What was granted, or else asked for, in whole dollars. */
+	/** The amount granted, or else asked for, in whole dollars. */
 	least: ifGiven(wholeDollars(dollarsSentence)),
 	most: ifGiven(wholeDollars(dollarsSentence)),
 	/** The employee who asks has taken it. */

@@ -9,8 +9,8 @@ export const TokenInput = z.strictObject({ token: staffToken })
 /** The birthday shows that the member sent the application: its email alone could be mistyped. */
 export const ClaimInput = TokenInput.extend({ birthday: calendarDate() })
 
-/** Whoever lost their tokens gives the email they applied with. */
+/** Someone who lost their tokens gives the email they applied with. */
 export const EmailTokensInput = z.strictObject({ email })
 
-/** One attachment of an application. */
+/** Names one attachment of an application. */
 export const AttachmentLinkInput = TokenInput.extend({ id })

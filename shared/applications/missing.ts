@@ -51,7 +51,7 @@ export const MissingRecord = z.object({
 	/** The moment and the mail that last told the applicant of the last day: the first mail, a reminder, or more time. */
 	toldOn: z.string(),
 	mail: z.string(),
-	/** It can be sent through this day, YYYY-MM-DD. When the day is over the application is closed. */
+	/** The last day on which it can be sent, YYYY-MM-DD. When the day is over the application is closed. */
 	lastDay: z.string(),
 	/** The last reminder that was sent, in days before the last day. */
 	remindedBefore: z.number().int().optional(),
@@ -111,7 +111,7 @@ export const FollowUpRecord = z.object({
 
 export type FollowUpRecord = z.output<typeof FollowUpRecord>
 
-/** As colleagues see it. */
+/** The form in which colleagues see it. */
 export const FollowUp = FollowUpRecord.omit({ employeeId: true })
 
 interface Open {
@@ -149,7 +149,7 @@ export const awaitsAsking = (application: MaybeWithoutBill) => {
 export const isAwaited = ({ status, missing }: Open) =>
 	status === 'Pending' && missing !== undefined && missing.answer === undefined
 
-/** It's the applicant's turn. Where our emails didn't reach them it's ours, because someone has to call. */
+/** Tells whether the applicant has to act. If our emails didn't reach them, an employee has to call instead. */
 export const waitsForApplicant = (application: Open) =>
 	isAwaited(application) && application.missing?.unreachedOn === undefined
 

@@ -30,12 +30,12 @@ export const GrantYearInput = z.strictObject({ year })
 
 const { token, firstName, lastName, type, method, version } = ApplicationRecord.shape
 
-/** What was granted to someone, and how it was paid. */
+/** A grant, and how it was paid. */
 export const Grant = z.object({
 	...{ token, firstName, lastName, type, method, version },
 	amount: z.number().int(),
 	grantedOn: shownDay,
-	/** Who gets the money. */
+	/** The payee. */
 	payee: z.string().optional(),
 	payment: PaymentRecord.pick({ method: true, reference: true }).extend({ date: shownDate }).optional(),
 	/** The email about it leaves then. Until then it can be taken back, and isn't paid. */

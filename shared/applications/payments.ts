@@ -12,7 +12,7 @@ export const PaymentRecord = z.object({
 	date: z.string(),
 	/** A check number, a confirmation number. */
 	reference: z.string().optional(),
-	/** Who got the money, if someone said so with the decision or the payment. */
+	/** The payee, if someone named one with the decision or the payment. */
 	payee: z.string().optional(),
 	/** The employee who recorded it. */
 	name: z.string(),
@@ -31,7 +31,7 @@ export const PaymentChangeRecord = PaymentRecord.omit({ inHistory: true }).exten
 
 export type PaymentChangeRecord = z.output<typeof PaymentChangeRecord>
 
-/** As colleagues see it. */
+/** The form in which colleagues see it. */
 export const Payment = PaymentRecord.omit({ employeeId: true, inHistory: true }).extend({ date: shownDate })
 
 export const PaymentChange = PaymentChangeRecord.omit({ employeeId: true }).extend({ date: shownDate })
@@ -49,7 +49,7 @@ interface Granted {
 export const unpaidAmount = ({ status, amountApproved = 0, payment }: Granted) =>
 	status === 'Approved' && !payment ? amountApproved : 0
 
-/** Who gets a grant's money. */
+/** The payee of a grant. */
 export const payee = ifGiven(line(1, 99, 'Use at most 99 characters for who gets the money.'))
 
 const onApplication = { token: staffToken, version, key: employeeKey }

@@ -17,7 +17,7 @@ export const DecisionRecord = z.object({
 	message: z.string().default(''),
 	amount: z.number().int().default(0),
 	emailed: z.boolean().default(false),
-	/** Who gets the money, if the employee said so: a landlord, a power company. */
+	/** The payee, if the employee named one: a landlord, a power company. */
 	payee: z.string().optional(),
 	/** The employee who decided. */
 	name: z.string(),

@@ -17,7 +17,7 @@ export const ApplicationListInput = z
 	.strictObject({
 		...searchQuery,
 		status: ifGiven(choice(applicationStatuses, statusSentence)),
-		/** Only the pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
+		/** Narrows to pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
 		queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
 		...filterShape,
 		/**
@@ -100,7 +100,7 @@ export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
 
 const isEmpty = (given: unknown) => given === null || (typeof given === 'string' && given.trim() === '')
 
-/** Nothing at all means that there is no limit. */
+/** An empty limit means that there is none. */
 const grantLimit = z
 	.transform((given: number | string | null): unknown => (isEmpty(given) ? null : given))
 	.pipe(

@@ -18,6 +18,6 @@ interface Takeable {
 	taken?: Taken | undefined
 }
 
-/** Who has it now. What is decided waits for nobody. */
+/** Returns who has taken a pending application, as long as that counts. */
 export const takenNow = ({ status, taken }: Takeable, now: Date) =>
 	status === 'Pending' && taken && !havePassed(takenDays, taken.date, now) ? taken : undefined

@@ -14,7 +14,7 @@ export interface CalendarEvent {
 	madeAt?: string | undefined
 }
 
-/** What is said to calendars: an event takes place, or it's off. */
+/** Tells calendars that an event takes place or is off. */
 export interface CalendarEntry {
 	event: CalendarEvent
 	canceled: boolean

@@ -5,8 +5,8 @@ import { SignedUpEvent } from './records.ts'
 import { DoorFormInput, DoorInput, FormBeforeInput } from './schema.ts'
 
 /**
- * What guests do on their own phones. Everyone at a door has one network address, so these limits leave room for 150 of
- * them in 20 minutes; how many forms may wait at an event is limited too.
+ * Calls from guests' own phones. Everyone at a door has one network address, so these limits leave room for 150 of them
+ * in 20 minutes; how many forms may wait at an event is limited too.
  */
 export const eventsDoorApi = {
 	door: {

@@ -1,7 +1,9 @@
 import { formSentences } from '../form-sentences.ts'
 import { t } from '../words/t.ts'
 
-/** What guests of an event read. It's apart from what employees read, so that the events page loads only these. */
+/**
+ * The sentences for guests of an event. They're apart from those for employees, so that the events page loads only these.
+ */
 export const guestSentences = {
 	incomplete: formSentences.incomplete,
 	signedUp: formSentences.thanks,

@@ -194,7 +194,7 @@ export const PersonSignIn = SignInRecord.pick({
 	sponsorContactOptIn: true,
 }).extend({ event: UpcomingEvent })
 
-/** Whoever signed up, and the account that they did it with. */
+/** Someone who signed up, and the account that they did it with. */
 export const PersonAtEvents = GuestRecord.pick({ firstName: true, lastName: true, email: true }).extend({
 	memberId: z.string().optional(),
 })
@@ -204,12 +204,12 @@ export const DeskGuest = FoundGuest.omit({ email: true })
 
 export const SignIn = SignInRecord.extend({ birthday: shownDate })
 
-/** What a guest filled in themselves. `guestID` is the sign-up that is theirs by name and address. */
+/** A form that a guest filled in themselves. `guestID` is the sign-up with the same name and address. */
 export const FilledInRecord = z.object({ ...SignInInput.shape, date: z.string() })
 
 export const FilledInForm = FilledInRecord.extend({ birthday: shownDate })
 
-/** One that waits at the door. `isIn`: the sign-up that it belongs to is signed in by now. */
+/** A form that waits at the door. `isIn`: the sign-up that it belongs to is signed in by now. */
 export const WaitingForm = FilledInForm.extend({ _id: z.string(), isIn: z.boolean() })
 
 /**

@@ -164,7 +164,7 @@ export const answerShape = { id, answer }
 /** An answer names its question, or is just the text: a plain list is in the order of the event's questions. */
 const Answer = z.union([z.strictObject(answerShape), answer], sentences.answer)
 
-/** Nobody has to answer the questions of an event. */
+/** The questions of an event needn't be answered. */
 export const GuestInput = z.strictObject({
 	id,
 	firstName: personName(1, 49, sentences.incomplete, sentences.firstName),
@@ -243,7 +243,7 @@ export const PutAsideInput = z.strictObject({ eventID: id, id })
 
 export const FormBeforeQuery = z.strictObject({ id, guestID: id })
 
-/** What a guest is asked again at each event. */
+/** Fields that a guest is asked again at each event. */
 export const mayHaveChanged = { groupMembers, photoOptIn, sponsorContactOptIn }
 
 /** Someone who signed up and came to an earlier event: what else they told us then is filled in by the server. */

@@ -3,7 +3,10 @@ import { havePassed } from '../dates.ts'
 import { employeeKey, id } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 
-/** Whoever finds a mistake does so within weeks. Later the rows are part of years that were reported. */
+/**
+ * An import can be removed for so many days. A mistake is found within weeks, and later its rows are part of reported
+ * years.
+ */
 export const importDays = 30
 
 const DoneBy = z.object({ name: z.string(), employeeId: z.string(), date: z.string() })
@@ -19,7 +22,7 @@ export const ImportRecord = z.object({
 	removed: z.number().int(),
 	/** The tokens of rows that stay, because someone has changed them since. */
 	kept: z.array(z.string()),
-	/** Whoever began to remove it. */
+	/** The employee who began to remove it. */
 	removal: DoneBy.optional(),
 })
 

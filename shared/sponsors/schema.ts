@@ -47,7 +47,7 @@ export const SponsorRecord = z.object({
 
 export type SponsorRecord = z.output<typeof SponsorRecord>
 
-/** Its logo comes with addresses; without one the wall shows the name. */
+/** The logo has addresses to load it from; without a logo the wall shows the name. */
 export const Sponsor = SponsorRecord.pick({ _id: true, name: true, link: true, top: true }).extend({
 	logo: DrawnPicture.optional(),
 })

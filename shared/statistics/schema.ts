@@ -108,7 +108,7 @@ export const YearStatistics = z.object({
 
 export type YearStatistics = z.output<typeof YearStatistics>
 
-/** What the home page says of a year. */
+/** The figures of a year on the home page. */
 export const PublishedFigures = z.object({
 	year: z.string(),
 	asOf: z.string(),

@@ -8,7 +8,7 @@ interface Kind {
 	actions: readonly string[]
 }
 
-/** What an employee wants to know of the days when they weren't here. What they did themselves is no news to them. */
+/** The kinds of news for an employee who was away. Their own actions aren't among them. */
 export const newsKinds = {
 	applications: { permission: 'Application Access', actions: ['/api/applications'] },
 	documents: {

@@ -22,7 +22,7 @@ test.each(pairs)('%s', (english, spanish) => {
 	expect(spanish.trim()).toBe(spanish)
 	expect(spanish).not.toBe('')
 	expect(holes(spanish)).toEqual(holes(english))
-	// What waits for the organization's own words waits in both, or one page would have a blank in it.
+	// A placeholder for the organization's own words stands in both languages, or one page would have a blank in it.
 	expect(spanish.includes('[')).toBe(english.includes('['))
 	// A question or an exclamation opens in Spanish as it closes.
 	for (const [opens, closes] of ['¿?', '¡!'])
@@ -41,7 +41,7 @@ test('what the server says is said once and has nothing to fill in, because it�
 	expect(keys.filter((english) => english in shown)).toEqual([])
 })
 
-/** What docs/glossary-es.md decides against. */
+/** The words that docs/glossary-es.md decides against. */
 test.each([
 	'aplicar',
 	'aplicación',

@@ -5,7 +5,7 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** What the server may answer a person with, and what both sides say. */
+/** A sentence that the server may answer with. */
 export type Said = keyof typeof said
 
 /** Every English sentence that has its Spanish. */
@@ -35,7 +35,9 @@ type Filled<Sentence> = [Holes<Sentence>] extends [never]
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
 	sentence.replace(/\{(\w+)\}/g, (hole, name) => String(values[name] ?? hole))
 
-/** One English text can mean two things, and then a note tells them apart: `t('Other ~relation')`. Nobody sees the note. */
+/**
+ * Removes the note that tells two meanings of one English text apart: `t('Other ~relation')`. People don't see the note.
+ */
 export const withoutNote = (sentence: string) => sentence.replace(/ ~.*$/, '')
 
 /**

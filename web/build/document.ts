@@ -68,7 +68,7 @@ ${listedPages
 </urlset>
 `
 
-/** What is closed to search engines in English is closed in every language. One that isn't offered is closed as a whole. */
+/** Closes to search engines in every language what is closed in English, and all of a language that isn't offered. */
 export function robotsOf(written: string, site: string, languages: readonly Language[]) {
 	const paths = written.matchAll(/^Disallow: (?!\/(?:es$|api\/))(.+)$/gm)
 	const inSpanish = Array.from(paths, ([, path]) => `Disallow: /es${path}`).join('\n')

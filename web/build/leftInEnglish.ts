@@ -5,7 +5,7 @@ import type { BuiltPage } from '../src/prerender.tsx'
 
 const pairs = { ...said, ...shown }
 
-/** What could be either, such as 'No', tells nothing. */
+/** Words that are the same in both languages, such as 'No', are left out. */
 const spanish: ReadonlySet<string> = new Set(Object.values(pairs))
 const english = new Set(Object.keys(pairs).map(withoutNote))
 

@@ -5,10 +5,10 @@ import { type Language, withoutNote } from '../../shared/words/t.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 
-/** Which arguments of each marker are sentences. */
+/** The arguments of each marker that are sentences. */
 const sentencesOf: Readonly<Record<string, readonly number[]>> = { t: [0], rich: [0], plural: [1, 2] }
 
-/** What is read here of a syntax tree. */
+/** The part of a syntax tree that is read here. */
 interface Part {
 	type: string
 	start: number

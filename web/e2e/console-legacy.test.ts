@@ -51,7 +51,7 @@ test('a file is tried first, and then imported without its bad lines', async () 
 	]
 	const choosing = page.waitForEvent('filechooser')
 	await button(page, 'Choose a file').click()
-	// As Excel on Windows saves it.
+	// The encoding in which Excel on Windows saves it.
 	const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
 	const file = { name: 'old.csv', mimeType: 'text/csv', buffer }
 	await (await choosing).setFiles(file)

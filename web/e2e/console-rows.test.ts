@@ -92,7 +92,7 @@ const overlaps = (page: Page) =>
 				if (!text || element.closest('.sr-only') || !element.checkVisibility()) return []
 				const range = document.createRange()
 				range.selectNodeContents(element)
-				// What is cut off with an ellipsis ends where its box ends.
+				// Text that is cut off with an ellipsis ends where its box ends.
 				const frame = element.closest('.rounded-full, .truncate')
 				const boxes = frame ? [frame.getBoundingClientRect()] : [...range.getClientRects()]
 				return boxes.map((box) => ({ text, box }))

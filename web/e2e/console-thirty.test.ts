@@ -38,7 +38,7 @@ test('thirty applications in an evening: 2 clicks and no field for each after th
 		await click(button(page, token === tokens.at(-1) ? 'Submit Response' : /^Submit and open /))
 		take()
 	}
-	// What was submitted before is said on this page too, so that sentence alone doesn't tell.
+	// This page also says what was submitted before, so that sentence alone proves nothing.
 	await button(page, 'Change this decision').waitFor()
 	expect(each[0]).toEqual({ clicks: 4, fields: 1 })
 	expect(each.slice(1)).toEqual(tokens.slice(1).map(() => ({ clicks: 2, fields: 0 })))

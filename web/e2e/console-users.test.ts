@@ -56,7 +56,7 @@ test('of two who change the same permissions the second sees the current permiss
 	const choose = (page: typeof first.page, name: string) =>
 		page.getByRole('group', { name: 'Permissions' }).getByText(name, { exact: true }).click()
 	const update = (page: typeof first.page) => confirm(page, 'Verify & Update Permissions')
-	// Nobody gives what they don't have, and the page says so before anyone tries.
+	// Employees can't give a permission they don't have, and the page says so before they try.
 	const box = (page: typeof first.page, name: string) => page.getByRole('checkbox', { name })
 	await first.page.getByText('You can only give access that you have yourself.').waitFor()
 	expect(await box(first.page, 'Event Access').isDisabled()).toBe(true)

@@ -19,7 +19,7 @@ const paths = Object.values(routes).flatMap((route) =>
 	'personal' in route ? [] : [`/es${route.path === '/' ? '' : route.path}`],
 )
 
-/** What the journeys type, names of states, and what the bill says that the home page shows. */
+/** Data and not words of ours: what the journeys type, names of states, and the bill on the home page. */
 const typed = [
 	...Object.values(persona).map(String),
 	'Barnaby Quillfeather',

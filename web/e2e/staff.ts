@@ -73,7 +73,7 @@ export async function write(page: Page, { status, message, amount }: Response) {
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 }
 
-/** Whoever pressed a key or listens goes on where the result is, and not at the top of the page. */
+/** Expects the result in view with the focus on it, so that people who use keys or listen go on there. */
 export const focusIsOn = (page: Page, words: string | RegExp) =>
 	expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(words)
 

@@ -10,17 +10,17 @@ import { fileAt, routeNames, routes } from '#web/lib/paths.ts'
 export interface BuiltPage {
 	/** A route's name, or `missing` for every address that leads nowhere. */
 	name: string
-	/** Its address within the site, with its language. */
+	/** The page's address within the site, with its language. */
 	path: string
-	/** Its address without its language. */
+	/** The page's address without its language. */
 	route: string
-	/** Its path in the built site. */
+	/** The path of the page's file in the built site. */
 	file: string
 	/** The language and the country whose dates and dollars it shows. */
 	lang: string
 	title: string
 	description: string
-	/** What the picture shows that messages have beside a link. */
+	/** Describes the picture that messages have beside a link. */
 	preview: string
 	/** The HTML within #root as a visitor sees it, before it's known who looks at it. */
 	html: string

@@ -8,7 +8,7 @@ interface DatedApplication extends Applied {
 	token: string
 }
 
-/** They are compared only as a whole, so a hash will do, and no address or phone number is in a key. */
+/** Facts are compared only as a whole, so their hash is enough, and no key has an address or phone number in it. */
 const partition = (fact: string) => `ALIKE#${sha256(fact)}`
 
 const keys = (application: DatedApplication): ItemKey[] =>

@@ -9,7 +9,7 @@ import { type Application, guest, readAll, readApplicationsOf } from './table.ts
 /** The newest of each fact, because one address may have sent thousands. */
 export const ofEachFact = 25
 
-/** What is asked for begins with so many applications at most, and what they have in common finds the others. */
+/** The search for a household begins with at most so many applications, and what they have in common finds the others. */
 const mostAsked = 10
 
 const latestFirst = (one: Application, other: Application) => (one.issuedOn < other.issuedOn ? 1 : -1)

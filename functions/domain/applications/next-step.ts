@@ -20,7 +20,7 @@ const reminders = [5, 2]
 /** An applicant whom the clock asked on day 8 gets a single reminder, because the last day is only a week away. */
 const remindersOfClock = [2]
 
-/** Nobody gets two mails about the same thing within so many days. */
+/** An applicant gets no second mail about the same thing within so many days. */
 const betweenMails = 1
 
 /** Our mail promises an answer within 21 days, so the word that we need longer goes out before. */

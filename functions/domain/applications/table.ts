@@ -90,7 +90,7 @@ export const applications = collection({
 	counted: {
 		pending: ({ status }) => status === 'Pending',
 		decided: ({ status }) => status !== 'Pending',
-		/** It's the applicant's turn. */
+		/** The applicant has to send or say something. */
 		forApplicant: (application) => queuesOf(application).includes('for-applicant'),
 		/** The applicant has sent or said something, and waits for us. */
 		answered: (application) => queuesOf(application).includes('answered'),
@@ -181,7 +181,7 @@ export const putDecision = (
 		: []),
 ]
 
-/** Its mail was never sent, because the decision was taken back or replaced in time. */
+/** Notes that a decision's mail was never sent, because the decision was taken back or replaced in time. */
 export const unsendDecision = (token: string, date: string, id: string, marks: { takenBackBy?: string }) =>
 	update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
 

@@ -15,7 +15,10 @@ export const putNewEmail = (userId: string, email: string, codeHash: string, now
 /** Browsers that signed in within half a year, and codes of the last minutes. More of them end by themselves. */
 const mostLeft = 60
 
-/** What is kept below an address for the account that it has. A sign-up under way there is someone else's. */
+/**
+ * Returns the keys that belong to an address's account. A sign-up under way at the address is someone else's, and isn't
+ * among them.
+ */
 export async function leftBelow(email: string): Promise<ItemKey[]> {
 	const items = await queryItems(loginKey(email, 'ACCOUNT').pk, '', mostLeft)
 	return items

@@ -17,7 +17,10 @@ interface Typed {
 	/** The path of the endpoint, for the trail. */
 	action: string
 	password: string
-	/** What the same request has set if its answer was lost. Whoever sends it again finds it done. */
+	/**
+	 * The password that this request set the first time, if its answer was lost. A repeated request is then answered as
+	 * done.
+	 */
 	orNow?: string
 }
 

@@ -215,7 +215,7 @@ const putPassword = ({ email, user, passwordHash, before, onConflict }: NewPassw
 	remove(loginKey(email, 'PENDING')),
 ]
 
-/** It also ends every session, the lock and the code that allowed the change. */
+/** Sets a password after a recovery. This also ends every session, the lock and the code that allowed the change. */
 export const recoverPassword = ({ code, ...password }: NewPassword & { code: string }): Write[] => [
 	...putPassword(password),
 	remove(recoveryKey(password.email, code), { where: { pk: 'exists' }, onConflict: password.onConflict }),
@@ -223,7 +223,7 @@ export const recoverPassword = ({ code, ...password }: NewPassword & { code: str
 	...users.touch(password.user, { increase: { sessionEpoch: 1 } }),
 ]
 
-/** It also ends every session but the one with the number that comes next. */
+/** Changes a password. This also ends every session but the one with the next epoch. */
 export const changePassword = (password: NewPassword): Write[] => [
 	...putPassword(password),
 	...nextEpoch(password.user, password.onConflict),

@@ -33,7 +33,7 @@ export function askErasure(user: UserRecord, now: Date): Write[] {
 	]
 }
 
-/** It can be stopped until it has begun. */
+/** Stops an erasure that hasn't begun. */
 export const keepAccount = (user: UserRecord, erasesAt: string): Write[] => [
 	...users.touch(
 		user,

@@ -47,7 +47,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 	throw new Error('Something was added as often as all of it was erased')
 }
 
-/** Nothing is changed before it's sure that all of it is one person's, and that they are no employee by now. */
+/** Before anything is changed, this checks that all of it is one person's, and that they haven't become an employee. */
 const begin = (asked: Asked): Promise<Erasure | undefined> =>
 	retried(async () => {
 		const [erasure, user] = await Promise.all([readErasure(asked), users.read(asked.userId)])

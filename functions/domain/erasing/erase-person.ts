@@ -16,7 +16,10 @@ import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
 import { takeNameOut } from './take-name-out.ts'
 
-/** Who asked for it: someone by the operator's command, or the owner of an account, a day before. */
+/**
+ * The audit trail's actions: an erasure by the operator's command, and one that the owner of an account asked for a day
+ * before.
+ */
 const actions = { operator: 'npm run person -- erase', clock: 'erased' }
 
 export interface Files {
@@ -51,7 +54,7 @@ export async function erasePerson({ files, person, by }: Erasing) {
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
-/** What was erased after a moment, by the audit trail: a restore to that moment brings it back. */
+/** Finds in the audit trail what was erased after a moment. A restore to that moment brings it back. */
 export async function erasedSince(table: Items, moment: Date) {
 	const ids = new Set<string>()
 	const erased: readonly unknown[] = Object.values(actions)
@@ -63,7 +66,7 @@ export async function erasedSince(table: Items, moment: Date) {
 
 const isRow = ({ pk }: Stored) => pk.startsWith('FIND#')
 
-/** As it is by then: someone may have changed it since the table was read. */
+/** Removes a thing as it is now, because someone may have changed it since the table was read. */
 const removeThing = ({ pk, sk }: Stored, now: Date) =>
 	retried(async () => {
 		const item = await getItem({ pk, sk })

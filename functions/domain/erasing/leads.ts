@@ -1,7 +1,10 @@
 import { isThing } from './collections.ts'
 import type { Stored } from './stored.ts'
 
-/** What leads to a person's items. Ids are of users, applications, reports, subscriptions, mails and uploads. */
+/**
+ * The emails and ids by which a person's items are found. Ids are of users, applications, reports, subscriptions, mails
+ * and uploads.
+ */
 export interface Leads {
 	emails: Set<string>
 	ids: Set<string>
@@ -9,13 +12,13 @@ export interface Leads {
 
 const kindOf = ({ pk }: Stored) => pk.slice(0, pk.indexOf('#'))
 
-/** What an item lies below. An address may hold a # itself. */
+/** Returns what follows the kind in an item's key. An email address may hold a # itself. */
 const belowWhat = ({ pk }: Stored) => pk.slice(pk.indexOf('#') + 1)
 
 const isAmong = (emails: Set<string>, text: unknown) =>
 	typeof text === 'string' && emails.has(text.toLowerCase())
 
-/** They say themselves whose they are, as things do. */
+/** Items of these kinds name their owner in their own fields. */
 const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE']
 
 const nobodys = ['', 'Guest', 'visitor']
@@ -37,8 +40,9 @@ export function isTheirs(item: Stored, { emails, ids }: Leads) {
 export const keyNames = ({ sk }: Stored, { ids }: Leads) => sk.split('#').some((part) => ids.has(part))
 
 /**
- * Only a thing itself, a mail and an upload teach anything, and only an id of their own. What colleagues leave below
- * someone's thing by reading, paying or deciding makes them no part of the person, and a new kind of it doesn't either.
+ * Collects ids and addresses from an item of the person. Only a thing itself, a mail and an upload add any, and only
+ * their own. What colleagues leave below someone's thing by reading, paying or deciding makes them no part of the
+ * person, and a new kind of it doesn't either.
  */
 export function learn(item: Stored, { emails, ids, uploads }: Leads & { uploads: Set<string> }) {
 	const kind = kindOf(item)

@@ -18,7 +18,7 @@ const textOf = (item: Stored) =>
 		' ',
 	)
 
-/** One address may be the end or the beginning of another one. */
+/** An address may be the beginning or the end of another one. */
 function hasAddress(text: string, email: string) {
 	for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
 		const end = at + email.length

@@ -7,8 +7,8 @@ const gone = 'Former employee'
 const authors = ['authorId', 'employeeId']
 
 /**
- * What they wrote about others as an employee stays, without their name. Only the name is written, because colleagues may
- * be working on the same application.
+ * Notes that someone wrote about others as an employee stay, without their name. Only the name is written, because
+ * colleagues may be working on the same application.
  */
 export async function takeNameOut(item: Stored, ids: ReadonlySet<string>) {
 	const { pk, sk } = item

@@ -1,5 +1,5 @@
 import { sweepAfter } from '#functions/platform/store/table.ts'
 import { addDays } from '#shared/dates.ts'
 
-/** What is only for an event ends with the day after it, whatever the time zone. */
+/** Items that are only for an event are swept after the day that follows it, in every time zone. */
 export const endsAfter = ({ date }: { date: string }) => sweepAfter(new Date(`${addDays(date, 2)}T12:00:00Z`))

@@ -15,7 +15,7 @@ interface Whose {
 
 const key = ({ _id, eventID }: Whose): ItemKey => ({ pk: `FORMBEFORE#${eventID}`, sk: `FORMBEFORE#${_id}` })
 
-/** What someone who signed up filled in before they came. It's gone when they're signed in. */
+/** The form that someone who signed up filled in before they came. It's removed when they're signed in. */
 export const formBeforeRef = (guest: Whose, now: Date): Ref<FormBefore | undefined> => ({
 	key: key(guest),
 	parse(item) {

@@ -17,7 +17,7 @@ const keptFor = 7 * 24 * 3_600_000
 export const Mailing = z.object({
 	id: z.string(),
 	requestId: z.string(),
-	/** As each guest gets it, but for their own link to cancel. */
+	/** The message as each guest gets it, without their own link to cancel. */
 	content: EventMessage,
 	/** The cursor among the guests at which the next page begins. */
 	next: z.string().optional(),

@@ -30,7 +30,7 @@ const Code = ({ code }: { code: string }) => (
 	</Section>
 )
 
-/** It stays in one line on a phone, where a break would look like a space or a hyphen more. */
+/** Shows a token in one line, because a break would look like another space or hyphen. */
 const Token = ({ token }: { token: string }) => (
 	<Section style={{ padding: '6px 0 22px' }}>
 		<p style={{ ...box, fontSize: 17, lineHeight: '32px' }}>{token}</p>

@@ -109,7 +109,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		template: z.literal('missing'),
 		firstName: z.string(),
 		occasion: z.enum(['asked', 'reminder', 'more time']),
-		/** One sentence for each thing. */
+		/** One sentence for each missing thing. */
 		asked: z.array(z.string()),
 		/** YYYY-MM-DD. */
 		lastDay: z.string(),
@@ -170,7 +170,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		decided: z.number(),
 		/** With a date on a notice in the next 7 days. An earlier release queued mails without it. */
 		cutOffs: z.number().default(0),
-		/** What has been open for more than a year. */
+		/** How many applications, reports and so on have been open for more than a year. */
 		longOpen: z
 			.object({
 				applications: z.number(),

@@ -134,7 +134,7 @@ function isEverSent(content: MailContent) {
 	return (content.state === 'coming') === (content.cancelToken !== undefined)
 }
 
-/** They're in English, whatever an employee reads elsewhere. */
+/** Mails to employees are in English, whatever language they read elsewhere. */
 export const toEmployees: string[] = [
 	'made-employee',
 	'access-given',

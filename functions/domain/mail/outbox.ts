@@ -16,7 +16,7 @@ export type MailRecord = z.output<typeof MailRecord>
 export const MailRecord = z.object({
 	to: z.string(),
 	state: z.enum(mailStates),
-	/** What it's written in. An earlier release wrote English only. */
+	/** The language the mail is written in. An earlier release wrote English only. */
 	language: z.enum(languages).default('en'),
 	/** Removed once nobody needs it: it may hold a code. */
 	content: MailContent.optional(),
@@ -24,7 +24,7 @@ export const MailRecord = z.object({
 	finishedAt: z.string().optional(),
 	/** After this moment it is not sent any more. */
 	endsAt: z.number().optional(),
-	/** It isn't sent before this moment, and can be cancelled until then. */
+	/** The mail isn't sent before this moment, and can be canceled until then. */
 	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
 	/** The mail whose content this one sends. */
@@ -43,7 +43,7 @@ export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 export interface NewMail {
 	/** Chosen by a caller that has to know it. */
 	id?: string
-	/** It waits until then, and can be cancelled. */
+	/** The mail waits until this moment, and can be canceled until then. */
 	due?: Date
 	to: string
 	/** The recipient's. Mail to employees about their work is in English. */

@@ -71,7 +71,7 @@ export const markSent = (id: string, mail: MailRecord, messageId: string, now: D
 export const markSuppressed = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'suppressed', now, { content: mail.endsAt === undefined ? mail.content : undefined })
 
-/** Its code no longer works, or what it was to say is gone. */
+/** Notes that a mail wasn't sent, because its code no longer works or what it was about is gone. */
 export const markExpired = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'expired', now, { content: undefined })
 

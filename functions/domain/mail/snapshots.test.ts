@@ -35,7 +35,7 @@ const varying = (contents: MailContent[]) =>
 const written = (template: string, language: Language) =>
 	language === 'en' ? `${template}.txt` : `${template}.${language}.txt`
 
-/** What goes to employees is English only. */
+/** Mails to employees are in English only. */
 const inLanguage = mails.flatMap((mail) =>
 	languages
 		.filter((language) => language === 'en' || !toEmployees.includes(mail.template))

@@ -7,7 +7,7 @@ import { type Cause, queueMail } from './outbox.ts'
 
 const { STAFF_MAIL: to } = staffMailEnv()
 
-/** Nothing is lost beyond this: the console lists all of it. */
+/** Mails beyond this limit aren't sent. Nothing is lost, because the console lists all of it. */
 const limit = { attempts: 12, minutes: 60 }
 
 /** Tells the organization's own mailbox that something waits in the console. The caller retries on a conflict. */

@@ -20,7 +20,7 @@ export type Say = <const Sentence extends string>(
 /** The address of a page of our site: nothing else is ever linked. */
 export type Page = (path: `/${string}`) => string
 
-/** What a template needs to write in the recipient's language. */
+/** The functions with which a template writes in the recipient's language. */
 export interface Writer {
 	language: Language
 	/** The page in that language. */

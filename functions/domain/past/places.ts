@@ -1,7 +1,7 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	// What's left of things that are gone leads to no one, and statistics need it for good.
+	// These items lead to no person, and statistics need them for good.
 	'past.ts': {
 		appends: ['PAST#*'],
 		personal: 'none',

@@ -7,7 +7,7 @@ import type { Permission } from '#shared/endpoint.ts'
 import { removeEmployeeKey } from './employee-keys.ts'
 import { ownAddress, users } from './table.ts'
 
-/** One item lists the people with User Access. If two of them take it from each other at once, one write fails. */
+/** A single item lists the people with User Access. If two of them take it from each other at once, one write fails. */
 const holdersKey: ItemKey = { pk: 'STAFF', sk: 'USER ACCESS' }
 
 const Holders = z.set(z.string()).default(() => new Set<string>())

@@ -21,7 +21,7 @@ const topFirst = (sponsors: Sponsors) => [
 const asPartner = (sponsor: SponsorRecord): SponsorRecord =>
 	sponsor.top ? { ...sponsor, top: false, version: sponsor.version + 1 } : sponsor
 
-/** Nothing changes places with the top sponsor, and the first partner can't go further up. */
+/** A sponsor can't change places with the top sponsor, and the first partner can't go further up. */
 export function moved(sponsors: Sponsors, id: string, to: (typeof directions)[number]): SponsorRecord[] {
 	const from = sponsors.findIndex(({ _id }) => _id === id)
 	const target = from + (to === 'up' ? -1 : 1)

@@ -11,7 +11,7 @@ import { type Group, groupOf } from './counts.ts'
 /** A person in the list of contacts, with all the groups that they're in. */
 export type Listed = z.output<typeof Contact>
 
-/** One application's facts about a person who lives with a bleeding disorder. */
+/** The facts of one application about a person who lives with a bleeding disorder. */
 export interface Mention extends z.output<typeof ContactSummary>, Group {
 	/** Sorts applications by their date. */
 	order: string

@@ -11,7 +11,7 @@ export class FullCount {
 	readonly numbers = new Map<string, number>()
 	readonly #now: Date
 	readonly #people = new Map<string, Affected[]>()
-	/** Who was helped, by name and day. Grants of unknown people have names of their own. */
+	/** The people who were helped, by name and day. Each grant of an unknown person counts as a name of its own. */
 	readonly #grants: Grant[] = []
 
 	constructor(now: Date) {

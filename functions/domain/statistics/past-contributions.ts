@@ -38,7 +38,7 @@ export function pastContribution(past: PastApplication): Contribution {
 	return { ...applicationContribution(past), disorders }
 }
 
-/** Nothing tells whose it was, so each grant counts as a person. */
+/** Counts each grant as a person, because a removed application no longer tells whose it was. */
 export function pastHelp({
 	status,
 	amountApproved = 0,

@@ -12,7 +12,7 @@ export const places: PlacesOf = {
 		},
 	},
 	'contact-lists.ts': { keeps: ['CONTACTS#*', 'CONTACTSEARCH#*'], personal: 'copies', items: {} },
-	// They repeat what applications say until the next count.
+	// These items repeat facts of applications until the next count.
 	'contacts.ts': {
 		keeps: ['CONTACTS#*', 'CONTACTSEARCH#*'],
 		personal: 'copies',

@@ -3,7 +3,7 @@
  * credentials in its environment, and the SDK's code that looks elsewhere is a quarter of a function's size.
  */
 export function defaultProvider() {
-	// They stay the same for as long as the process lives, and the SDK asks for every call.
+	// The SDK asks for credentials with every call, and they stay the same for as long as the process lives.
 	const credentials = fromEnvironment()
 	return async () => credentials
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// These modules read their settings as they load, so this file loads its own.
+// The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 Object.assign(process.env, {

@@ -10,7 +10,7 @@ import { said } from '#shared/words/es/said.ts'
 import type { Language } from '#shared/words/t.ts'
 import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
 
-// These modules read their settings as they load, so this file loads its own.
+// The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 const secret = 'of-this-origin-and-no-other'

@@ -54,7 +54,7 @@ function keyUse(userId: string, record: Write) {
 	const reset = resetAttempts(userId)
 	let open = true
 	return {
-		/** These writes join the action's transaction. If the action sets a new key, there are no attempts to reset. */
+		/** Returns writes for the action's transaction. If the action sets a new key, there are no attempts to reset. */
 		beside: (writes: Write[]) => [record, ...(writes.some(setsKeyOf(userId)) ? [] : [reset])],
 		settled: () => {
 			open = false

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
-// These modules read their settings as they load, so this file loads its own.
+// The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 const Asked = z.object({

@@ -1,4 +1,4 @@
-/** As it's searched: without differences of case, spacing, accents and apostrophes. */
+/** Returns a text as it's searched: without differences of case, spacing, accents and apostrophes. */
 export const plain = (term: string) =>
 	term
 		.normalize('NFD')

@@ -54,7 +54,7 @@ const many = Array.from({ length: 300 }, (_, at) => row(at))
 
 beforeAll(async () => {
 	const items = many.flatMap((one) => legacy.add(one).flatMap(({ input }) => input.Item ?? []))
-	// Nothing here looks for their tokens.
+	// This test doesn't look for their tokens.
 	await writeItems(items.filter(({ sk }) => !sk.startsWith('btg')))
 })
 

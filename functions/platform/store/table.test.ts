@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { OnConflict } from './write.ts'
 
-// These modules read their settings as they load, so this file loads its own.
+// The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 /** A table that answers like DynamoDB under load, because no emulator does. */

@@ -27,7 +27,7 @@ type Operation = Expression & { Item?: Item; Key?: ItemKey; UpdateExpression?: s
 /** An item as an action left it. One without a version stays as it is until it's removed. */
 export interface Left extends ItemKey {
 	version?: number | undefined
-	/** It was removed. */
+	/** The thing was removed. */
 	isGone?: boolean | undefined
 }
 

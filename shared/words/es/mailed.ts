@@ -3,5 +3,5 @@ import { applications } from './mailed/applications.ts'
 import { events } from './mailed/events.ts'
 import { others } from './mailed/others.ts'
 
-/** What only emails say, in Spanish. The sender and the previews carry it, and no other function. */
+/** Sentences that only emails have, in Spanish. Only the sender and the previews bundle them. */
 export const mailed = { ...account, ...applications, ...events, ...others } as const

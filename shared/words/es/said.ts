@@ -4,5 +4,8 @@ import { applications } from './said/applications.ts'
 import { general } from './said/general.ts'
 import { others } from './said/others.ts'
 
-/** What the server says, and what both sides say, in Spanish. Functions carry these sentences, and pages don't. */
+/**
+ * The server's sentences in Spanish, those that pages share with it too. Functions bundle all of them, and pages only
+ * their own.
+ */
 export const said = { ...general, ...account, ...answers, ...applications, ...others } as const

@@ -23,7 +23,7 @@ import { signIn } from './shown/sign-in.ts'
 import { smallForms } from './shown/small-forms.ts'
 import { terms } from './shown/terms.ts'
 
-/** What only pages say, in Spanish, by feature. */
+/** Sentences that only pages have, in Spanish, by feature. */
 export const shown = {
 	...shell,
 	...components,

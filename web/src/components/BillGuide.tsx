@@ -1,6 +1,6 @@
 import { t } from '#shared/words/t.ts'
 
-/** What a photo of a bill has to show, for those who take one. */
+/** Tells people who take a photo of a bill what it has to show. */
 export const BillGuide = () => (
 	<div className="grid grid-cols-[minmax(0,8.6rem)_minmax(0,1fr)] items-center gap-s4 small:grid-cols-[13rem_minmax(0,1fr)] small:gap-s5">
 		<svg

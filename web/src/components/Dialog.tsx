@@ -6,7 +6,7 @@ interface Props {
 	/** Escape, and what the buttons inside do. */
 	onClose: () => void
 	urgent?: boolean
-	/** Its content changes while it's open: its top stays where it is, and it isn't read out as a whole. */
+	/** For a dialog whose content changes while it's open: its top stays in place, and it isn't read out as a whole. */
 	changing?: boolean
 	children: ReactNode
 	actions: ReactNode

@@ -6,7 +6,7 @@ interface Props {
 	/** The closed row. It begins with the name of the person. */
 	summary: ReactNode
 	tone?: Tone
-	/** What stands below the summary, open or closed. */
+	/** Shown below the summary, whether the row is open or closed. */
 	always?: ReactNode
 	children: ReactNode
 	className?: string

@@ -13,7 +13,7 @@ interface Props<Typed extends FieldValues, Context, Parsed> {
 	onSend: (values: Parsed) => Promise<void>
 	/** The sentence above the list of fields that are not right yet. */
 	incomplete?: string
-	/** It takes nothing yet, because what it starts with isn't known. */
+	/** The form takes no input yet, because what it starts with isn't known. */
 	waiting?: boolean
 	/** A guest left it alone, so what was typed is gone. */
 	erased?: boolean

@@ -56,7 +56,7 @@ interface Props {
 	/** The heading above the content, by default the title. */
 	heading?: ReactNode
 	intro?: ReactNode
-	/** It takes the place of a form that was sent, and has a key of its own. */
+	/** Set on a page that takes the place of a form that was sent. It needs a key of its own. */
 	isResult?: boolean
 	children: ReactNode
 }

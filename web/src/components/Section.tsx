@@ -9,7 +9,7 @@ interface Props {
 	complete?: boolean
 	/** Said in place of the status, where something may still come. */
 	pending?: string | undefined
-	/** Nobody is warned of what they had no chance to answer yet. */
+	/** True once someone tried to go on. Before that, nothing is marked as missing. */
 	tried?: boolean
 	/** For a section that takes the focus when it appears. */
 	headingRef?: Ref<HTMLHeadingElement>

@@ -10,7 +10,7 @@ interface Props {
 	isFound?: boolean
 	/** Whether copying it is what to do next. */
 	look?: 'primary' | 'ghost'
-	/** What the token is for. */
+	/** The sentence that says what the token is for. */
 	children: string
 }
 

@@ -27,7 +27,7 @@ export const granted = ({ amount = 0 }: Grant) => (amount > 0 ? dollars(amount) 
 export const grantedSoFar = ({ amountApproved }: { amountApproved?: number | undefined }) =>
 	granted({ amount: amountApproved })
 
-/** Nobody reads that something was paid before its payment is recorded. */
+/** Says that something was paid only once its payment is recorded. */
 export const grantFact = (grant: Grant, payment: object | undefined): Fact[] => {
 	const amount = granted(grant)
 	if (!amount) return []

@@ -64,7 +64,7 @@ export function useDraftedForm<
 		if (over.current) return
 		const { answers, began: unchanged } = kept()
 		if (JSON.stringify(answers) !== JSON.stringify(unchanged)) return write()
-		// Whoever types the same words again means it anew.
+		// The same words typed again are a new request.
 		sent.current = undefined
 		dropDraft({ form: name, owner })
 		setSaved(undefined)
@@ -75,7 +75,7 @@ export function useDraftedForm<
 		if (found) form.reset(opened, { keepDefaultValues: true })
 	}, [form, found, opened])
 
-	/** It was sent, or its writer wants it gone: from here on nothing is saved. */
+	/** Ends the saving, because the form was sent or its writer wants it gone. */
 	const forget = useCallback(() => {
 		over.current = true
 		dropDraft({ form: name, owner })

@@ -65,7 +65,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 	const names = new Set([...(formRef.current?.elements ?? [])].map((field) => field.getAttribute('name')))
 	names.delete(null)
 	const [problem] = problems
-	// What is said of the form as a whole is read too, unless the field says the same.
+	// A screen reader also reads the problem of the form as a whole, unless the field says the same.
 	const saysNoMore = complaint?.title === lookAgain || complaint?.title === problem?.sentence
 
 	return {

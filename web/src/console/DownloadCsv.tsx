@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from './keys/ConfirmWithKey.tsx'
 
 interface Props<Row> {
-	/** Such as `book-applications`; the day is added. */
+	/** The beginning of the file's name, such as `book-applications`. The day is added. */
 	name: string
 	columns: readonly Column<Row>[]
 	/** The server records each page in the audit trail. */

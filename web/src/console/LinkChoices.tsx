@@ -7,7 +7,7 @@ interface Choice {
 	current: boolean
 	/** How many things are there. */
 	number?: number | undefined
-	/** It keeps its place and can't be chosen now. */
+	/** The choice keeps its place and can't be chosen now. */
 	disabled?: boolean
 }
 

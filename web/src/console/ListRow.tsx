@@ -11,7 +11,7 @@ import { plainDay } from './when.ts'
 interface Props {
 	section: string
 	id: string
-	/** What a screen reader hears beside its box, in a list where rows can be chosen. */
+	/** The name of the row's box for screen readers, in a list where rows can be chosen. */
 	name?: string
 	tone?: Tone
 	summary: ReactNode
@@ -62,7 +62,7 @@ interface SummaryProps {
 	date: string
 	tone: Tone
 	status: string
-	/** What the open row says of a thing that has a page of its own. */
+	/** The content of an open row, for a thing that has a page of its own. */
 	facts?: readonly Fact[]
 	children?: ReactNode
 }

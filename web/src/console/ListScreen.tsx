@@ -22,21 +22,21 @@ interface View<Status extends string> {
 	status?: Status
 	/** The newest come first unless another order is wanted. */
 	order?: Order
-	/** It has a filter of its own. */
+	/** The filter of this view. */
 	where?: Readonly<Record<string, string>>
 	empty?: ReactNode
 	/** How many are in it, beside its label. */
 	counted?: (counts: Counts) => number | undefined
 	/** Above the rows, such as a sum of all of them. */
 	above?: ReactNode
-	/** Nothing is in it, so it can't be chosen. */
+	/** An empty view, which can't be chosen. */
 	unavailable?: boolean
-	/** It's among the choices only while something is in it. */
+	/** The view is among the choices only while something is in it. */
 	hidesAtZero?: boolean
 }
 
 export interface ListFilter {
-	/** What the address may narrow the list by. */
+	/** The filters that the address may hold. */
 	names: readonly string[]
 	form: (props: FilterProps) => ReactNode
 }
@@ -64,7 +64,7 @@ interface SearchWords {
 	/** Of the screen, if it has another one. */
 	title?: string
 	hint: string
-	/** What to try where nothing was found. */
+	/** Says what to try where nothing was found. */
 	tip?: string
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '#web/components/Problem.tsx'
 import { Tick } from '#web/components/Tick.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 
-/** What is done to several rows at once: only what a press puts right again, and never a decision. */
+/** An action on several rows at once. It has to be one that can be undone with a press, and is never a decision. */
 export interface Bulk<Row> {
 	/** On the button. */
 	action: string

@@ -19,7 +19,7 @@ interface Props {
 	title?: string
 	to: string
 	email: z.output<typeof MailPreview>
-	/** What the employee wrote in it. */
+	/** The text that the employee wrote. */
 	message?: string | undefined
 	label?: string
 	action?: string

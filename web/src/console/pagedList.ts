@@ -9,7 +9,7 @@ import type { ListTotal } from '#shared/applications/list-filter.ts'
 /** `cut-off` and `urgent` are of applications: the soonest date on a notice first, alone or before who waited longest. */
 export type Order = 'oldest' | 'cut-off' | 'urgent'
 
-/** Which rows of a list are asked for: all of them, those of one status, or those a search finds. */
+/** The rows of a list that are asked for: all of them, those of one status, or those a search finds. */
 export interface Filter<Status extends string> {
 	status?: Status
 	q?: string

@@ -5,7 +5,7 @@ export const consolePath = (...parts: string[]) => [routes.dashboard.path, ...pa
 
 export const documentPath = (token: string, id: string) => `${applicationPath(token)}/documents/${id}`
 
-/** What is known of a person: by an application, a sign-up or an account, and never by a name. */
+/** Addresses of a person's page. It's found by an application, a sign-up or an account, and never by a name. */
 export const personPath = (by: 'application' | 'guest' | 'account', id: string) =>
 	consolePath('person', by, encodeURIComponent(id))
 

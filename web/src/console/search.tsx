@@ -10,7 +10,7 @@ const EntryState = z.object({ typed: z.string(), begun: z.number().optional() })
 /** The state of an entry that shows what was searched for elsewhere. It's a search of its own, also on the same screen. */
 export const searchState = (typed: string) => ({ typed, begun: Date.now() })
 
-/** Which search of an entry's state it is, so that another one begins anew. */
+/** Returns the number of the search in the history's state, so that another search begins anew. */
 export const begunIn = (state: unknown) => EntryState.safeParse(state).data?.begun
 
 /**

@@ -1,7 +1,7 @@
 import { t } from '#shared/words/t.ts'
 
 export const hero = {
-	/** Its lines. */
+	/** The lines of the title. */
 	title: t('When illness takes\nthe ground away,\nwe build the\u00a0bridge.').split('\n'),
 } as const
 
@@ -21,7 +21,7 @@ export const shore = {
 	},
 } as const
 
-/** One application from the photo to the payment. The person, the company and the days are made up. */
+/** The example of an application, from the photo to the payment. The person, the company and the days are made up. */
 export const story = {
 	title: t('What happens when you ask'),
 	text: t(

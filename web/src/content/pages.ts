@@ -40,7 +40,7 @@ export function headOf(name: RouteName) {
 	return { title: title ? `${title} · ${site}` : site, description }
 }
 
-/** What messages show of the site: social-preview.png. */
+/** Describes social-preview.png, which messages show beside a link to the site. */
 export const preview = t('Two banks of a river and a bridge between them')
 
 export const missing = { title: `${t('Nothing here')} · ${site}`, description: organization.mission }

@@ -90,7 +90,10 @@ async function fetchPatiently(path: string, request: () => RequestInit, mayRepea
 interface Options {
 	/** A form that outlives its page keeps the key of its own sending with what was typed. */
 	idempotencyKey?: string
-	/** These need the browser's cookies, also after a sign-out that the server hasn't heard of. */
+	/**
+	 * Set for calls that begin or end a session. They need the browser's cookies, also after a sign-out that the server
+	 * hasn't heard of.
+	 */
 	session?: 'begins' | 'ends'
 }
 

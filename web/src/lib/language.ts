@@ -11,7 +11,7 @@ export const language: Language =
 /** For the page's HTML and for Intl. Dollars and dates are written as in the United States in both. */
 export const locale = language === 'es' ? 'es-US' : 'en-US'
 
-/** What every address of this language begins with. */
+/** The beginning of every address in this language. */
 export const basename = language === 'es' ? '/es' : ''
 
 /** The address of a page in this language, for links that the router doesn't make. */

@@ -5,7 +5,7 @@ export { languages }
 interface Route {
 	path: string
 	label: string
-	/** Nothing of it can be shown before it is known who looks, or which link they came by. */
+	/** A page that shows nothing before we know who looks at it, or which link they came by. */
 	personal?: true
 }
 

@@ -7,7 +7,7 @@ export interface SealedSignIn {
 	data: ArrayBuffer
 }
 
-/** Who signed up for an event, for finding them without a network. Names and answers are in `data`, sealed. */
+/** The guests of an event, for finding them without a network. Names and answers are in `data`, encrypted. */
 export interface SealedList extends Pick<SealedSignIn, 'owner' | 'iv' | 'data'> {
 	event: string
 	keptAt: number

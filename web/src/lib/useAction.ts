@@ -29,7 +29,7 @@ export function useAction<Result, Input = void>({ send, onDone, onProblem, messa
 		/** The input of the request that is on its way. */
 		sending: isPending ? variables : undefined,
 		message: done,
-		/** What the server answered. */
+		/** The server's answer. */
 		result: data,
 		problem: error?.message,
 		clear: reset,

@@ -41,7 +41,7 @@ const whenAndWhere = (event: CalendarEvent, { say, date }: Writer): Block => ({
 	],
 })
 
-/** Whoever fills in the form at home is through the door with two taps. */
+/** Invites guests to fill in the form at home, because they are signed in with two taps then. */
 const atTheDoor = ({ location }: CalendarEvent, address: string, { say }: Writer): Block[] =>
 	location === online
 		? []
@@ -87,7 +87,7 @@ export const eventMails = (writer: Writer) => {
 			},
 			calendar: { event, canceled: false },
 		}),
-		/** Without the typed first name, because the address may be a stranger's. */
+		/** This template leaves out the typed first name, because the address may be a stranger's. */
 		'event-message': ({ message, event, state, cancelToken }) => {
 			const subject = state === 'off' ? say('Our event won’t take place') : say('A message about our event')
 			return {

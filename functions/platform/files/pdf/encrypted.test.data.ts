@@ -1,6 +1,8 @@
 const file = (base64: string) => Buffer.from(base64, 'base64')
 
-/** One empty page each, packed and encrypted by qpdf, so that our decryption isn't only tested with code of our own. */
+/**
+ * Documents of one empty page that qpdf packed and encrypted, so that our decryption isn't only tested with our own code.
+ */
 export const encrypted = {
 	'rc4 40': {
 		opens: file(

@@ -35,7 +35,7 @@ export function* findObjects(bytes: Buffer, budget: Budget, seen: Seen): Generat
 	}
 }
 
-/** These three letters also occur in the bytes of pictures. What isn't an object then has no number before it. */
+/** The letters 'obj' also occur in the bytes of pictures. There, no number stands before them. */
 function readObject(reader: ValueReader, mayBeNone: boolean) {
 	try {
 		const { values, word } = reader.readObject()

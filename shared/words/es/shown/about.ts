@@ -1,4 +1,4 @@
-/** Who we are: about us, the team, and sponsorship. */
+/** Sentences of the pages about us, the team, and sponsorship. */
 export const about = {
 	'About Us': 'Quiénes somos',
 	'About Bridge The Gap': 'Sobre Bridge The Gap',

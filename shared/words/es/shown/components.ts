@@ -1,4 +1,4 @@
-/** What the fields of every form, lists and notices say, whatever the page is about. */
+/** Sentences of fields, lists and notices that many pages have. */
 export const components = {
 	'Loading...': 'Cargando...',
 	'Show more': 'Ver más',

@@ -1,4 +1,4 @@
-/** What a member sees of what they sent, and what they change about their account. */
+/** Sentences of a member's dashboard: what they sent, and their account. */
 export const dashboard = {
 	'Needs you': 'Esperamos algo de usted',
 	'{type}, {amount}: we need something more from you':

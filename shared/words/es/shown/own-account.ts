@@ -1,4 +1,4 @@
-/** What someone changes about their own account, and erasing it. */
+/** Sentences of changing one's own account, and of erasing it. */
 export const ownAccount = {
 	'Your account': 'Su cuenta',
 	'About you': 'Sobre usted',

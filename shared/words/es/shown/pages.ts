@@ -1,4 +1,4 @@
-/** What search engines and messages show of each page, and what every page says about us. */
+/** Sentences that search engines and messages show of each page, and those about us on every page. */
 export const pages = {
 	'Two banks of a river and a bridge between them': 'Las dos orillas de un río y un puente entre ellas',
 	'Ask for help with rent, power, food, travel or another bill. It takes about 15 minutes, and a photo of the bill is enough.':

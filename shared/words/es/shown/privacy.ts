@@ -1,4 +1,4 @@
-/** What we do with what people tell us. Each sentence promises something, so none may promise more or less than the English. */
+/** Sentences of the privacy page. Each promises something, so none may promise more or less than the English. */
 export const privacy = {
 	'You tell us about your health and your money. Here is what we do with it.':
 		'Usted nos cuenta sobre su salud y su dinero. Esto es lo que hacemos con esa información.',

@@ -1,4 +1,4 @@
-/** What ends by itself: sessions, what a device kept, and where someone is signed in. */
+/** Sentences about sessions that end, forms that a device kept, and where someone is signed in. */
 export const session = {
 	'Are you still there?': '¿Sigue ahí?',
 	'Your session ends soon': 'Su sesión se cerrará pronto',

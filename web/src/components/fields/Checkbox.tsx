@@ -2,7 +2,7 @@ import { Checkbox as Box } from 'react-aria-components'
 import { Tick } from '../Tick.tsx'
 import { FieldProblem, type FieldProps, fieldEdge, useField } from './FieldShell.tsx'
 
-/** Its label is beside the box and part of what one presses, so only the problem is as in other fields. */
+/** A checkbox. Its label is beside the box and can be pressed too, so only its problem looks as in other fields. */
 export function Checkbox({ field, label, hint, className = '' }: Omit<FieldProps<boolean>, 'optional'>) {
 	const { id, problem, ref, value, onChange, onBlur } = useField({ field, label })
 	return (

@@ -15,7 +15,10 @@ export const yesOrNo = [
 export const labelledChoices = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
 	Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
 
-/** What pages say for each stored value of a list: `{ Male: t('Male'), … }`. One that's missing doesn't compile. */
+/**
+ * Makes the choices of a field from the words for each stored value: `{ Male: t('Male'), … }`. A missing word doesn't
+ * compile.
+ */
 export type WordsFor<Values extends readonly string[]> = Readonly<Record<Values[number], string>>
 
 /** A stored answer in the page's words. What a list doesn't have any more is shown as it was stored. */

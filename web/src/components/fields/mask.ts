@@ -3,7 +3,7 @@ const isDigit = (sign: string | undefined) => sign !== undefined && /^\d$/.test(
 const fits = (pattern: string, text: string) =>
 	[...text].every((sign, at) => (pattern[at] === '#' ? isDigit(sign) : pattern[at] === sign))
 
-/** As far as the digits reach. */
+/** Returns the mask as far as the digits reach. */
 function fill(pattern: string, digits: string) {
 	let used = 0
 	let filled = ''

@@ -7,7 +7,7 @@ import { type LetterAbout, LetterOnPaper } from './LetterOnPaper.tsx'
 
 const title = t('A letter for the company')
 
-/** What is typed stays on this page. */
+/** A letter that people fill in and print. What they type stays on this page. */
 export function Letter({ about, onBack }: { about: LetterAbout; onBack: () => void }) {
 	const heading = usePageHeading(title)
 	const [company, setCompany] = useState('')

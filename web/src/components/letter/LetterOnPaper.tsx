@@ -26,7 +26,7 @@ const onPaper = (typed: string) => (
 )
 
 /**
- * That someone asked us for help, for the company that wants to be paid. It says nothing of illness, of what we do for
+ * Tells a company that wants to be paid that someone asked us for help. It says nothing of illness, of what we do for
  * whom, or that we will pay. It's English on every page, because the company reads it.
  */
 export function LetterOnPaper({ about, company, account, holder }: Props) {

@@ -13,7 +13,7 @@ export function useLetter() {
 	if (isOpen && !wasOpen) setWasOpen(true)
 	return {
 		isOpen,
-		/** Whoever comes back from it starts at the heading again, and not somewhere on the page without the focus. */
+		/** True after the letter was closed, so that the focus goes back to the page's heading. */
 		wasOpen,
 		open: () => void navigate(pathname + search, { state: { ...state, letter: true } }),
 		close: () => void navigate(-1),

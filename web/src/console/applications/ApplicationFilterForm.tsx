@@ -7,7 +7,7 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { FilterPanel } from '../FilterPanel.tsx'
 import type { FilterProps } from '../ListScreen.tsx'
 
-/** Nobody narrows a list by a month that is longer ago. */
+/** How many months the filter offers. */
 const monthsBack = 24
 
 function monthsUntil(now: Date) {

@@ -24,7 +24,7 @@ interface Props {
 	row: ApplicationRow
 	/** Another row of this list is of the same person, for the same. */
 	repeated: boolean
-	/** So many rows of this list are of the same person, and wait. */
+	/** How many pending rows of this list are of the same person. */
 	open?: number | undefined
 }
 

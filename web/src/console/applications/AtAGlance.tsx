@@ -9,7 +9,7 @@ import type { Application } from './applications.ts'
 import { relatedQuery } from './related.ts'
 import { daysWaited } from './waiting.ts'
 
-/** What to know before deciding, above every tab. */
+/** The facts to know before deciding, above every tab. */
 export function AtAGlance({ application }: { application: Application }) {
 	const { data: related } = useQuery(relatedQuery(application.token))
 	const help = related && helpBefore(related, dayOf(new Date()))

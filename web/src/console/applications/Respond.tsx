@@ -212,7 +212,7 @@ function Responding({ application, owner, onErased }: Props) {
 	)
 }
 
-/** Whoever comes by 'Approve' or 'Deny', or presses their key, begins in the form, and sees all of it with the bill beside. */
+/** Puts an employee who pressed 'Approve', 'Deny' or their keys into the form, with the bill beside it. */
 function useChosenInForm(
 	{ form, status }: ReturnType<typeof useResponseForm>,
 	chosen: Checked['status'] | undefined,

@@ -8,7 +8,7 @@ export const relatedStaff = client(relatedApplicationsApi)
 
 export type Related = Answer<typeof relatedApplicationsApi.related>['related'][number]
 
-/** What makes us think that two belong together. */
+/** The reasons why two applications may belong together. */
 export const likenessWords: Record<Likeness, string> = {
 	account: 'Same account',
 	'name and birthday': 'Same name and birthday',

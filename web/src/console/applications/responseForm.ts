@@ -72,7 +72,7 @@ export function useResponseForm(
 		fields,
 		status,
 		saved,
-		/** One press for the most common answer; own words that were typed already stay. */
+		/** Fills in the most common answer with one press. A message that was typed already stays. */
 		approveAsAsked: () => {
 			form.setValue('status', 'Approved')
 			form.setValue('amount', start.amount)

@@ -16,7 +16,7 @@ export function useApplicationCache(token: string) {
 			},
 			/** Reads it anew, where the answer says only a part of what changed. */
 			refresh: () => cache.invalidateQueries({ queryKey }),
-			/** Who has taken it: its page shows that, and each list. */
+			/** Puts the employee who has taken an application into its page and into each list. */
 			take: (row: ApplicationRow, taken: Taken | undefined) => {
 				cache.setQueryData(queryKey, (cached) => cached && { ...cached, taken })
 				applicationList.put(cache, { ...row, taken })

@@ -20,7 +20,7 @@ interface Props {
 	eventID: string
 	guest: KnownGuest
 	onEnter: (answers: WaitingSignIn['guest'], key: string) => Promise<void>
-	/** It's someone else, or they want to change more than this. */
+	/** Called if it's someone else, or they want to change more than this. */
 	onForm: () => void
 	onClose: () => void
 }

@@ -50,7 +50,7 @@ function EventDesk({ owner, kept }: Props) {
 	const [query, setQuery] = useSearchParams()
 	const { data, error, isFetching, refetch } = useQuery({
 		...deskEventsQuery,
-		// Without a connection it has to fail and say so.
+		// Entering someone without a connection has to fail and say so.
 		networkMode: 'always',
 		// After a reload without a network it has no events yet.
 		refetchOnReconnect: 'always',

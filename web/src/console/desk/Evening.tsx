@@ -9,7 +9,7 @@ interface Props {
 	waiting: readonly WaitingSignIn[]
 }
 
-/** What has the focus isn't behind the numbers. */
+/** The room that the numbers at the top take, so that what has the focus isn't behind them. */
 const roomAbove = '8rem'
 
 function useRoomAbove() {

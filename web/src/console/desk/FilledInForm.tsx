@@ -9,7 +9,7 @@ interface Props {
 	filledIn: FilledIn
 	onConfirm: (filledIn: FilledIn) => Promise<void>
 	onCorrect: (filledIn: FilledIn) => void
-	/** What the other button says, and does. */
+	/** The label and the action of the other button. */
 	away: string
 	onAway: () => Promise<unknown>
 }
@@ -19,7 +19,7 @@ const word = (answer: boolean) => (answer ? 'Yes' : 'No')
 const people = (groupMembers: string) =>
 	partySize(groupMembers) === 1 ? '1 person' : `${partySize(groupMembers)} people`
 
-/** One guest's own form: who they say they are, what they answered, and one press to sign them in. */
+/** Shows the form that a guest filled in: who they say they are, what they answered, and one press to sign them in. */
 export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: Props) {
 	const { answers, isIn } = filledIn
 	const name = `${answers.firstName} ${answers.lastName}`

@@ -12,7 +12,9 @@ interface Props {
 	onChoose: (guest: Found) => void
 }
 
-/** One button: who came before or filled in their form is nearly in, and of anyone else we need the answers. */
+/**
+ * A guest in the list, with one button. It confirms guests who came before or filled in their form, and asks the others.
+ */
 export function GuestRow({ guest, waits, onChoose }: Props) {
 	const { firstName, lastName, email, signedIn, known, filledIn } = guest
 	const isQuick = known !== undefined || filledIn === true

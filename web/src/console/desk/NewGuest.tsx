@@ -18,7 +18,7 @@ interface Props {
 	found: Found | undefined
 	/** The city, state and ZIP code of the guest before, because many come from the same place. */
 	place: Readonly<Record<string, unknown>>
-	/** What the guest filled in themselves, to be corrected. */
+	/** The answers that the guest filled in themselves, to be corrected. */
 	filledIn: FilledIn | undefined
 	/** A sign-in that the server refused, to be corrected. */
 	correcting: WaitingSignIn | undefined

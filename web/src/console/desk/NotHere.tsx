@@ -15,7 +15,7 @@ interface Props {
 	onChoose: (guest: Found) => void
 }
 
-/** Who signed up and isn't in yet, by last name. It's opened on purpose, because others may see the screen. */
+/** Lists who signed up and isn't in yet, by last name. It starts closed, because others may see the screen. */
 export function NotHere({ guests: { list, error, isFetching, refetch }, isIn, onChoose }: Props) {
 	const [shown, setShown] = useState(pageSize)
 	const missing = byLastName(list?.guests.filter((guest) => !isIn(guest)) ?? [])

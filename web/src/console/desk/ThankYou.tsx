@@ -8,7 +8,7 @@ import type { Entered } from './useDesk.ts'
 
 interface Props {
 	title: string
-	/** Such as 'Ana Duarte, 4 people'. */
+	/** A line such as 'Ana Duarte, 4 people'. */
 	who: string
 	eventID: string
 	entered: Entered

@@ -2,7 +2,7 @@ import { partySize, roomLeft } from '#shared/events/rules.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import type { DeskEvent } from './deskEvents.ts'
 
-/** Who is in by now, with the sign-ins that are still on this device. */
+/** Counts who is in by now, with the sign-ins that are still on this device. */
 export function evening(event: DeskEvent, waiting: readonly WaitingSignIn[]) {
 	const here = waiting.filter(({ guest, problem }) => guest.eventID === event._id && problem === undefined)
 	const walkIns = event.walkIns + here.filter(({ guest }) => !guest.guestID).length

@@ -48,7 +48,7 @@ export function useFilledIn(event: string | undefined) {
 		gcTime: 0,
 	})
 	useWhileThere(() => void (event && navigator.onLine && refetch()), againMs)
-	/** It's confirmed or put aside; the next answer of the server says the same. */
+	/** Removes a form that was confirmed or put aside, as the next answer of the server will. */
 	const drop = (formID: string | undefined) =>
 		cache.setQueryData<Waiting>(queryKey, (known) => {
 			const forms = known?.forms.filter(({ _id }) => _id !== formID) ?? []

@@ -6,7 +6,7 @@ import { dropList, listKeptForMs, putList, readList, sealingKey } from '#web/lib
 
 const GuestList = z.object({ guests: z.array(DeskGuest), isWhole: z.boolean(), keptAt: z.number() })
 
-/** Who signed up for an event, as this device knew it at some moment. A very long list isn't whole. */
+/** The guests of an event, as this device knew them at some moment. A very long list isn't whole. */
 export type GuestList = z.output<typeof GuestList>
 
 /** From now on these guests are found on this device without a network. */

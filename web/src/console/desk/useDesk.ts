@@ -24,7 +24,7 @@ export interface Entered {
 	id?: string
 }
 
-/** What the thanks say of a guest. */
+/** Returns the line of the thanks that names a guest. */
 export const whoOf = ({ firstName, lastName, groupMembers }: WaitingSignIn['guest']) => {
 	const many = partySize(String(groupMembers))
 	return many === 1 ? `${firstName} ${lastName}, 1 person` : `${firstName} ${lastName}, ${many} people`

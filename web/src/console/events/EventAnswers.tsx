@@ -4,7 +4,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
 
-/** Who needs a ride and who eats no meat, in numbers, before the list of everyone. */
+/** Counts the answers of guests, such as who needs a ride, above the list of everyone. */
 export function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['console', 'event', id, 'answers'],

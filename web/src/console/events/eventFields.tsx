@@ -22,7 +22,9 @@ import { QuestionFields } from './QuestionFields.tsx'
 
 interface EventField {
 	label: string
-	/** Its input in the form. Without one, the input of another field has it: the time stands beside the date. */
+	/**
+	 * The field's input in the form. A field without one is part of another field's input, as the time is of the date's.
+	 */
 	edit: ((fields: EventFormFields, label: string) => ReactNode) | null
 	/** The value that the console shows. Without one, another field shows it: the address says where the event is. */
 	shown: ((event: CheckedEvent) => string | undefined) | null

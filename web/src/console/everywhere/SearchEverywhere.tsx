@@ -14,7 +14,7 @@ interface Props {
 	onClose: () => void
 }
 
-/** One search over every section that the employee may see. The results are links, which the arrow keys go through. */
+/** Searches every section that the employee may see. The results are links, and the arrow keys go through them. */
 export function SearchEverywhere({ typed, onType, onClose }: Props) {
 	const id = useId()
 	const box = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ const pauseMs = 300
 /** Fewer letters are in almost every name. */
 export const leastLetters = 3
 
-/** What was typed, once someone stops typing for a moment. */
+/** Returns the typed text once someone stops typing for a moment. */
 export function useSettled(typed: string) {
 	const wanted = typed.trim()
 	const [settled, setSettled] = useState(wanted)

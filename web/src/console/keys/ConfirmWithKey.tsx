@@ -39,7 +39,7 @@ interface Props {
 	 * permissions and other people's accounts.
 	 */
 	mayHold?: boolean
-	/** Nothing is left to type or to weigh, so Enter is enough while the key is held. */
+	/** Enter confirms while the key is held, because nothing is left to type. */
 	enterIsEnough?: boolean
 	children?: ReactNode
 }

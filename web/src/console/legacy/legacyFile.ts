@@ -44,7 +44,7 @@ export interface GoodLine {
 
 export interface BadLine {
 	line: number
-	/** Whoever the line is about, as far as the file says it. */
+	/** The person that the line is about, as far as the file says. */
 	name: string
 	problems: string[]
 }

@@ -18,7 +18,7 @@ interface Props {
 	found: Sum
 	/** This year, so that what is older shows as such. */
 	year: string
-	/** Nothing can be chosen where everything may be paid already. */
+	/** Left out in views whose grants may all be paid already, so nothing can be chosen there. */
 	selection?: Selection | undefined
 	sortPath: (order: GrantOrder, direction: Which['direction']) => string
 	cache: MoneyCache

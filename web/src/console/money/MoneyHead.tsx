@@ -20,7 +20,7 @@ const Amount = ({ name, sum, more, className = '', large = false }: Figure) => (
 	</div>
 )
 
-/** What a treasurer has to know first: how much is still to pay, and of what. */
+/** The sums at the top: how much is granted, paid and still to pay. */
 export function MoneyHead({ totals: { year, granted, paid, toPay, earlier, oldest } }: { totals: Totals }) {
 	return (
 		<div className="card p-s4 medium:p-s5">

@@ -20,7 +20,7 @@ interface View {
 	label: string
 	title: string
 	view: GrantView
-	/** What it's sorted by, unless someone chose. */
+	/** The order, unless someone chose another one. */
 	order: GrantOrder
 	direction: Which['direction']
 	empty: string

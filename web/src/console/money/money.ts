@@ -16,7 +16,7 @@ export type Grants = Answer<typeof moneyApi.grants>
 export type Grant = Grants['grants'][number]
 export type Totals = Grants['totals']
 
-/** Which grants are asked for, and in which order. */
+/** The grants that are asked for, and their order. */
 export interface Which {
 	view: GrantView
 	order: GrantOrder

@@ -14,14 +14,17 @@ export const PayInput = RecordPaymentInput.omit({ token: true, version: true, pa
 
 type Payment = z.output<typeof PayInput>
 
-/** These are about one application alone, so that the others can go on. A field that isn't right isn't for any of them. */
+/**
+ * Tells whether a refusal is about one application alone, so that the others can go on. A wrong field is wrong for all of
+ * them.
+ */
 const isAboutOne = (error: ApiError) =>
 	['conflict', 'not-found', 'forbidden', 'invalid'].includes(error.code) &&
 	Object.keys(error.errors).length === 0
 
 interface Outcome {
 	paid: readonly Grant[]
-	/** Who couldn't be paid, and why. */
+	/** The payments that were refused, and why. */
 	failed: readonly { token: string; name: string; why: string }[]
 }
 
@@ -70,7 +73,7 @@ export function usePayAll({ put, settle }: MoneyCache) {
 	return { run: action.run, outcome: action.result, done }
 }
 
-/** What is recorded stays so, and the rest is still chosen. */
+/** Makes the error after some payments were recorded: those stay recorded, and the rest is still chosen. */
 const afterSome = (error: ApiError, many: number) =>
 	many === 0
 		? error

@@ -18,7 +18,7 @@ interface Props {
 	onMarked: () => void
 }
 
-/** Who is in the household, what joins them, and what they were given together. */
+/** Shows who is in the household, what joins them, and what they were given together. */
 export function Household({ people, entries, left, onLeave, onMarked }: Props) {
 	if (people.length === 0) return null
 	const ticked = entries.filter(({ whose }) => !whose || !left.has(whose))

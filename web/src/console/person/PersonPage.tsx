@@ -130,7 +130,7 @@ function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShow
 	return by === 'account' ? user.data : by === 'guest' ? guest.data?.asked : member
 }
 
-/** What failed says so, and the rest is shown. */
+/** Shows an error for each part that failed. The other parts are shown as usual. */
 function Failures({ shown }: { shown: PersonShown }) {
 	return Object.entries(partsOf(shown)).map(([label, part]) =>
 		part.error ? (

@@ -18,7 +18,7 @@ const kinds: Record<Kind, string> = {
 	books: 'Books',
 }
 
-/** One line of time, year by year, newest first. */
+/** All entries of a person, year by year, newest first. */
 export function Timeline({ entries, people, waiting }: Props) {
 	const [kind, setKind] = useState<Kind>()
 	const shown = entries.filter((entry) => !kind || kindOf(entry) === kind)

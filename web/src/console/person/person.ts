@@ -18,7 +18,7 @@ export type PersonApplication = Applications['applications'][number]
 export type Events = Answer<typeof eventsEverywhereApi.ofPerson>
 export type Books = Answer<typeof booksApi.ofPerson>
 
-/** What someone came by. Only ids are in an address. */
+/** How a person is found. An address holds only ids. */
 export interface Asked {
 	by: 'application' | 'guest' | 'account'
 	id: string

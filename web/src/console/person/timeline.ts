@@ -32,7 +32,7 @@ const isoOf = (shown: string) => {
 	return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : shown
 }
 
-/** Whoever has the address and the name is the one; the address alone is of the first who gave it. */
+/** Finds the person with this email and name, or else the first one who gave the email. */
 const whoseIs = (people: readonly Member[], { email, firstName, lastName }: Sent) => {
 	const theirs = people.filter(({ emails, notSame }) => !notSame && emails.includes(email))
 	const named = theirs.find((one) => one.firstName === firstName && one.lastName === lastName)
@@ -91,7 +91,7 @@ export function yearsOf(entries: readonly Entry[]): Year[] {
 	return [...years].map(([year, theirs]) => ({ year, entries: theirs }))
 }
 
-/** What is asked for and open, granted, and paid, in these entries. An application counts in the year it was sent. */
+/** Sums up what these entries ask for, grant and pay. An application counts in the year it was sent. */
 export function sumsOf(entries: readonly Entry[]) {
 	const all = entries.flatMap((entry) => (entry.kind === 'application' ? [entry.application] : []))
 	const open = all.filter(({ status }) => status === 'Pending')

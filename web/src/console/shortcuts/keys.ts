@@ -45,7 +45,7 @@ function press(page: ParentNode, key: string) {
 	return Boolean(outsideRows)
 }
 
-/** It finds everything, so it's the same key wherever the focus is. */
+/** Opens the search, with the same key wherever the focus is. */
 const find = (page: ParentNode) => page.querySelector<HTMLElement>('[data-key="/"]')?.click()
 
 /** Does what a key stands for on the screen that is shown. Returns whether the key stands for something. */

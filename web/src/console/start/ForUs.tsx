@@ -6,7 +6,7 @@ import { applicationPath, consolePath } from '../paths.ts'
 
 const forUs = { queue: 'for-us', limit: 1 } as const
 
-/** Who begins the queue, how many are late, and how many have a cut-off within a week. */
+/** Shows who begins the queue, how many are late, and how many have a cut-off within a week. */
 const headQuery = {
 	queryKey: ['console', 'applications', 'start'],
 	queryFn: async () => {

@@ -12,7 +12,7 @@ import { Tasks } from './Tasks.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** What waits for this employee, in the order of the harm that waiting does. */
+/** Lists what waits for this employee, with what does most harm by waiting first. */
 export default function StartScreen() {
 	const { user } = useSession()
 	const mayUse = useMayUse()

@@ -18,7 +18,7 @@ const names = new Map<string, string>(Object.entries(states))
 interface Props {
 	counts: Readonly<Record<string, number>>
 	chosen?: string | undefined
-	/** Without it the tiles are a picture. */
+	/** Without this, the tiles are only a picture. */
 	onChoose?: (code: string) => void
 }
 

@@ -5,7 +5,7 @@ import { board, leaders, type Person } from '#web/content/team.ts'
 import { routes } from '#web/lib/paths.ts'
 import { AboutPart } from './AboutPart.tsx'
 
-/** Nobody is shown before their name is written. */
+/** A person without a name in the content isn't shown. */
 const named = (people: readonly Person[]) => people.filter(({ name }) => isWritten(name))
 
 export default function TeamPage() {

@@ -66,7 +66,7 @@ export function ApplyForm({
 	const tried = (section: SectionName) => fieldNamesOf(section).some((field) => field in errors)
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
 	const isBusy = ['waiting for files', 'checking who is signed in', 'sending'].includes(sending.name)
-	// What was changed since goes along. With an answer missing, what was sent before is asked for.
+	// Sends the application as it is now. If an answer is missing, it asks about the one that was sent before.
 	const askAgain = () => void (payload ? application.submit() : live.askAgain())
 	const notSentYet = mayHaveArrived(state) ? <UnknownOutcome asking={isBusy} onAsk={askAgain} /> : null
 	const withoutBill = step === 'attachments' && chosen(uploads).count === 0

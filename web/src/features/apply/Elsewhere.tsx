@@ -6,7 +6,7 @@ import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'
 
 interface Props {
-	/** What the account has; nothing, if it was sent or erased. */
+	/** The draft that the account has. There is none after it was sent or erased. */
 	kept: AccountDraft | undefined
 	onKeepThis: () => void
 	onUseThat: (that: Opened) => void

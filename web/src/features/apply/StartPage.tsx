@@ -17,11 +17,11 @@ interface Props {
 	/** Someone is about to press the button: the form can be fetched. */
 	onMeanToStart?: () => void
 	opening?: boolean
-	/** What became of an application that was begun before. */
+	/** Says what became of an application that was begun before. */
 	notice?: ReactNode
 }
 
-/** What a person should know before they decide how to apply. */
+/** Tells people what to know before they decide how to apply. */
 export function StartPage({ notice, ...ways }: Props) {
 	return (
 		<Page

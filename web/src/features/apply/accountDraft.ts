@@ -21,7 +21,7 @@ export async function keptInAccount() {
 
 export const eraseInAccount = (key: string) => applications.eraseDraft({ draft: key })
 
-/** These pass: the connection comes back, the person signs in again, the server recovers. */
+/** Failures that pass: the connection comes back, the person signs in again, the server recovers. */
 const passing = ['offline', 'failed', 'busy', 'signed-out', 'not-found', 'too-many']
 
 /** Saves over the version that was seen last, so that nothing another device saved since then is lost. */

@@ -57,7 +57,7 @@ export interface ChosenFiles {
 
 export interface Checked {
 	problems: Record<SectionName, Problem[]>
-	/** What to send, once every section is complete. */
+	/** The payload, once every section is complete. */
 	payload: ApplicationInput | undefined
 	minor: boolean
 }

@@ -31,7 +31,7 @@ export type Saving =
 	| { name: 'saved' }
 	/** This tab has it, and the account gets it once the person pauses. */
 	| { name: 'changed' }
-	/** It is on its way to the account. `changed`: more was typed since. `again`: the last try got no answer. */
+	/** The draft is on its way to the account. `changed`: more was typed since. `again`: the last try got no answer. */
 	| { name: 'saving'; changed: boolean; again: boolean }
 	/** No answer came from the account, so it is tried again later. */
 	| { name: 'unsaved' }
@@ -41,13 +41,13 @@ export type Saving =
 	| { name: 'elsewhere'; kept: AccountDraft | undefined }
 	/** This browser keeps nothing for us. */
 	| { name: 'impossible' }
-	/** It was sent or erased, so nothing is written any more. */
+	/** The application was sent or erased, so nothing is saved any more. */
 	| { name: 'over' }
 
 export interface Application {
 	sending: Sending
 	saving: Saving
-	/** What was sent and never answered, the newest first. Any of these may have arrived. */
+	/** Submissions that got no answer, the newest first. Any of these may have arrived. */
 	unanswered: readonly ApplicationInput[]
 	/** When the first of them was sent. */
 	sentAt: number | undefined
@@ -57,7 +57,7 @@ export interface Application {
 }
 
 export type ApplicationEvent =
-	// What the person does.
+	// Actions of the person.
 	| { type: 'changed'; keptInTab: boolean }
 	| { type: 'submitted with files on their way' }
 	| { type: 'went on writing' }
@@ -66,12 +66,12 @@ export type ApplicationEvent =
 	| { type: 'chose these answers' }
 	/** Erased here, or sent or erased in another tab. */
 	| { type: 'erased' }
-	// What the sending meets.
+	// Results of sending.
 	| { type: 'still signed in'; at: number }
 	| { type: 'signed out'; error: ApiError }
 	| { type: 'accepted'; token: string }
 	| { type: 'failed'; error: ApiError }
-	// What the saving in the account meets.
+	// Results of saving in the account.
 	| { type: 'save began' }
 	| { type: 'saved'; version: number }
 	| { type: 'no answer to the save' }
@@ -98,7 +98,7 @@ export const beginApplication = ({ draft, isNew, ...where }: Start): Application
 	saving: { name: isNew ? 'nothing' : 'saved' },
 })
 
-/** What is on its way now, if anything is. */
+/** Returns the submission that is on its way, if one is. */
 export const payloadOf = ({ sending, unanswered }: Application) =>
 	sending.name === 'sending' ? unanswered[sending.attempt] : undefined
 

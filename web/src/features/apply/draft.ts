@@ -39,9 +39,9 @@ export const Draft = z.object({
 			}),
 		)
 		.catch([]),
-	/** One key for this application until it is confirmed, however often it is sent. */
+	/** The idempotency key of this application until it is confirmed, however often it is sent. */
 	key: z.string(),
-	/** These were sent and never answered, so any of them may have arrived. */
+	/** Submissions that got no answer, so any of them may have arrived. */
 	unanswered: z.array(ApplicationInput).catch([]),
 	sentAt: z.number().optional().catch(undefined),
 })
@@ -54,7 +54,7 @@ export interface Opened {
 	origin: 'new' | 'kept' | 'guest'
 	/** The version of the account's draft that it began with, 0 for none. */
 	version: number
-	/** It was sent without an answer, and the server no longer knows its idempotency key. */
+	/** True if the draft was sent without an answer and the server no longer knows its idempotency key. */
 	doubtful: boolean
 }
 

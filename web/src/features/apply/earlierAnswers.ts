@@ -1,6 +1,9 @@
 import { type Answers, fieldNamesOf, type SectionName } from './answers.ts'
 
-/** What is asked about the person and the household. The request, its files and who referred them are of one application. */
+/**
+ * The questions about the person and the household, which a second application starts with. The request, its files and
+ * the referral belong to one application.
+ */
 const aboutPerson: readonly SectionName[] = ['general', 'family', 'address', 'medical']
 
 const typed = (answer: unknown) => {

@@ -26,7 +26,7 @@ interface Parts {
 	/** The id of the user whose application it is, or guest. */
 	owner: string
 	opened: Opened
-	/** What is in the form at this moment. */
+	/** Returns the content of the form at this moment. */
 	typed: () => Pick<Draft, 'answers' | 'files'>
 	/** Asks the server for the id of who is signed in. */
 	whoIsThere: () => Promise<string | undefined>
@@ -69,7 +69,7 @@ export class LiveApplication {
 		const before = this.#state
 		this.#state = afterEvent(before, event)
 		if (this.#state === before) return
-		// What is sent is kept before it leaves the device.
+		// A submission is kept before it leaves the device.
 		if (this.#state.unanswered !== before.unanswered) this.change()
 		for (const listener of this.#listeners) listener()
 	}
@@ -153,7 +153,7 @@ export class LiveApplication {
 		this.#forgetHere()
 	}
 
-	/** It was sent or erased elsewhere: nothing is written any more. */
+	/** Ends the saving, because the draft was sent or erased elsewhere. */
 	stop() {
 		this.tell({ type: 'erased' })
 		clearTimeout(this.#timer)

@@ -8,7 +8,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** What is in a closed row is loaded when it's opened, because few people come for it. */
+/** The content of a closed row is loaded when it's opened, because few people come for it. */
 export function AccountRow({ title, aside, children }: Props) {
 	const [open, setOpen] = useState(false)
 	return (

@@ -3,7 +3,7 @@ import { t } from '#shared/words/t.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { rich } from '#web/lib/rich.tsx'
 
-/** These are drawn examples, which a screen reader skips, because the steps say it all. */
+/** Drawn examples. Screen readers skip them, because the steps say the same. */
 const Paper = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
 	<div
 		className={`relative rounded-[4px] bg-white p-[1.1rem] text-small leading-snug shadow-lift ring-1 ring-line forced-colors:border min-[75rem]:rounded-b-none min-[75rem]:shadow-none ${className}`}

@@ -43,7 +43,7 @@ export default function ReportPage() {
 	)
 }
 
-/** What a report isn't for. */
+/** Names better ways for what a report isn't for. */
 const Otherwise = () => (
 	<div className="grid gap-s6">
 		<Gathering className="hidden w-full max-w-100 large:block" />

@@ -20,7 +20,7 @@ const SmallPrint = () => (
 	</ul>
 )
 
-/** One line, where a person has something to do and a phone's screen is small. */
+/** A footer of one line, for pages on which people work and a phone's screen is small. */
 export function ShortFooter({ className = '' }: { className?: string }) {
 	return (
 		<footer className={`mt-auto bg-river-deep text-paper ${className}`}>

@@ -1,8 +1,8 @@
 import { t } from '#shared/words/t.ts'
 
 /**
- * Only in the HTML of the build. What needs JavaScript says so in its place, with our phone number. The menu opens
- * without, because until the scripts are here it's a link.
+ * Stands only in the HTML of the build. What needs JavaScript says so in its place, with our phone number. The menu
+ * opens without, because until the scripts are here it's a link.
  */
 export const WithoutScript = () => (
 	<noscript>

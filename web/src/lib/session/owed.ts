@@ -5,7 +5,7 @@ interface Owed {
 	/** The session's id, which ends this session and no other. */
 	session: string
 	at: number
-	/** Nobody has signed in since, so this browser's cookie still stands for that session. */
+	/** True as long as nobody has signed in since, so that this browser's cookie is still that session's. */
 	cookie: boolean
 }
 

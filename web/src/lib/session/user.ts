@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { ApiError, onAnswer, sessionApi } from '#web/lib/api.ts'
 import { isSignedOutHere } from './owed.ts'
 
-/** Nobody is signed in after a sign-out here. The server may not know of it yet, or may have answered before it did. */
+/** Asks who is signed in. After a sign-out here it's nobody, even if the server doesn't know of it yet. */
 async function askWhoLooks(): Promise<CurrentUser | null> {
 	if (isSignedOutHere(Date.now())) return null
 	const user = await sessionApi.currentUser({})

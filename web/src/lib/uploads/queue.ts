@@ -31,7 +31,7 @@ export interface Link {
 /** The server refused this very file, so no new link would help. */
 export class RefusedFile extends Error {}
 
-/** Nobody has to do anything: it will arrive, or say why it can't. */
+/** Tells whether a file will arrive, or say why it can't, without anyone doing something. */
 export const isOnItsWay = ({ state }: Upload) =>
 	['preparing', 'waiting', 'sending', 'offline'].includes(state)
 

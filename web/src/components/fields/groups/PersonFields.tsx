@@ -8,7 +8,7 @@ import { TextField } from '../TextField.tsx'
 export interface Person {
 	firstName: Field<string>
 	lastName: Field<string>
-	/** These are asked where the schema has them. */
+	/** These fields are asked where the schema has them. */
 	email?: Field<string>
 	birthday?: Field<string>
 	phone?: Field<string>

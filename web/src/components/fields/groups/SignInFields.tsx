@@ -18,7 +18,7 @@ interface Props {
 		}
 }
 
-/** What an event asks a guest beside who they are: the same at the desk and on the guest’s own phone. */
+/** The questions of an event beside who someone is: the same at the desk and on the guest’s own phone. */
 export const SignInFields = ({ fields }: Props) => (
 	<>
 		<RadioGroup field={fields.gender} label={t('Gender')} options={labelledChoices(genderWords)} inline />

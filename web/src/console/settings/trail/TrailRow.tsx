@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function TrailRow({ record: { at, action, by: actor, byName, about, aboutName }, onFilter }: Props) {
-	// Nobody is signed in yet who signs in, so the record is of a visitor and about the person.
+	// Someone who signs in isn't signed in yet, so the record is by a visitor and about the person.
 	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
 	const by = ofThemselves ? about : actor
 	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone without an account any more'

@@ -17,7 +17,7 @@ const figures: Figure[] = [
 	{ label: 'Days until half had an answer', value: ({ medianDays }) => String(medianDays ?? '–') },
 ]
 
-/** What a reader who looks for ten seconds takes along. */
+/** The figures of a year to see at a glance. */
 export const YearNumbers = ({ year, before }: Props) => (
 	<dl className="grid gap-s4 border-line border-y py-s4 print:py-s2 medium:grid-cols-3 print:grid-cols-3">
 		{figures.map(({ label, value }) => (

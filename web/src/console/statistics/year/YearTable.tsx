@@ -3,7 +3,7 @@ import type { Line } from './lines.ts'
 
 interface Props {
 	title: string
-	/** What is counted, such as grants. */
+	/** The thing that is counted, such as grants. */
 	unit: string
 	lines: readonly Line[]
 	/** The name of the last line, which is the sum. */

@@ -15,7 +15,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { useOwnApplications } from '../useOwnApplications.ts'
 import { ownAccount } from './ownAccount.ts'
 
-/** What belongs to someone else by now, or what we have to keep, is named before anyone decides. */
+/** Names what stays before anyone decides: what belongs to someone else by now, and what we have to keep. */
 export default function EraseAccount({ user }: { user: CurrentUser }) {
 	const { signedIn } = useSession()
 	const own = useOwnApplications()
