@@ -172,7 +172,7 @@ test('income that is no number says so in the documented words', () => {
 
 test.each([true, 'true', 'yes', 'Yes', '1', 1])('%j is yes', (sent) => expect(yesNo().parse(sent)).toBe(true))
 test.each([false, 'false', 'no', 'No', '0', 0])('%j is no', (sent) => expect(yesNo().parse(sent)).toBe(false))
-test.each(['', 'maybe', 2, null, undefined, {}, ['yes']])('%j is neither', (sent) => {
+test.each(['', 'maybe', 2, null, undefined, {}, ['yes']])('%j is neither yes nor no', (sent) => {
 	expect(sentenceOf(yesNo(), sent)).toBe('Choose yes or no.')
 })
 
@@ -191,7 +191,7 @@ test('empty form fields are not given', () => {
 	expect(accepts(ifGiven(zip), '3520')).toBe(false)
 })
 
-test('JSON text that is none is refused, not thrown', () => {
+test('broken JSON text is refused with a sentence, and throws nothing', () => {
 	const list = jsonText(wholeDollars('Numbers.').array().max(2), 10)
 	expect(list.parse('[1,2]')).toEqual([1, 2])
 	expect(list.parse([1, 2])).toEqual([1, 2])

@@ -5,7 +5,7 @@ import { paragraph } from './fields.ts'
 export const letter = paragraph(1, 5000, 'Write a message of at most 5000 characters.')
 
 /** A mail as it will go out. */
-const Drawn = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+const RenderedMail = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** The mail as its reader gets it, and the same in English if they read another language. */
-export const MailPreview = Drawn.extend({ english: Drawn.optional() })
+export const MailPreview = RenderedMail.extend({ english: RenderedMail.optional() })

@@ -8,7 +8,7 @@ import { joinSentences } from './join/sentences.ts'
 import { ReportInput, reportTypes } from './reports/schema.ts'
 import { statisticsSentences } from './statistics/schema.ts'
 
-test('features still to be built have their documented sentences', () => {
+test('statistics and applications to join have their documented sentences', () => {
 	expect(statisticsSentences.noYear('2019')).toBe('Data for 2019 is not available')
 	expect(joinSentences.submitted).toBe('Application Submitted')
 	expect(joinSentences.failed).toBe('Error Submitting Application')

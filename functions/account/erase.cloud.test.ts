@@ -20,7 +20,7 @@ const erasesAt = async (client: TestClient) => (await client.call(accountApi.cur
 const listed = async (id: string) =>
 	[...(await wholeTable()).keys()].filter((key) => key.startsWith('ERASURES ') && key.endsWith(id))
 
-test('whoever asks has a day, is told how to stop it, signs in as before and may keep the account', async () => {
+test('someone who asks to be erased has a day, learns how to stop it, signs in as before and may keep the account', async () => {
 	const someone = await createPerson()
 	const { client, user, password } = someone
 	const asked = await ask(someone)
@@ -44,7 +44,7 @@ test('whoever asks has a day, is told how to stop it, signs in as before and may
 	expect([await erasesAt(elsewhere), await listed(user._id)]).toEqual([undefined, []])
 })
 
-test('it asks for the password, and counts a wrong one', async () => {
+test('asking to be erased needs the password', async () => {
 	const someone = await createPerson()
 	const wrong = await ask({ ...someone, password: 'Wrong#Password1' })
 	expect([wrong.status, wrong.body.errors]).toEqual([400, { password: messages.wrongPassword }])
@@ -71,7 +71,7 @@ test('an employee is refused', async () => {
 	expect(await askedOf(someone.user)).toBeUndefined()
 })
 
-test('of requests that come at once one counts', async () => {
+test('if someone asks to be erased several times at once, one request counts', async () => {
 	const someone = await createPerson()
 	const answers = await Promise.all([1, 2, 3].map(() => ask(someone)))
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -82,7 +82,7 @@ test('of requests that come at once one counts', async () => {
 	])
 })
 
-test('of two requests that have read the same account one asks', async () => {
+test('if two requests have read the same account, one of them sets the day', async () => {
 	const { user } = await createPerson()
 	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
 	const [now, later] = [new Date(), new Date(Date.now() + 5)]

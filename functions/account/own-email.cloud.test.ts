@@ -100,7 +100,7 @@ test('five wrong codes end the code, and a code is right for its own address and
 	expect((await confirm({ client: new TestClient() }, email, code)).status).toBe(401)
 })
 
-test('of two changes under way the newer one counts, and its code works once', async () => {
+test('if a member begins two changes of email, the newer one counts, and its code works once', async () => {
 	const someone = await createPerson()
 	const [older, newer] = [await asked(someone), await asked(someone)]
 	expect((await confirm(someone, older.email, older.code)).status).toBe(400)

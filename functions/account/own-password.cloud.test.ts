@@ -59,7 +59,7 @@ test('a wrong password changes nothing, is recorded, and is counted as at login'
 	expect(records).toHaveLength(5)
 })
 
-test('a right password lets the wrong ones before it be forgotten', async () => {
+test('a right password resets the count of wrong ones', async () => {
 	const { client, password } = await createPerson()
 	const change = async (typed: string, next: string) =>
 		(await client.call(ownAccountApi.changePassword, { password: typed, newPassword: next })).status

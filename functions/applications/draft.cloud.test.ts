@@ -82,7 +82,7 @@ test('an erased draft does not come back from a device that still has it', async
 	expect(body).toMatchObject({ code: 'conflict', fresh: {} })
 })
 
-test('after two weeks it is gone, and a new one may begin', async () => {
+test('after two weeks a draft is removed, and a new one may begin', async () => {
 	const someone = await createPerson()
 	const { client, user } = someone
 	const longAgo = new Date(Date.now() - draftLifeDays * 24 * 3_600_000 - 1000)

@@ -16,7 +16,7 @@ beforeAll(() => allowGuests(true))
 
 const ask = (email: string) => new TestClient().call(applicationsApi.emailTokens, { email })
 
-test('whoever lost a token gets it by email, without a name, and any address the same answer', async () => {
+test('someone who lost a token gets it by email, without a name, and every address gets the same answer', async () => {
 	const email = newEmail()
 	const token = await applyAs(new TestClient(), { email })
 	const nobody = newEmail()
@@ -30,7 +30,7 @@ test('whoever lost a token gets it by email, without a name, and any address the
 	expect(await inbox(nobody)).toEqual([])
 })
 
-test('it’s the same work whether someone applied or not', async () => {
+test('the calls are the same whether the address applied or not', async () => {
 	const email = newEmail()
 	await applyAs(new TestClient(), { email })
 	const asked = (to: string) =>

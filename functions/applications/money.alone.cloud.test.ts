@@ -97,7 +97,7 @@ test('a grant is to pay with its payee, then paid, and to pay again once the pay
 	expect((await show(colleague, token)).decision).not.toHaveProperty('payee')
 })
 
-test('who got the money can be said with the payment, and applicants learn neither', async () => {
+test('the payee can be given with the payment, and applicants see neither payee', async () => {
 	const { client: member } = await createPerson()
 	const token = await applyAs(member)
 	await respond(colleague, token, { amount: 80 })

@@ -64,7 +64,7 @@ test('a person’s page has all they sent, and their household with what joins i
 	expect(people[0]?.emails).toHaveLength(2)
 })
 
-test('it goes one step: what a neighbor has in common with others joins nobody', async () => {
+test('a household has everyone who shares something with the person, and nobody who only shares with those', async () => {
 	const person = stranger()
 	const one = await asGuest(person)
 	const roommate = { ...stranger(), streetAddress: person.streetAddress }
@@ -90,7 +90,7 @@ test('two who share a phone are set apart with one mark, for all they send, and 
 	expect((await opened({ token: one })).tokens).toHaveLength(3)
 })
 
-test('an account and an address find what was sent with them; a wrong one finds nothing', async () => {
+test('a person is found by account or address, and a wrong one finds nothing', async () => {
 	const member = await createPerson()
 	const sent = await applyAs(member.client, stranger())
 	const { applicantID } = (await table.readWhole(sent)).application ?? expect.unreachable()
@@ -122,7 +122,7 @@ test('members of one account are one household, whatever they wrote', async () =
 	expect(marked.status).toBe(200)
 })
 
-test('a record from before has a name only, so it joins nobody', async () => {
+test('a legacy record has only a name, so it adds nobody to a household', async () => {
 	const { lastName, firstName, ...rest } = stranger()
 	const record = { amount: '150', date: '11/30/2017', status: 'Approved' as const }
 	await client.call(legacyApi.add, { firstName, lastName, ...record })
@@ -130,7 +130,7 @@ test('a record from before has a name only, so it joins nobody', async () => {
 	expect((await opened({ token })).tokens).toEqual([token])
 })
 
-test('employees see nothing of their own, at either end', async () => {
+test('employees see none of their own applications in a household', async () => {
 	const own = await staff()
 	const person = stranger()
 	const mine = await applyAs(own.client, person)
@@ -149,7 +149,7 @@ test('each application that was opened has its record in the trail', async () =>
 	expect(tokens).toEqual([token])
 })
 
-test('an address that sent a thousand is answered with the newest, and the answer says so', async () => {
+test('for an address with a thousand applications the answer has the newest, and says that it’s cut', async () => {
 	const person = stranger()
 	const sent = Array.from({ length: mostShown + 30 }, (_, at) =>
 		storedApplication({

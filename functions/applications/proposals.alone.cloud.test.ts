@@ -219,7 +219,7 @@ test('a proposal that was changed since is a conflict that shows the newer one',
 	expect((await takeBack(token, rowan, 1)).status).toBe(409)
 })
 
-test('the limit decides nothing by itself, whatever becomes of it', async () => {
+test('changing the limit decides no proposal by itself', async () => {
 	const { token } = await applicant()
 	await approve(token, hazel)
 	for (const limit of [20_000, undefined]) {

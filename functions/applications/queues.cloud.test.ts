@@ -20,7 +20,7 @@ async function tokensIn(client: TestClient, queue: Queue) {
 	return tokens
 }
 
-test('a queue has those whose turn it is, each once, and what is decided is in none', async () => {
+test('each pending application is in the queue of those whose turn it is, and a decided one is in none', async () => {
 	await allowGuests(true)
 	const { client } = await staff()
 	const [fresh, asked, settled, decided] = [

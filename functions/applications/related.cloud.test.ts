@@ -70,7 +70,7 @@ test('one person under two emails, and their household, are found with what they
 	expect((await relatedTo(client, neighbor)).map((one) => one.token)).toEqual([])
 })
 
-test('a name among the records from before is found, and only the whole name', async () => {
+test('a legacy record is found by its whole name only', async () => {
 	const { client } = await staff()
 	const { lastName, ...rest } = stranger()
 	const record = { amount: '150', date: '11/30/2017', status: 'Approved' as const }
@@ -109,7 +109,7 @@ test('employees learn nothing of their own applications, and looks are recorded'
 	expect((await own.client.call(desk.related, { token: mine })).status).toBe(403)
 })
 
-test('nothing finds an application any more once it’s gone', async () => {
+test('a removed application is in no comparison any more', async () => {
 	const { client } = await staff()
 	const person = stranger()
 	const gone = await applyAs(new TestClient(), person)

@@ -86,7 +86,7 @@ test.each<[Query, Name[]]>([
 	await expect.poll(async () => (await listed(query)).names).toEqual(names)
 })
 
-test('pages go on within the filter and its order, and each says the sums of all that fits', async () => {
+test('pages keep the filter and its order, and each has the sums of all that the filter finds', async () => {
 	await expect.poll(async () => (await listed()).names?.length).toBe(6)
 	const found: (Name | undefined)[] = []
 	let cursor: string | undefined

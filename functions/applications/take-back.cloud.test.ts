@@ -64,7 +64,7 @@ async function closeByClock(token: string) {
 	await code.transact(table.changeApplication(application, revised(application, closed), 'defect'))
 }
 
-test('a decision is told when its mail leaves, and not before', async () => {
+test('the applicant and the statistics learn of a decision once its mail has left', async () => {
 	const { token, email, seen, assistance } = await applicant()
 	const { body } = await decide(token)
 	expect(body.application).toMatchObject({

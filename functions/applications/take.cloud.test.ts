@@ -34,7 +34,7 @@ test('an employee takes an application, finds it among theirs, decides it all th
 	expect([late.status, late.body.message]).toEqual([400, sentences.takenOnlyPending])
 })
 
-test('nobody takes one from a colleague without having seen who has it', async () => {
+test('an employee can’t take an application from a colleague without having seen who has it', async () => {
 	const [{ client, user }, { client: other, user: rowan }] = await Promise.all([
 		staff('Hazel'),
 		staff('Rowan'),
@@ -53,7 +53,7 @@ test('nobody takes one from a colleague without having seen who has it', async (
 	await expect.poll(() => mine(client)).toEqual([])
 })
 
-test('after seven days it is anyone’s again', async () => {
+test('seven days after someone took an application, it’s anyone’s again', async () => {
 	const [{ client, user }, { client: other }] = await Promise.all([staff('Hazel'), staff('Rowan')])
 	const token = await applyAs(new TestClient())
 	await client.call(desk.take, { token, take: 'yes' })

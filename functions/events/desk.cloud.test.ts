@@ -136,7 +136,7 @@ async function cameBefore(changes = {}) {
 	return { ...signedUp, came, again: { ...answers, groupMembers: '2' } }
 }
 
-test('who came before is signed in by what may have changed, and the rest is what they told us then', async () => {
+test('a known guest answers only what may have changed, and keeps their other answers', async () => {
 	const { eventID, email, find, guest, came, again } = await cameBefore()
 	expect(await find(email)).toMatchObject([{ known: { groupMembers: '4' } }])
 	expect(await onTheDevice(eventID)).toEqual([

@@ -73,7 +73,7 @@ async function expectMails(id: string, emails: string[], outbox: number[], got: 
 const lagging = (work: () => Promise<void>) =>
 	can.lagIndexes ? withSwitches({ indexLagSeconds: 4 }, () => pause(4000).then(work)) : work()
 
-test('whoever signed up gets the email once, after two presses too; who canceled gets none', async () => {
+test('each guest who is signed up gets the email once, also after two presses, and one who canceled gets none', async () => {
 	const { event, emails } = await eventWith(3)
 	const id = event._id
 	const [own, canceled] = [newEmail(), newEmail()]

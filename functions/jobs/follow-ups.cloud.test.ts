@@ -268,7 +268,7 @@ test('many applications with a stranger’s address are asked a few an hour, and
 	expect(await asked()).toBe(3)
 })
 
-test('while the setting is off nobody is asked, and whom the clock asked before is not closed', async () => {
+test('while the setting is off the clock asks nobody for a bill, and closes nobody it asked before', async () => {
 	const asked = await put(application('asked-before'))
 	const byStaff = await put(application('asked-by-staff', { missing: { ...missing, mail: 'by-staff' } }))
 	await runAt(at('03-10'))

@@ -127,7 +127,7 @@ test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https
 	},
 )
 
-test('what the public sees of sponsors is changed with the employee key only', async () => {
+test('sponsors on the public site change only with the employee key', async () => {
 	const { _id: id } = await add({ name: named('Larch') })
 	const change = { id, name: 'Elsewhere', link: 'https://evil.example', top: false, key: 'not the key' }
 	const { id: _, ...added } = change

@@ -15,11 +15,11 @@ test('a year is published once it has enough grants, and its dollars down to the
 	expect(publishedFigures('2026', asOf, year(fewest - 1))).toBeUndefined()
 })
 
-test('approvals of nothing don’t make one person’s dollars a sum of many', () => {
+test('approvals of $0 don’t count towards the number that hides one person’s dollars', () => {
 	expect(publishedFigures('2026', asOf, year(fewest, { 'grants Utility': 1 }))).toBeUndefined()
 })
 
-test('the days of an answer wait for as many answers', () => {
+test('the median days of an answer are published once there are enough answers', () => {
 	const legacy = publishedFigures('2026', asOf, year(fewest, { 'waited 9': fewest - 1 }))
 	expect(legacy).toMatchObject({ approved: fewest })
 	expect(legacy).not.toHaveProperty('medianDays')

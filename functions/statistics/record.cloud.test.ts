@@ -40,7 +40,7 @@ async function record() {
 	return body
 }
 
-test('the record has every contact although one read of the table doesn’t', async () => {
+test('the record has every contact, also if one read of the table can’t hold them', async () => {
 	const many = 4000
 	await contacts(0, many, 'Birmingham')
 	const { statistics, message } = await record()
@@ -52,7 +52,7 @@ test('the record has every contact although one read of the table doesn’t', as
 		}
 })
 
-test('a record that no answer has room for says so, and has the counts alone', async () => {
+test('a record too large for an answer says so, and has only the counts', async () => {
 	await contacts(4000, 5000, 'Birmingham'.repeat(100))
 	const { statistics, message } = await record()
 	expect(message).toBe(statisticsSentences.tooManyContacts)

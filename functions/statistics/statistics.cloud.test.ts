@@ -126,7 +126,7 @@ test('a year begins in any month, and people in it count once, by email and birt
 		expect((await client.call(statisticsApi.year, { from })).status).toBe(400)
 })
 
-test('the home page learns the sum of many, and not before the night that counts them', async () => {
+test('the home page gets the figures of many people, after the night that counts them', async () => {
 	const { client } = await employee()
 	const today = new Date()
 	const decision = {

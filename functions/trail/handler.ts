@@ -52,19 +52,22 @@ const recordsOf = (about: string, first = '0', last = '9'): PageOf => ({
 	sort: ['sk', first, last],
 })
 
-interface Of {
+interface ByOrAbout {
 	by?: string | undefined
 	about?: string | undefined
 }
 
 /** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. A view reads on. */
-function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: Of): ReturnType<typeof readKept> {
+function pageOf(
+	{ from, to, view, ...page }: Filter & PageRequest,
+	of: ByOrAbout,
+): ReturnType<typeof readKept> {
 	const records = partOf(of, sortedBetween({ from, to }))
 	if (!view) return readPage(records, page)
 	return readKept(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
 }
 
-function partOf({ by, about }: Of, [first, last]: readonly [string, string]): PageOf {
+function partOf({ by, about }: ByOrAbout, [first, last]: readonly [string, string]): PageOf {
 	if (about !== undefined) return recordsOf(about, first, last)
 	const sort: PageOf['sort'] = ['listSk', first, last]
 	return by === undefined

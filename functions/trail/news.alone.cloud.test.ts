@@ -44,7 +44,7 @@ test('an employee is told of the sections that they may open, and one without pe
 	expect((await forNobody()).news).toEqual({})
 })
 
-test('what someone does today is of this visit, and whoever was never here has no news', async () => {
+test('an employee’s own actions of today end no visit, and one who was never here has no news', async () => {
 	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
 	const token = await applyAs(new TestClient())
 	await client.call(applicationsStaffApi.addNote, { token, note: 'Read it.' })

@@ -42,7 +42,7 @@ async function gateway(apiId: string): Promise<Problem> {
 	return minimumCompressionSize === undefined ? 'the gateway compresses nothing' : undefined
 }
 
-const Drawn = z.object({ drawn: z.literal(1) })
+const SelfCheckPassed = z.object({ drawn: z.literal(1) })
 
 async function drawing(functions: string[]): Promise<Problem> {
 	const client = new LambdaClient({ region })
@@ -52,7 +52,7 @@ async function drawing(functions: string[]): Promise<Problem> {
 	const answer = await client.send(new InvokeCommand({ FunctionName: pictures.functionName, Payload }))
 	const said = Buffer.from(answer.Payload ?? []).toString()
 	if (answer.FunctionError) return said.slice(0, 300)
-	return Drawn.safeParse(JSON.parse(said)).success ? undefined : said.slice(0, 300)
+	return SelfCheckPassed.safeParse(JSON.parse(said)).success ? undefined : said.slice(0, 300)
 }
 
 async function scanning(bucket: string): Promise<Problem> {

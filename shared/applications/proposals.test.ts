@@ -32,6 +32,6 @@ test.each([
 	expect(isProposed({ ...proposal, ...changes }, proposal)).toBe(is)
 })
 
-test('nothing is the proposal where none waits', () => {
+test('an application without a proposal shows none', () => {
 	expect(isProposed(proposal, undefined)).toBe(false)
 })

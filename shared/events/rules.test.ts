@@ -72,7 +72,7 @@ test('a guest with a bleeding disorder describes it', () => {
 	expect(SignInInput.safeParse({ ...signIn, bleedingDisorder: 'no' }).success).toBe(true)
 })
 
-test('archived takes precedence', () => {
+test('an archived event is archived, also if it’s active', () => {
 	expect(eventState({ active: true, archived: true })).toBe('archived')
 	expect(eventState({ active: true, archived: false })).toBe('active')
 	expect(eventState({ active: false, archived: false })).toBe('inactive')

@@ -6,10 +6,10 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** A sentence that the server may answer with. */
-export type Said = keyof typeof said
+export type ServerSentence = keyof typeof said
 
 /** Every English sentence that has its Spanish. */
-export type English = Said | keyof typeof shown
+export type English = ServerSentence | keyof typeof shown
 
 /** The compiler's complaint says which sentence has no Spanish. */
 export type Known<Sentence extends string> = Sentence extends English

@@ -60,7 +60,7 @@ test('the applicant who has waited longest comes first, however many rows are lo
 	expect(waited).toEqual(waited.toSorted((one, other) => other - one))
 })
 
-test('queues: whoever is asked leaves ours for theirs, and each says how many are in it', async () => {
+test('an application that waits for its applicant moves to that queue, and each queue says how many are in it', async () => {
 	const { lastName, tokens } = await pending(2, 100)
 	const [asked = '', other = ''] = tokens
 	const { page, client } = await employee(['Application Access'])

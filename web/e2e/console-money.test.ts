@@ -166,7 +166,7 @@ test('paid this year, all years and month by month can be read, printed and down
 	await expectAccessible(page)
 })
 
-test('who gets the money is said with the approval, read before it is sent, and in the list of what is to pay', async () => {
+test('the payee is typed with the approval, shown before it is sent, and in the list of what is to pay', async () => {
 	const { token } = await applicant()
 	const payee = `Heron Gas ${token.slice(-4)}`
 	const { page } = await employee(['Application Access'])

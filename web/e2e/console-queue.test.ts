@@ -59,7 +59,7 @@ test('a list is narrowed by its filter, says its sums, and is the same after goi
 	await expectAccessible(phone)
 })
 
-test('one takes an application, a colleague sees whose it is and is asked before taking it over', async () => {
+test('an employee takes an application; a colleague sees whose it is, and is asked before taking it over', async () => {
 	const { tokens, lastName } = await pending(1, 2)
 	const [token = ''] = tokens
 	const first = await employee(['Application Access'])

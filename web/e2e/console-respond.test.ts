@@ -11,7 +11,7 @@ import { applicant, choose, confirm, employee, key, open } from './staff.ts'
 
 const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
 
-test('next is the next one of the list one came from, without who waits for the applicant', async () => {
+test(`'next' opens the next of the list one came from, and skips those that wait for the applicant`, async () => {
 	const { lastName, tokens } = await pending(4, 2)
 	const [first = '', second = '', third = '', fourth = ''] = tokens
 	const { page, client } = await employee(['Application Access'])
@@ -110,7 +110,7 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 	await expectAccessible(page)
 })
 
-test('the keys do on the page of an application what the dialog says', async () => {
+test('the shortcuts on an application’s page do what their dialog says', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await open(page, token)

@@ -41,7 +41,7 @@ test('the start page says what waits and opens the first one, on a desk and a ph
 	await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
 })
 
-test('whoever has no permission yet is shown their first steps, and asks for access', async () => {
+test('an employee without a permission is shown their first steps, and asks for access', async () => {
 	const { page } = await employee([], 'phone')
 	await page.getByRole('link', { name: 'See your first steps' }).click()
 	await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor()

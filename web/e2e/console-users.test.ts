@@ -41,7 +41,7 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 	await expectAccessible(colleague.page)
 })
 
-test('of two who change the same permissions the second sees the current permissions, and undoes nothing', async () => {
+test('if two employees change the same permissions, the second sees the current ones and undoes nothing', async () => {
 	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
 	const [first, second] = [
 		await employee(['User Access', 'Application Access']),

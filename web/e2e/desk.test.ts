@@ -195,7 +195,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	await expectAccessible(page)
 })
 
-test('one that the server refuses is corrected, and signing out asks before it erases what waits', async () => {
+test('a sign-in that the server refuses is corrected, and signing out asks before it erases what waits', async () => {
 	const { page } = await openDesk()
 	const refuse = (code: string, status: number) =>
 		page.route(`**${signInPath}`, (route) =>
@@ -260,7 +260,7 @@ async function deskWithGuests(many: number, knownOnes: number) {
 	return { ...desk, people }
 }
 
-test('who came before is in with two taps; an evening goes on without a network, and everyone counts once', async () => {
+test('a known guest is in with two taps; an evening goes on without a network, and everyone counts once', async () => {
 	const many = process.env.PROOF ? 150 : 6
 	const knownOnes = (many / 3) * 2
 	const { page, event, client, people } = await deskWithGuests(many, knownOnes)

@@ -110,7 +110,7 @@ test('a volunteer corrects a form, and puts one aside', async () => {
 	expect(body.signinData).toMatchObject([{ firstName: 'Ana', groupMembers: '6' }])
 })
 
-test('who filled in the form by the link of the mail is asked nothing twice, and is in with two taps', async () => {
+test('a guest who filled in the form from the mail is asked nothing twice, and is in with two taps', async () => {
 	const event = await createEvent({ name: 'Kite Day', date: today, ...place })
 	const email = newEmail()
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
@@ -139,7 +139,7 @@ test('who filled in the form by the link of the mail is asked nothing twice, and
 	await phone.getByText(sentences.alreadyIn).waitFor()
 })
 
-test('an address that isn’t whole, or of another day, says so', async () => {
+test('an incomplete address, or one of another day, says so', async () => {
 	const phone = await visit('/events/door', 'phone')
 	await phone.getByText(sentences.wrongDoor).waitFor()
 	await expectAccessible(phone)

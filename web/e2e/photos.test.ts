@@ -101,19 +101,19 @@ test('a photo that can’t be read says so at once, with a way out; one that is 
 
 /** From now on photos stay on their way to the storage until they are let go, however long the rest of the test takes. */
 async function holdPhotos(page: Page) {
-	const { promise: freed, resolve: letGo } = Promise.withResolvers<void>()
+	const { promise: freed, resolve: release } = Promise.withResolvers<void>()
 	await page.route(/\/uploads\//, async (route) => {
 		await freed
 		// A request that the tunnel cut off isn't there any more.
 		await route.continue().catch(() => undefined)
 	})
-	return letGo
+	return release
 }
 
 test('people go on while their photos travel, and only Submit waits, also through a tunnel', async () => {
 	const { page } = await member('phone')
 	await page.goto('/apply')
-	const letGo = await holdPhotos(page)
+	const release = await holdPhotos(page)
 	await fillApplication(page, async () => {
 		const pages = [await billPhoto(page, 'page-one.jpg', small), await billPhoto(page, 'page-two.jpg', small)]
 		await attach(page, ...pages)
@@ -126,7 +126,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	await expectAccessible(page)
 	await page.context().setOffline(true)
 	await page.getByText('No connection. When you’re back online').waitFor()
-	letGo()
+	release()
 	await page.context().setOffline(false)
 	await tokenOf(page)
 }, 120_000)

@@ -10,7 +10,7 @@ const { cancelMail } = await import('./cancel.ts')
 const { markSending } = await import('./sending.ts')
 const { Refusal } = await import('#functions/platform/refusal.ts')
 
-test('of cancelling a mail and letting it go exactly one succeeds, whichever comes first', async () => {
+test('if a mail is canceled while it’s sent, exactly one of the two succeeds', async () => {
 	const late = new Refusal('conflict', 'Too late.')
 	const mail = { to: newEmail(), ttl: undefined }
 	const outcomes = await Promise.all(

@@ -166,7 +166,7 @@ test('a code that no longer works is not sent', async () => {
 	await expectMails([to], 0)
 })
 
-test('nobody was sent another mail later', async () => {
+test('none of the addresses above got another mail later', async () => {
 	await aMoment()
 	for (const [email, many] of expected) expect([email, (await inbox(email)).length]).toEqual([email, many])
 	expect(expected.size).toBeGreaterThan(0)

@@ -55,6 +55,7 @@ export interface NewMail {
 	about?: Pick<ItemKey, 'pk'>
 }
 
+/** The moment and the request that a mail comes from. Jobs have an id of their run. */
 export interface Cause {
 	now: Date
 	requestId: string

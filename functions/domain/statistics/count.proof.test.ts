@@ -54,7 +54,7 @@ async function unitsOf(work: () => Promise<unknown>) {
 	}
 }
 
-test('a count of everything is right and affordable at any size', {
+test('the count is right and costs less than its limit, with up to a million applications', {
 	timeout: 7_200_000,
 }, async () => {
 	let there = 0

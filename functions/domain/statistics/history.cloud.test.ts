@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
-test('after any history, with runs that were killed, doubled and late, the statistics are those of a full count', {
+test('after any random history, with runs that were killed, doubled or late, the statistics equal a full count', {
 	timeout: many * 6000,
 }, async () => {
 	await fc.assert(

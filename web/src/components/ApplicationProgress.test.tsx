@@ -54,7 +54,7 @@ test('nothing says that an application was read before someone opened it', () =>
 	expect(opened).toContain('One of us has opened it. You’ll hear from us by')
 })
 
-test('without a bill the day is named by which we need it, as long as it is ahead', () => {
+test('an application without a bill names the day by which we need it, until that day is over', () => {
 	const lastDay = daysAgo(-5)
 	const [month = '', date = ''] = lastDay.split('/')
 	expect(textOf({ ...pending, issuedOn: daysAgo(10) })).toMatch(
@@ -69,7 +69,7 @@ test('without a bill the day is named by which we need it, as long as it is ahea
 	expect(textOf({ ...pending, missing: { ...missing, answer } })).not.toMatch(/add it/i)
 })
 
-test('no day is named if nothing is closed for want of a bill', () => {
+test('no day is named while applications aren’t closed without a bill', () => {
 	const sent = { ...pending, issuedOn: daysAgo(10) }
 	expect(textOf(sent, true)).toContain('Add it by')
 	expect(textOf(sent, false)).toContain('Please add it soon')
@@ -78,7 +78,7 @@ test('no day is named if nothing is closed for want of a bill', () => {
 	expect(textOf({ ...sent, billWaivedOn: daysAgo(2) }, false)).not.toMatch(/add it/i)
 })
 
-test('a row says by which day the bill is needed, and that it is where there is no such day', () => {
+test('a row says by which day the bill is needed, or only that it’s needed where there is no day', () => {
 	const sent = { ...pending, issuedOn: daysAgo(10) }
 	expect(progressLine(sent, now, 'December 7')).toContain('send your bill by December 7')
 	expect(progressLine(sent, now)).toContain('please send your bill')

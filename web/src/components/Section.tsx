@@ -7,7 +7,7 @@ interface Props {
 	hint?: ReactNode
 	/** Only a section that can be incomplete says which it is. */
 	complete?: boolean
-	/** Said in place of the status, where something may still come. */
+	/** Shown in place of the status, where something may still come. */
 	pending?: string | undefined
 	/** True once someone tried to go on. Before that, nothing is marked as missing. */
 	tried?: boolean

@@ -22,13 +22,13 @@ export function LiveMail({ application, responseForm }: Props) {
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
 			<summary className="min-h-11 cursor-pointer font-strong text-river">See the email</summary>
-			{open ? <Drawn application={application} responseForm={responseForm} /> : null}
+			{open ? <MailAsTyped application={application} responseForm={responseForm} /> : null}
 		</details>
 	)
 }
 
 /** Drawn anew whenever the typing pauses. Unfilled blanks show in it too. */
-function Drawn({ application, responseForm: { form } }: Props) {
+function MailAsTyped({ application, responseForm: { form } }: Props) {
 	const typed = JSON.stringify(form.watch())
 	const [settled, setSettled] = useState(typed)
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wasMinor } from './minor.ts'
 
-test('a person comes of age on the birthday itself, and the day of applying counts', () => {
+test('someone is a minor by the day they applied, and comes of age on the birthday itself', () => {
 	expect(wasMinor({ birthday: '11/20/2008', issuedOn: '11/19/2026' })).toBe(true)
 	expect(wasMinor({ birthday: '11/20/2008', issuedOn: '11/20/2026' })).toBe(false)
 	expect(wasMinor({ birthday: '01/02/1990', issuedOn: '1/2/2026' })).toBe(false)

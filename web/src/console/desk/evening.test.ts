@@ -14,7 +14,7 @@ const waiting = (guest: WaitingSignIn['guest'], problem?: string): WaitingSignIn
 	...(problem && { problem }),
 })
 
-test('the evening counts what the server has and what is still on this device', () => {
+test('the desk counts the sign-ins of the server and those still on this device', () => {
 	expect(evening(event(), [])).toEqual({ came: 35, walkIns: 3, people: 122, room: 7 })
 	const here = [
 		waiting({ guestID: 'ana', groupMembers: '4' }),
@@ -31,7 +31,7 @@ test('an event without a limit has no number of places', () => {
 
 const noon = new Date('2026-10-04T18:00:00Z')
 
-test('one event is no choice, and tonight’s is none among others', () => {
+test('the desk offers no choice if there is one event, or one tonight', () => {
 	const later = event({ _id: 'later', date: '10/09/2026' })
 	expect(onlyEvent([], noon)).toBe(undefined)
 	expect(onlyEvent([later], noon)?._id).toBe('later')

@@ -29,7 +29,7 @@ function device(keys: readonly string[], errors: Readonly<Record<string, ApiErro
 	return { ways, sent, kept: () => kept }
 }
 
-test('each one is sent once, and is gone afterwards', async () => {
+test('each waiting sign-in is sent once, and removed afterwards', async () => {
 	const { ways, sent, kept } = device(['a', 'b'])
 	expect(await sendWaiting(ways)).toBeUndefined()
 	await sendWaiting(ways)
@@ -59,7 +59,7 @@ test.each(['invalid', 'not-found', 'conflict', 'other-body', 'too-large'] as con
 	},
 )
 
-test('one that was removed while another was sent is left out', async () => {
+test('a sign-in that was removed while another was sent isn’t sent', async () => {
 	const { ways, sent } = device(['a', 'b'])
 	const send = ways.send
 	await sendWaiting({

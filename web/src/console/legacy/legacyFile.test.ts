@@ -61,7 +61,7 @@ test('a line that says the same as an earlier one is found, however its name is 
 	expect(repeatedLines('good' in file ? file.good : []).map(({ line }) => line)).toEqual([4])
 })
 
-test('a file that is none says why', () => {
+test('a file without readable rows says why', () => {
 	expect(readLegacyFile('')).toEqual({ problem: fileSentences.empty })
 	expect(read()).toEqual({ problem: fileSentences.empty })
 	expect(readLegacyFile('a,b\nc,d')).toEqual({ problem: fileSentences.columns })

@@ -105,12 +105,12 @@ test('a changed application is tried first; where an older one had arrived, that
 	expect(from(changed, accepted).sending).toMatchObject({ payload: second, earlier: false })
 })
 
-test('the same sent twice is one, wherever it was in the row', () => {
+test('a submission that is sent twice is remembered once', () => {
 	const lost = after(submitted(first), offline, submitted(second), offline, submitted(payload('Mossy Brook')))
 	expect(lost.unanswered).toEqual([first, second])
 })
 
-test('three different ones, none of which is known to have arrived', () => {
+test('after three different submissions without an answer, each may have arrived', () => {
 	const row = after(submitted(first), offline, submitted(second), offline, submitted(third))
 	expect(row.unanswered).toEqual([third, second, first])
 	const last = from(row, failed('other-body'), failed('other-body'))
@@ -138,7 +138,7 @@ const noAnswer: ApplicationEvent = { type: 'no answer to the save' }
 const kept = { draft: newDraft({ city: 'Elsewhere' }).draft, version: 7 }
 const conflicted = (own: boolean): ApplicationEvent => ({ type: 'save conflicted', own, kept })
 
-test('what a guest types is in the tab, or nowhere', () => {
+test('a guest’s answers are kept in the tab only', () => {
 	const guests = beginApplication({ draft: { unanswered: [] }, isNew: true, version: 0, inAccount: false })
 	expect(from(guests, changed).saving).toEqual({ name: 'saved' })
 	expect(from(guests, { type: 'changed', keptInTab: false }).saving).toEqual({ name: 'impossible' })
@@ -155,14 +155,14 @@ test('what a member types is saved to the account, and what is typed meanwhile a
 	expect(from(more, saveBegan, saved(5))).toMatchObject({ saving: { name: 'saved' }, version: 5 })
 })
 
-test('without an answer it stays unsaved, also while someone types, and is saved later', () => {
+test('a save without an answer stays unsaved while someone types, and is tried later', () => {
 	const unsaved = after(changed, saveBegan, noAnswer, changed)
 	expect(unsaved).toMatchObject({ saving: { name: 'unsaved' }, version: 3 })
 	expect(from(unsaved, saveBegan).saving).toMatchObject({ name: 'saving', again: true })
 	expect(from(unsaved, saveBegan, saved(4)).saving).toEqual({ name: 'saved' })
 })
 
-test('what the server would refuse again is saved once it has changed', () => {
+test('answers that the server refused are saved again once they change', () => {
 	const refused = after(changed, saveBegan, { type: 'save refused' })
 	expect(from(refused, saveBegan)).toBe(refused)
 	expect(from(refused, changed).saving).toEqual({ name: 'changed' })

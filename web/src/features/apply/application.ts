@@ -164,35 +164,35 @@ function afterSending(state: Application, event: ApplicationEvent): Application 
 
 function afterSaving(state: Application, event: ApplicationEvent): Application {
 	const { saving } = state
-	const become = (next: Saving): Application =>
+	const savingIs = (next: Saving): Application =>
 		next.name === saving.name ? state : { ...state, saving: next }
 	switch (event.type) {
 		case 'changed':
-			if (!state.inAccount) return become({ name: event.keptInTab ? 'saved' : 'impossible' })
+			if (!state.inAccount) return savingIs({ name: event.keptInTab ? 'saved' : 'impossible' })
 			if (saving.name === 'saving') return { ...state, saving: { ...saving, changed: true } }
 			// Neither a lost connection nor another device's answers are over because someone types.
-			return saving.name === 'unsaved' || saving.name === 'elsewhere' ? state : become({ name: 'changed' })
+			return saving.name === 'unsaved' || saving.name === 'elsewhere' ? state : savingIs({ name: 'changed' })
 		case 'save began':
 			if (!mustBeSaved(state)) return state
-			return become({ name: 'saving', changed: false, again: saving.name === 'unsaved' })
+			return savingIs({ name: 'saving', changed: false, again: saving.name === 'unsaved' })
 		case 'saved': {
 			if (saving.name !== 'saving') return state
 			return { ...state, saving: { name: saving.changed ? 'changed' : 'saved' }, version: event.version }
 		}
 		case 'no answer to the save':
-			return saving.name === 'saving' ? become({ name: 'unsaved' }) : state
+			return saving.name === 'saving' ? savingIs({ name: 'unsaved' }) : state
 		case 'save refused':
-			return saving.name === 'saving' ? become({ name: 'refused' }) : state
+			return saving.name === 'saving' ? savingIs({ name: 'refused' }) : state
 		case 'save conflicted':
 			if (saving.name !== 'saving') return state
 			if (event.own && event.kept)
 				return { ...state, saving: { name: 'changed' }, version: event.kept.version }
-			return become({ name: 'elsewhere', kept: event.kept })
+			return savingIs({ name: 'elsewhere', kept: event.kept })
 		case 'chose these answers':
 			if (saving.name !== 'elsewhere') return state
 			return { ...state, saving: { name: 'changed' }, version: saving.kept?.version ?? 0 }
 		case 'erased':
-			return become({ name: 'over' })
+			return savingIs({ name: 'over' })
 		default:
 			return state
 	}

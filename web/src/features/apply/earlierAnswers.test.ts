@@ -15,7 +15,7 @@ const earlier = MemberApplication.parse({
 	...{ referred: true, referrer: 'A nurse' },
 })
 
-test('what was told about person and household is taken, and nothing of the request', () => {
+test('a second application takes the answers about person and household, and none about the request', () => {
 	const answers = { ...noAnswers, ...earlierAnswers(earlier, noAnswers) }
 	const { problems } = check(answers, { ids: [], settled: true, count: 0 }, '2026-11-20')
 	const open = Object.entries(problems).filter(([, of]) => of.length > 0)
@@ -24,7 +24,7 @@ test('what was told about person and household is taken, and nothing of the requ
 	expect(JSON.stringify(answers)).not.toMatch(/May|nurse|Utility|240|05\/29/)
 })
 
-test('what is typed already stays', () => {
+test('answers that were typed already stay', () => {
 	const now = { ...noAnswers, email: 'new@example.org', city: 'Elsewhere' }
 	const taken = earlierAnswers(earlier, now)
 	expect(taken).toMatchObject({ phone: '(555) 010-2030' })

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const owedSessions = (at = now) => owedSignOuts(at).map(({ session }) => session)
 
-test('an owed sign-out is there after a reload, and gone once the server has heard of it', () => {
+test('a sign-out that the server hasn’t heard of is kept over a reload, and gone once it has', () => {
 	owe('ada.1', now)
 	browser(kept)
 	expect([owedSessions(), isSignedOutHere(now), outlivesTab()]).toEqual([['ada.1'], true, true])
@@ -37,7 +37,7 @@ test('an owed sign-out is there after a reload, and gone once the server has hea
 	expect([owedSessions(), isSignedOutHere(now), kept.size]).toEqual([[], false, 0])
 })
 
-test('the next person is no visitor, and both sign-outs are owed', () => {
+test('if another person signed in meanwhile, both sign-outs are still sent', () => {
 	owe('ada.1', now)
 	cookieIsNew(now)
 	expect([owedSessions(), isSignedOutHere(now)]).toEqual([['ada.1'], false])
