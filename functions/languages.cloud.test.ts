@@ -55,7 +55,7 @@ test('who applies on a Spanish page is written to in Spanish, whoever causes the
 	await respond(colleague, token, { emailApplicant: 'yes', message: 'Vamos a pagar su renta.' })
 	const decision = await mailTo(email, /Ya respondimos a su solicitud/)
 	expect(decision.text).toContain('¡Su solicitud fue aprobada!')
-	expect(decision.text).toContain('Aprobamos $200.')
+	expect(decision.text).toContain('Aprobamos una ayuda de $200.')
 })
 
 test('an application of an earlier release, and one from an English page, is answered in English', async () => {

@@ -217,7 +217,7 @@ export const applicationMails = (writer: Writer) => {
 		}),
 		'books-requested': ({ firstName, token }) => ({
 			subject: say('We received your book application'),
-			preview: say('Keep this email: it has the token for your application.'),
+			preview: say('Keep this email: it has the token for your application. ~books'),
 			title: say('We received your book application'),
 			greeting: greet(firstName, say),
 			body: [

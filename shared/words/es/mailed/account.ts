@@ -8,14 +8,15 @@ export const account = {
 		'¡Le damos la bienvenida! Escriba este código en la página donde empezó a crear su cuenta, y su cuenta estará lista.',
 	'The code works once, for 10 minutes from when you asked for it. Expired? Ask for a new one on the same page. Only the latest code works.':
 		'El código sirve una sola vez, durante 10 minutos desde que lo pidió. ¿Ya venció? Pida uno nuevo en la misma página. Solo sirve el código más reciente.',
-	'Didn’t sign up? ~account': '¿No quiso crear una cuenta?',
+	'Didn’t sign up? ~account': '¿No pidió crear una cuenta?',
 	'Someone typed your email, most likely by mistake. Nothing happens without the code, so you can delete this email. Never share the code. We won’t ask for it by email or phone.':
-		'Alguien escribió su correo electrónico, probablemente por error. Sin el código no pasa nada, así que puede borrar este correo. Nunca comparta el código. No se lo pediremos por correo ni por teléfono.',
+		'Alguien escribió el correo electrónico de usted, probablemente por error. Sin el código no pasa nada, así que puede borrar este correo. Nunca comparta el código. No se lo pediremos por correo ni por teléfono.',
 	'You already have an account with us': 'Usted ya tiene una cuenta con nosotros',
-	'Someone tried to sign up with your email.': 'Alguien intentó crear una cuenta con su correo electrónico.',
+	'Someone tried to sign up with your email.':
+		'Alguien intentó crear una cuenta con el correo electrónico de usted.',
 	'You already have an account': 'Usted ya tiene una cuenta',
 	'Someone just tried to sign up at Bridge The Gap with this email. It already has an account, so we didn’t make a second one.':
-		'Alguien acaba de intentar crear una cuenta en Bridge The Gap con este correo electrónico. Ya tiene una cuenta, así que no hicimos otra.',
+		'Alguien acaba de intentar crear una cuenta en Bridge The Gap con este correo electrónico. Este correo ya tiene una cuenta, así que no hicimos otra.',
 	'If that was you, just sign in. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.':
 		'Si fue usted, solo inicie sesión. Si olvidó su contraseña, elija ahí «¿Olvidó su contraseña?» y le enviaremos por correo un código para crear una nueva.',
 	'Sign in': 'Iniciar sesión',
@@ -29,7 +30,7 @@ export const account = {
 	'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.':
 		'Este es el código de recuperación de su cuenta. En la página de recuperación, escriba el código, su correo electrónico y una contraseña nueva.',
 	'The code has no O, I or L: what looks like one is a zero or a one.':
-		'El código no tiene las letras O, I ni L: lo que se les parece es un cero o un uno.',
+		'El código no tiene las letras O, I ni L. Si ve algo parecido, es un cero o un uno.',
 	'Open the recovery page': 'Abrir la página de recuperación',
 	'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one. Only the latest code works.':
 		'El código sirve una sola vez, durante 10 minutos desde que lo pidió. ¿Ya venció? Elija «¿Olvidó su contraseña?» en la página para iniciar sesión y pida uno nuevo. Solo sirve el código más reciente.',
@@ -44,22 +45,22 @@ export const account = {
 	'To be safe, we signed you out everywhere but where you changed it.':
 		'Por seguridad, cerramos su sesión en todas partes, menos donde hizo el cambio.',
 	'Someone may be able to read your email. First, change the password for your email account. Then open our sign-in page, choose ‘Forgot Password?’ to set a new password here, and let us know.':
-		'Puede ser que alguien lea su correo. Primero, cambie la contraseña de su correo electrónico. Después abra nuestra página para iniciar sesión, elija «¿Olvidó su contraseña?» para crear aquí una contraseña nueva, y avísenos.',
+		'Tal vez alguien puede leer su correo. Primero, cambie la contraseña de su correo electrónico. Después abra nuestra página para iniciar sesión, elija «¿Olvidó su contraseña?» para crear una contraseña nueva de Bridge The Gap, y avísenos.',
 	'Someone knows your old password and is signed in to your account. Open our sign-in page and choose ‘Forgot Password?’ to set a new one. That signs them out. Then let us know.':
 		'Alguien sabe su contraseña anterior y tiene abierta su cuenta. Abra nuestra página para iniciar sesión y elija «¿Olvidó su contraseña?» para crear una nueva. Así se cierra la sesión de esa persona. Después avísenos.',
 	'Enter it on our site to change your email.':
 		'Escríbalo en nuestro sitio para cambiar su correo electrónico.',
 	'Someone wants to use this email for their Bridge The Gap account. If that’s you, enter this code on your dashboard, under ‘Change your email’.':
-		'Alguien quiere usar este correo electrónico para su cuenta de Bridge The Gap. Si es usted, escriba este código en «Mi cuenta», donde pidió cambiar su correo.',
+		'Alguien quiere usar este correo electrónico para una cuenta de Bridge The Gap. Si es usted, escriba este código en «Mi cuenta», donde pidió cambiar su correo.',
 	'Someone tried to use your email for another account.':
-		'Alguien intentó usar su correo electrónico para otra cuenta.',
+		'Alguien intentó usar el correo electrónico de usted para otra cuenta.',
 	'Someone just tried to use this email for their account at Bridge The Gap. It already has an account of its own, so nothing was changed.':
-		'Alguien acaba de intentar usar este correo electrónico para su cuenta en Bridge The Gap. Este correo ya tiene su propia cuenta, así que no se cambió nada.',
+		'Alguien acaba de intentar usar este correo electrónico para otra cuenta de Bridge The Gap. Este correo ya tiene su propia cuenta, así que no se cambió nada.',
 	'If that was you, just sign in with this email. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.':
 		'Si fue usted, solo inicie sesión con este correo electrónico. Si olvidó su contraseña, elija ahí «¿Olvidó su contraseña?» y le enviaremos por correo un código para crear una nueva.',
 	'The email of your account was changed': 'Se cambió el correo electrónico de su cuenta',
 	'Your Bridge The Gap account has a new email. If this was you, you’re all set: sign in with the new email from now on.':
-		'Su cuenta de Bridge The Gap tiene un correo electrónico nuevo. Si fue usted, no tiene que hacer nada más: desde ahora inicie sesión con el correo nuevo.',
+		'Su cuenta de Bridge The Gap tiene un correo electrónico nuevo. Si fue usted, no tiene que hacer nada más: de ahora en adelante, inicie sesión con el correo nuevo.',
 	'Someone knows your password and is signed in to your account. Call us at {phone} or write to {email} right away. We’ll lock the account.':
 		'Alguien sabe su contraseña y tiene abierta su cuenta. Llámenos ahora mismo al {phone} o escriba a {email}. Vamos a bloquear la cuenta.',
 	'You asked us to erase your account': 'Usted nos pidió borrar su cuenta',
@@ -71,7 +72,7 @@ export const account = {
 		'¿Quiere conservarla? Antes de que pase el día, inicie sesión y elija «Conservar mi cuenta» en «Mi cuenta».',
 	'Someone knows your password and is signed in to your account. Sign in within a day, choose ‘Keep my account’, and change your password. That signs them out. Then let us know.':
 		'Alguien sabe su contraseña y tiene abierta su cuenta. Antes de que pase un día, inicie sesión, elija «Conservar mi cuenta» y cambie su contraseña. Así se cierra la sesión de esa persona. Después avísenos.',
-	'Your account is erased': 'Su cuenta está borrada',
+	'Your account is erased': 'Borramos su cuenta',
 	'Thank you for the time with us.': 'Gracias por el tiempo que pasó con nosotros.',
 	'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.':
 		'Como nos pidió, borramos su cuenta de Bridge The Gap. También borramos sus solicitudes y sus archivos, y ya no le enviaremos nuestro boletín. Nuestras copias de seguridad los guardan 35 días más. Después también se borran ahí.',

@@ -1,10 +1,10 @@
 /** Emails about an event that someone signed up for. */
 export const events = {
-	'You’re signed up for our event': 'Tiene un lugar en nuestro evento',
+	'You’re signed up for our event': 'Su nombre está en la lista de nuestro evento',
 	'You’re on the list': 'Su nombre está en la lista',
 	'Thank you for signing up. We look forward to seeing you.':
 		'Gracias por inscribirse. Nos dará gusto que nos acompañe.',
-	'You’re already signed up for our event': 'Ya tenía un lugar en nuestro evento',
+	'You’re already signed up for our event': 'Su nombre ya estaba en la lista de nuestro evento',
 	'You’re already on the list': 'Su nombre ya estaba en la lista',
 	'Someone just signed up with this email again. You were on the list before, so nothing changed. To change your answers, cancel and sign up again.':
 		'Alguien acaba de inscribirse otra vez con este correo electrónico. Usted ya estaba en la lista, así que no cambió nada. Para cambiar sus respuestas, cancele y vuelva a inscribirse.',
@@ -13,7 +13,8 @@ export const events = {
 	'Save time at the door: fill in your form before you come.':
 		'Ahorre tiempo en la entrada: llene su formulario antes de venir.',
 	'Fill in my form': 'Llenar mi formulario',
-	'The attached file puts the day into your calendar.': 'El archivo adjunto pone la fecha en su calendario.',
+	'The attached file puts the day into your calendar.':
+		'Abra el archivo adjunto para poner la fecha en su calendario.',
 	'Please open this link once, so that we know this email is yours.':
 		'Abra este enlace una vez, para que sepamos que este correo electrónico es suyo.',
 	'Can’t come? Please tell us, so that someone else can have your place.':
@@ -24,9 +25,9 @@ export const events = {
 	'When and where, and how to cancel.': 'Cuándo y dónde, y cómo cancelar.',
 	'Didn’t sign up? ~event': '¿No se inscribió?',
 	'Someone typed your email, most likely by mistake. The link above takes you off the list.':
-		'Alguien escribió su correo electrónico, probablemente por error. Con el enlace de arriba puede salir de la lista.',
+		'Alguien escribió el correo electrónico de usted, probablemente por error. Con el enlace de arriba puede salir de la lista.',
 	'Someone typed your email, most likely by mistake. You don’t need to do anything.':
-		'Alguien escribió su correo electrónico, probablemente por error. No tiene que hacer nada.',
+		'Alguien escribió el correo electrónico de usted, probablemente por error. No tiene que hacer nada.',
 	'Our event won’t take place': 'Nuestro evento se canceló',
 	'A message about our event': 'Un mensaje sobre nuestro evento',
 	'It’s about the event you signed up for.': 'Es sobre el evento en el que se inscribió.',
@@ -43,7 +44,7 @@ export const events = {
 	'You signed up for this event, and our team took you off the list:':
 		'Usted se inscribió en este evento, y nuestro equipo quitó su nombre de la lista:',
 	'If this is a mistake, please sign up again or call us. We’re sorry for the trouble.':
-		'Si es un error, vuelva a inscribirse o llámenos. Perdone la molestia.',
+		'Si es un error, vuelva a inscribirse o llámenos. Lamentamos la molestia.',
 	Online: 'En línea',
 	'See our events': 'Ver nuestros eventos',
 } as const

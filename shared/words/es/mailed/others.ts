@@ -7,19 +7,21 @@ export const others = {
 	'Contact us': 'Contáctenos',
 	'Didn’t ask for this?': '¿No pidió esto?',
 	'Someone typed your email, most likely by mistake. Please let us know, and delete this email.':
-		'Alguien escribió su correo electrónico, probablemente por error. Avísenos y borre este correo.',
+		'Alguien escribió el correo electrónico de usted, probablemente por error. Avísenos y borre este correo.',
 
 	'We received your application to join us': 'Recibimos su solicitud para unirse a nosotros',
 	'Thank you. A person will read it soon.': 'Gracias. Una persona la leerá pronto.',
 	'Thank you for wanting to help': 'Gracias por querer ayudar',
 	'A person will read your application, and you’ll hear from us. Your dashboard shows where it is.':
 		'Una persona leerá su solicitud y le responderemos. En «Mi cuenta» puede ver cómo va.',
-	'Thank you for asking to become an affiliate.': 'Gracias por pedir afiliarse a nosotros.',
-	'Thank you for asking to become an ambassador.': 'Gracias por pedir ser embajador o embajadora.',
-	'Thank you for asking to become a board member.': 'Gracias por pedir ser miembro de la junta directiva.',
+	'Thank you for asking to become an affiliate.': 'Gracias por su solicitud para afiliarse a nosotros.',
+	'Thank you for asking to become an ambassador.':
+		'Gracias por su solicitud para ser embajador o embajadora.',
+	'Thank you for asking to become a board member.':
+		'Gracias por su solicitud para ser miembro de la junta directiva.',
 	'We’re glad to welcome you as an affiliate.': 'Nos da gusto darle la bienvenida entre nuestros afiliados.',
 	'We’re glad to welcome you as an ambassador.':
-		'Nos da gusto darle la bienvenida como embajador o embajadora.',
+		'Nos da gusto darle la bienvenida entre nuestros embajadores.',
 	'We’re glad to welcome you as a board member.':
 		'Nos da gusto darle la bienvenida como miembro de la junta directiva.',
 	'We read your application with care. We’re sorry: you can’t become an affiliate now.':
@@ -39,5 +41,5 @@ export const others = {
 	Unsubscribe: 'Cancelar la suscripción',
 	'Didn’t sign up? ~newsletter': '¿No se suscribió?',
 	'Someone typed your email, most likely by mistake. Unsubscribe above, and you’ll hear nothing more.':
-		'Alguien escribió su correo electrónico, probablemente por error. Cancele la suscripción con el enlace de arriba y no recibirá nada más.',
+		'Alguien escribió el correo electrónico de usted, probablemente por error. Cancele la suscripción con el enlace de arriba y no recibirá nada más.',
 } as const
