@@ -33,7 +33,7 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 	await expectAccessible(page)
 	await button(page, 'Continuar: Información de la familia').click()
 	await page.getByText('Escriba su apellido.').first().waitFor()
-	await page.getByText('Escriba su ingreso al mes en dólares enteros, como 1200.').first().waitFor()
+	await page.getByText('Escriba sus ingresos al mes en dólares enteros, como 1200.').first().waitFor()
 	await expectAccessible(page)
 	const email = newEmail()
 	await field(page, 'Email').fill(email)
@@ -49,7 +49,7 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 
 	await fillApplication(page, bill)
 	await page.getByText('¡Solicitud completa!').waitFor()
-	await page.getByText('Casado(a)').waitFor()
+	await page.getByText('Casada o casado').waitFor()
 	await page.getByText('$1,200 al mes').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Submit Application').click()

@@ -3,7 +3,7 @@ export const applications = {
 	'Please input all requested information!': '¡Escriba toda la información que se pide!',
 	'Unable to view without login': 'No se puede ver sin iniciar sesión',
 	'We couldn’t find an application with this name and token. Please check all three and try again.':
-		'No encontramos ninguna solicitud con este nombre y este código. Revise los tres datos e intente de nuevo.',
+		'No encontramos ninguna solicitud con este nombre y este código de seguimiento. Revise el nombre, el apellido y el código, e intente de nuevo.',
 	'Section Completed!': '¡Sección completa!',
 	'Section Incomplete': 'Sección incompleta',
 	'Application Completed!': '¡Solicitud completa!',
@@ -11,16 +11,16 @@ export const applications = {
 	'Unable to Submit': 'No se puede enviar',
 	'Please Complete Application Before Submitting!': '¡Complete la solicitud antes de enviarla!',
 	'Both Income and Amount Requested Must Be Numbers!':
-		'¡El ingreso y la cantidad que pide deben ser números!',
+		'¡Los ingresos y la cantidad que pide deben ser números!',
 	'We Cannot Accept Referral Applications Without Consent to Speak to the Referrer':
-		'No podemos aceptar una solicitud referida sin su permiso para hablar con la persona que le refirió',
+		'Si alguien le refirió, no podemos aceptar su solicitud sin que usted nos dé permiso de hablar con esa persona',
 	'Nothing here yet!': '¡Todavía no hay nada aquí!',
 	'Tell us whether you live with anyone.': 'Díganos si vive con alguien.',
 	'List the people you live with.': 'Anote a las personas con quienes vive.',
 	'Because you’re under 18, list a parent, guardian or caretaker.':
-		'Como usted es menor de 18 años, anote a su madre, padre, tutor legal o cuidador.',
+		'Como usted es menor de 18 años, anote a una persona: su madre, su padre, su tutor legal o quien le cuida.',
 	'Enter the date on the notice as month/day/year, like 11/27/2026.':
-		'Escriba la fecha del aviso como mes/día/año, por ejemplo 11/27/2026.',
+		'Escriba la fecha que dice el aviso como mes/día/año, por ejemplo 11/27/2026.',
 	'This date is more than a year away. Please check the year.':
 		'Falta más de un año para esta fecha. Revise el año.',
 	'Enter your treatment center, at most 29 characters.':
@@ -35,16 +35,16 @@ export const applications = {
 	'We received your application. Keep your token: you can use it to look up our answer.':
 		'Recibimos su solicitud. Guarde su código de seguimiento: con él puede ver nuestra respuesta.',
 	'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send an address only a few emails an hour.':
-		'Si pidió ayuda con este correo electrónico, le estamos enviando sus códigos. Puede tardar unos minutos. Solo enviamos unos pocos correos por hora a cada dirección.',
+		'Si pidió ayuda con este correo electrónico, le estamos enviando sus códigos de seguimiento. Puede tardar unos minutos. Solo enviamos unos pocos mensajes por hora a cada correo electrónico.',
 	'We couldn’t find this among your applications. Please reload the page.':
-		'No la encontramos entre sus solicitudes. Vuelva a cargar la página.',
+		'No encontramos esta solicitud entre las suyas. Vuelva a cargar la página.',
 	'Thank you. It’s in your applications now.': 'Gracias. Ya está entre sus solicitudes.',
 	'Thank you for telling us. We’ll look into it, and you won’t see it here again.':
 		'Gracias por avisarnos. Lo vamos a revisar, y usted no la volverá a ver aquí.',
 	'That isn’t the birthday on this application. If someone else sent it, go back and choose “This isn’t mine” instead.':
 		'Esa no es la fecha de nacimiento de esta solicitud. Si la envió otra persona, vuelva y elija «No es mía».',
 	'Those were five tries today, and that’s all we can allow. Please try again tomorrow, or write to us and we’ll help.':
-		'Ya hizo cinco intentos hoy, y no podemos permitir más. Intente mañana, o escríbanos y le ayudamos.',
+		'Ya hizo cinco intentos hoy, y no podemos permitir más. Intente de nuevo mañana, o escríbanos y le ayudamos.',
 	'This application is in an account now. Log in to see it.':
 		'Esta solicitud ya está en una cuenta. Inicie sesión para verla.',
 	'Choose what is missing.': 'Elija lo que falta.',
@@ -66,7 +66,7 @@ export const applications = {
 	'Enter this person’s name, 2 to 50 letters.': 'Escriba el nombre de esta persona, de 2 a 50 letras.',
 	'Choose how this person is related to you.': 'Elija qué relación tiene esta persona con usted.',
 	'Enter your income per month in whole dollars, like 1200.':
-		'Escriba su ingreso al mes en dólares enteros, como 1200.',
+		'Escriba sus ingresos al mes en dólares enteros, como 1200.',
 	'Choose your relationship status.': 'Elija su estado civil.',
 	'You can name up to 10 family members.': 'Puede anotar hasta 10 familiares.',
 	'Choose what you need help with.': 'Elija para qué necesita ayuda.',
@@ -90,19 +90,20 @@ export const applications = {
 		'Este documento tiene macros. Guárdelo sin ellas, o como PDF, y elíjalo otra vez.',
 	'This file is empty. Please choose another.': 'Este archivo está vacío. Elija otro.',
 	'Please rename this file with plain letters and numbers, then choose it again.':
-		'Cambie el nombre de este archivo, solo con letras y números, y elíjalo otra vez.',
+		'Póngale a este archivo un nombre solo con letras y números, y elíjalo otra vez.',
 	'Please give this file a shorter name, then choose it again.':
 		'Póngale un nombre más corto a este archivo y elíjalo otra vez.',
 	'Maximum Uploads Reached!': '¡Ya no puede subir más archivos!',
 	'No File Attached!': '¡No adjuntó ningún archivo!',
-	'Error Submitting, Try Again or Contact Support': 'No se pudo enviar. Intente de nuevo o llámenos',
+	'Error Submitting, Try Again or Contact Support':
+		'No se pudo enviar. Intente de nuevo o comuníquese con nosotros',
 	'We no longer have this file. Please choose it again.': 'Ya no tenemos este archivo. Elíjalo otra vez.',
 	'We’re still checking this file for viruses. That takes a minute. Please try again then.':
-		'Todavía estamos revisando si este archivo tiene virus. Tarda un minuto. Intente de nuevo después.',
+		'Todavía estamos revisando si este archivo tiene virus. Espere un minuto e intente de nuevo.',
 	'Our virus check found something harmful in this file, so nobody can open it. A photo of the same page is safe to send.':
 		'Encontramos algo dañino en este archivo, así que nadie puede abrirlo. Puede enviar sin peligro una foto de la misma página.',
 	'Our virus check can’t read this file, mostly because it has a password, so nobody can open it. A photo of the same page works.':
-		'No pudimos revisar si este archivo tiene virus, casi siempre porque tiene contraseña, así que nadie puede abrirlo. Una foto de la misma página sí sirve.',
+		'No pudimos revisar si este archivo tiene virus, así que nadie puede abrirlo. La mayoría de las veces es porque tiene contraseña. Una foto de la misma página sí sirve.',
 	'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.':
-		'La revisión de virus de este archivo no terminó, así que nadie puede abrirlo todavía. Lo estamos revisando.',
+		'La revisión de virus de este archivo no terminó, así que nadie puede abrirlo todavía. Vamos a averiguar qué pasó.',
 } as const

@@ -3,11 +3,11 @@ export const applicationSent = {
 	'Thank you, {name}': 'Gracias, {name}',
 	'We already had your application': 'Ya teníamos su solicitud',
 	'We have what you sent the first time, without your later changes. Write to us if they matter.':
-		'Tenemos lo que envió la primera vez, sin los cambios que hizo después. Escríbanos si son importantes.',
+		'Tenemos lo que envió la primera vez, sin los cambios que hizo después. Escríbanos si esos cambios son importantes.',
 	'You’ll need your name and this token to look up your application. Keep it private, like a password.':
 		'Para ver su solicitud necesita su nombre y este código. No lo comparta con nadie: es como una contraseña.',
 	'A confirmation is on its way to {email}. If you don’t see it, check your spam folder.':
-		'Enviamos una confirmación a {email}. Si no la ve, revise la carpeta de correo no deseado.',
+		'Una confirmación va en camino a {email}. Si no la ve, revise la carpeta de correo no deseado (spam).',
 	'Your bill': 'Su factura',
 	'Read by a person': 'La lee una persona',
 	'Our answer': 'Nuestra respuesta',
@@ -15,7 +15,7 @@ export const applicationSent = {
 	'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.':
 		'Búsquela cuando quiera con su nombre y su código. O cree una cuenta con el mismo correo electrónico, y ahí la encontrará sin el código.',
 	'Your dashboard shows how far it is, and takes more files until we decide.':
-		'En Mi cuenta puede ver cómo va, y enviar más archivos hasta que decidamos.',
+		'En «Mi cuenta» puede ver cómo va, y enviar más archivos hasta que decidamos.',
 	'One thing is missing: your bill': 'Falta una cosa: su factura',
 	'We received your application. A person will read it.': 'Recibimos su solicitud. Una persona la leerá.',
 	'We have it. Nothing more to do.': 'Ya la tenemos. No tiene que hacer nada más.',
@@ -32,7 +32,7 @@ export const applicationSent = {
 	'Received ~pier': 'Recibida',
 	'Waiting to be read ~pier': 'Por leer',
 	'Read ~pier': 'Leída',
-	'Decided ~pier': 'Decidida',
+	'Decided ~pier': 'Respondida',
 	'Paid ~pier': 'Pagada',
 	'paid {day}': 'pagada el {day}',
 	'please send what’s missing by {day}': 'envíe lo que falta a más tardar el {day}',
@@ -64,11 +64,11 @@ export const applicationSent = {
 	'gift card ~payment': 'tarjeta de regalo',
 	'other ~payment': 'otra forma',
 	'We’re arranging the payment. You’ll see here when it’s paid.':
-		'Estamos preparando el pago. Aquí verá cuándo se hizo.',
+		'Estamos preparando el pago. Cuando esté hecho, lo verá aquí.',
 	'We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.':
-		'Esperamos algo de usted. Aquí abajo dice qué es. Cuando llegue, seguiremos.',
+		'Nos falta algo de usted. Aquí abajo dice qué es. Cuando llegue, seguiremos con su solicitud.',
 	'We should have answered by {day}, and we’re late. We’re sorry. Call {phone}, and we’ll look at it.':
-		'Debimos responderle a más tardar el {day}, y estamos atrasados. Lo sentimos. Llame al {phone} y la revisaremos.',
+		'Teníamos que responderle a más tardar el {day}, y nos atrasamos. Lo sentimos. Llame al {phone} y revisaremos su solicitud.',
 	'One of us has opened it. You’ll hear from us by {day}.':
 		'Alguien de nuestro equipo ya la abrió. Le responderemos a más tardar el {day}.',
 	'A person will read it soon. You’ll hear from us by {day}.':

@@ -12,7 +12,7 @@ export const application = {
 	Email: 'Correo electrónico',
 	Birthday: 'Fecha de nacimiento',
 	Phone: 'Teléfono',
-	Income: 'Ingreso',
+	Income: 'Ingresos',
 	'{sum} per month': '{sum} al mes',
 	Gender: 'Género',
 	'Relationship status': 'Estado civil',
@@ -37,7 +37,7 @@ export const application = {
 	'HTC (treatment center)': 'HTC (centro de tratamiento)',
 	'HTC (hemophilia treatment center)': 'HTC (centro de tratamiento de hemofilia)',
 	'The clinic or doctor you go to. A short name is fine, like UAB Hemophilia Center.':
-		'La clínica o el médico adonde va. Basta un nombre corto, como UAB Hemophilia Center.',
+		'La clínica o el médico que le atiende. Basta un nombre corto, como UAB Hemophilia Center.',
 	'Date on the notice': 'Fecha que dice el aviso',
 	'Type of assistance': 'Tipo de ayuda',
 	Method: 'Forma de ayuda',

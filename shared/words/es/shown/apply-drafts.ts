@@ -9,7 +9,7 @@ export const applyDrafts = {
 		'No se guardó. Elija arriba con qué respuestas quiere quedarse.',
 	'Your answers stay in this tab.': 'Sus respuestas se quedan en esta pestaña.',
 	'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes.':
-		'Si se cierra esta pestaña o su navegador, sus respuestas se pierden. Un teléfono con poca memoria puede cerrarla solo. También se borran si nadie usa esta página durante 30 minutos.',
+		'Si se cierra esta pestaña o su navegador, sus respuestas se pierden. Un teléfono con poca memoria puede cerrarla por sí solo. También se borran si nadie usa esta página durante 30 minutos.',
 	'Want to finish later, or on another device? With an account you can, and your answers come along.':
 		'¿Quiere terminar después, o en otro aparato? Con una cuenta puede hacerlo, y no pierde sus respuestas.',
 	'Start without what you saved before': 'Empezar sin lo que guardó antes',
@@ -20,12 +20,12 @@ export const applyDrafts = {
 	'We kept what you typed.': 'Guardamos lo que escribió.',
 	'You sent this, but we don’t know if it arrived': 'Usted envió esto, pero no sabemos si llegó',
 	'Check your email or dashboard first. If you find our confirmation, it arrived.':
-		'Primero revise su correo electrónico o Mi cuenta. Si encuentra nuestra confirmación, sí llegó.',
+		'Primero revise su correo electrónico o «Mi cuenta». Si encuentra nuestra confirmación, sí llegó.',
 	'What you typed is erased.': 'Se borró lo que escribió.',
 	'Keep the answers here': 'Quedarme con las respuestas de aquí',
 	'You sent or erased this on another device': 'Usted envió o borró esto en otro aparato',
 	'If you sent it, it’s on your dashboard, and you’re done.':
-		'Si envió la solicitud, está en Mi cuenta y ya terminó.',
+		'Si envió la solicitud, está en «Mi cuenta» y ya terminó.',
 	'Your account has other answers': 'Su cuenta tiene otras respuestas',
 	'You typed them before, on another device or in another tab. Choose which answers to keep. The others will be erased.':
 		'Las escribió antes, en otro aparato o en otra pestaña. Elija con cuáles quiere quedarse. Las otras se borrarán.',
@@ -58,7 +58,7 @@ export const applyDrafts = {
 	'Not sent yet': 'Todavía no se ha enviado',
 	'Not sent yet, as far as we know': 'Hasta donde sabemos, todavía no se ha enviado',
 	'You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re back online. It can’t be sent twice.':
-		'Se perdió la conexión mientras la enviábamos. Deje esta página abierta. Intentaremos de nuevo cuando vuelva la conexión. No se puede enviar dos veces.',
+		'Se perdió la conexión mientras la enviábamos. Deje esta página abierta. Intentaremos de nuevo cuando vuelva la conexión. No se enviará dos veces.',
 	'Everything you typed is still here.': 'Todo lo que escribió sigue aquí.',
 	'Trying again': 'Intentando de nuevo',
 	'Try again': 'Intentar de nuevo',

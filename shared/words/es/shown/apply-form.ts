@@ -1,12 +1,12 @@
 /** Asking for help: the questions of the form. */
 export const applyForm = {
-	'We’ll send our answer to this address.': 'Enviaremos nuestra respuesta a esta dirección.',
-	'Income per month': 'Ingreso al mes',
+	'We’ll send our answer to this address.': 'Enviaremos nuestra respuesta a este correo electrónico.',
+	'Income per month': 'Ingresos al mes',
 	'In whole dollars, like 1200. If you have none, enter 0.':
 		'En dólares enteros, como 1200. Si no tiene ingresos, escriba 0.',
 	'You’re under 18': 'Usted es menor de 18 años',
 	'Please list at least one parent, guardian or caretaker. We may call them about your request.':
-		'Anote al menos a su madre, padre, tutor legal o cuidador. Tal vez llamemos a esa persona para hablar de lo que usted pide.',
+		'Anote por lo menos a una persona: su madre, su padre, su tutor legal o quien le cuida. Tal vez llamemos a esa persona para hablar de lo que usted pide.',
 	'Do you live with anyone?': '¿Vive con alguien?',
 	'Person {number}': 'Persona {number}',
 	Name: 'Nombre',
@@ -17,9 +17,9 @@ export const applyForm = {
 	'You can list up to {limit} people.': 'Puede anotar hasta {limit} personas.',
 	'{n} of up to {limit}': '{n} de {limit} como máximo',
 
-	'Is something being cut off soon?': '¿Le van a cortar algo pronto?',
+	'Is something being cut off soon?': '¿Le van a cortar un servicio pronto?',
 	'Power, water or heat, or you may have to leave your home.':
-		'La luz, el agua o la calefacción, o tal vez tenga que dejar su casa.',
+		'Por ejemplo, la luz, el agua o la calefacción. Responda Sí también si tal vez tiene que dejar su casa.',
 	'Month, day, year: 11/27/2026. If there’s none, the day you expect it.':
 		'Mes, día, año: 11/27/2026. Si no hay fecha, el día en que cree que pasará.',
 	'Enter the date on the notice. If there’s none, enter the day you expect it.':
@@ -53,16 +53,16 @@ export const applyForm = {
 	'I’ll send it later': 'La enviaré después',
 	'One bill per application': 'Una factura por solicitud',
 	'Attach the bill, lease or estimate that shows how much is due and who gets paid.':
-		'Adjunte la factura, el contrato de renta o el presupuesto que muestre cuánto se debe y a quién se le paga.',
+		'Adjunte la factura, el contrato de renta o la cotización que muestre cuánto se debe y a quién se le paga.',
 	'Several photos of the same bill are fine. Attaching multiple bills leads to denial. For a second bill, send a second application.':
-		'Puede adjuntar varias fotos de la misma factura. Si adjunta varias facturas, la solicitud no se aprueba. Para una segunda factura, envíe una segunda solicitud.',
+		'Puede adjuntar varias fotos de la misma factura. Si adjunta varias facturas, no aprobaremos la solicitud. Para una segunda factura, envíe una segunda solicitud.',
 	'Applications lacking payment information are automatically denied after 15 days.':
-		'Si a una solicitud le faltan los datos para hacer el pago, después de 15 días queda automáticamente como no aprobada.',
+		'Si después de 15 días todavía faltan los datos para hacer el pago, la solicitud queda automáticamente como no aprobada.',
 
 	'Did someone refer you to us?': '¿Alguien le refirió a nosotros?',
-	'A nurse or social worker, for example.': 'Por ejemplo, personal de enfermería o de trabajo social.',
+	'A nurse or social worker, for example.': 'Por ejemplo, una enfermera o un trabajador social.',
 	'Who referred you?': '¿Quién le refirió?',
-	'Their name, and where they work.': 'Su nombre y dónde trabaja.',
+	'Their name, and where they work.': 'El nombre de esa persona y dónde trabaja.',
 	'May we speak to the person who referred you?': '¿Nos da permiso de hablar con la persona que le refirió?',
 	'We’ll only talk about what you sent us.': 'Solo hablaremos de lo que usted nos envió.',
 	'Change your answer to Yes, or answer the first question with No to apply without a referral.':
@@ -70,6 +70,6 @@ export const applyForm = {
 
 	'Members in your party': 'Personas en su grupo',
 	'How many of you came, like 4': 'Cuántas personas vinieron, por ejemplo 4',
-	'May we use photos of you?': '¿Podemos usar fotos en las que usted aparece?',
-	'May our sponsors contact you?': '¿Nuestros patrocinadores pueden comunicarse con usted?',
+	'May we use photos of you?': '¿Podemos usar fotos en las que usted aparezca?',
+	'May our sponsors contact you?': '¿Da permiso para que nuestros patrocinadores se comuniquen con usted?',
 } as const

@@ -1,17 +1,17 @@
 /** Asking for help: what comes before the form, and the frame around its sections. */
 export const applyStart = {
 	'We help people pay a bill when times are hard. Many live with a bleeding disorder. You can ask without one.':
-		'Ayudamos a pagar una factura en tiempos difíciles. Muchas personas viven con un trastorno hemorrágico, pero no hace falta tenerlo para pedir ayuda.',
+		'Ayudamos a pagar una factura en tiempos difíciles. Muchas de las personas a quienes ayudamos viven con un trastorno hemorrágico. No hace falta tenerlo para pedir ayuda.',
 	'Apply here, and give us the date on the notice. Once it’s sent, you can print a letter for the company.':
-		'Pida ayuda aquí y díganos la fecha del aviso. Después de enviar la solicitud, puede imprimir una carta para la compañía.',
+		'Pida ayuda aquí y díganos la fecha que dice el aviso. Después de enviar la solicitud, puede imprimir una carta para la compañía.',
 	'What we can help with': 'En qué podemos ayudar',
 	'Rent, power, food, travel and other bills.': 'Renta, luz, comida, viajes y otras facturas.',
 	'One bill with each application.': 'Una factura con cada solicitud.',
 	'What to have ready': 'Qué tener a la mano',
 	'Your bill, lease or estimate. A photo from your phone is fine.':
-		'Su factura, contrato de renta o presupuesto. Una foto de su teléfono está bien.',
+		'Su factura, contrato de renta o cotización. Basta con una foto tomada con su teléfono.',
 	'Your birthday, phone number, address and income per month.':
-		'Su fecha de nacimiento, teléfono, dirección e ingreso al mes.',
+		'Su fecha de nacimiento, teléfono, dirección e ingresos al mes.',
 	'If someone has a bleeding disorder: its type, and the clinic you go to.':
 		'Si alguien tiene un trastorno hemorrágico: de qué tipo es, y la clínica adonde van.',
 	'How long it takes': 'Cuánto tarda',
@@ -38,13 +38,13 @@ export const applyStart = {
 
 	'About 15 minutes': 'Unos 15 minutos',
 	'Have one bill ready; a photo is fine. Processing can take up to 21 days. You can stop anytime and finish later, on any device.':
-		'Tenga a la mano una factura; una foto está bien. El trámite puede tardar hasta 21 días. Puede parar en cualquier momento y terminar después, en cualquier aparato.',
+		'Tenga a la mano una factura; basta con una foto. El trámite puede tardar hasta 21 días. Puede parar en cualquier momento y terminar después, en cualquier aparato.',
 	'We filled in your answers from {day}': 'Llenamos el formulario con sus respuestas del {day}',
 	'Please check each section, and change what’s different now.':
 		'Revise cada sección y cambie lo que ahora es diferente.',
 	'You’ve applied before': 'Usted ya pidió ayuda antes',
 	'We can fill in what you told us about yourself and your household. Your request and your bill are new each time.':
-		'Podemos llenar lo que nos dijo de usted y de su hogar. Lo que pide y su factura son nuevos cada vez.',
+		'Podemos llenar el formulario con lo que ya nos dijo de usted y de su hogar. Cada vez tiene que poner de nuevo lo que pide y la factura.',
 	'Use my answers from {day}': 'Usar mis respuestas del {day}',
 
 	'Sections of the application': 'Secciones de la solicitud',

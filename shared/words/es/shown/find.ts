@@ -18,19 +18,19 @@ export const find = {
 	Continue: 'Continuar',
 	"You're Already Logged in": 'Ya inició sesión',
 	'Your dashboard is the easier way to find your own applications. No token needed there.':
-		'En Mi cuenta es más fácil encontrar sus propias solicitudes. Ahí no necesita código.',
+		'En «Mi cuenta» es más fácil encontrar sus propias solicitudes. Ahí no necesita código de seguimiento.',
 	'Hello {name}': 'Hola, {name}',
 	'This is your application. Your dashboard shows more: your documents and our messages to you.':
-		'Esta es su solicitud. En Mi cuenta puede ver más: sus documentos y nuestros mensajes para usted.',
+		'Esta es su solicitud. En «Mi cuenta» puede ver más: sus documentos y nuestros mensajes para usted.',
 	'Where your application is, and when we’ll answer.': 'Cómo va su solicitud y cuándo le responderemos.',
 	'Which files we have from you, and what is missing.': 'Qué archivos suyos tenemos y qué falta.',
 	'A way to send us a document.': 'Cómo enviarnos un documento.',
 	'What you’ll see': 'Lo que verá',
-	'No token?': '¿No tiene el código?',
+	'No token?': '¿No tiene el código de seguimiento?',
 	'Search your inbox for “BTG”, or let us send it again. If you have an account, your applications are on your {dashboard}.':
 		'Busque «BTG» en su correo electrónico, o pídanos que se lo enviemos otra vez. Si tiene una cuenta, sus solicitudes están en {dashboard}.',
 	'dashboard ~link': 'Mi cuenta',
 	'Still nothing? {account} with the email you applied with. Your application will be waiting on your dashboard. Or call us at {phone}.':
-		'¿Todavía no lo encuentra? {account} con el correo electrónico con el que pidió ayuda. Su solicitud le estará esperando en Mi cuenta. O llámenos al {phone}.',
+		'¿Todavía no lo encuentra? {account} con el correo electrónico con el que pidió ayuda. Encontrará su solicitud en «Mi cuenta». O llámenos al {phone}.',
 	'Create an account ~link': 'Cree una cuenta',
 } as const

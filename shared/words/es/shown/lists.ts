@@ -1,7 +1,7 @@
 /** Words that several features' pages say. */
 export const lists = {
-	Male: 'Hombre',
-	Female: 'Mujer',
+	Male: 'Masculino',
+	Female: 'Femenino',
 	'Other ~gender': 'Otro',
 	'See {n} picture': 'Ver {n} foto',
 	'See {n} pictures': 'Ver {n} fotos',

@@ -1,10 +1,10 @@
 /** Answers to choose from. They're stored in English. */
 export const options = {
-	Single: 'Soltero(a)',
-	'In Relationship': 'En una relación',
-	Engaged: 'Comprometido(a)',
-	Married: 'Casado(a)',
-	Divorced: 'Divorciado(a)',
+	Single: 'Soltera o soltero',
+	'In Relationship': 'En pareja',
+	Engaged: 'Comprometida o comprometido',
+	Married: 'Casada o casado',
+	Divorced: 'Divorciada o divorciado',
 
 	Rental: 'Renta',
 	Food: 'Comida',
@@ -23,7 +23,7 @@ export const options = {
 	Uncle: 'Tío',
 	Aunt: 'Tía',
 	Cousin: 'Prima o primo',
-	Roommate: 'Comparte el cuarto',
+	Roommate: 'Compañera o compañero de cuarto',
 	Grandparent: 'Abuela o abuelo',
 	Grandchild: 'Nieta o nieto',
 	Niece: 'Sobrina',
@@ -32,7 +32,7 @@ export const options = {
 	Stepchild: 'Hijastra o hijastro',
 	'In-law': 'Familia política (suegra, cuñado…)',
 	Guardian: 'Tutora o tutor legal',
-	Housemate: 'Comparte la casa',
+	Housemate: 'Compañera o compañero de casa',
 	Caretaker: 'Cuidadora o cuidador',
 
 	Self: 'Soy yo',
