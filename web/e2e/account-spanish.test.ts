@@ -63,7 +63,7 @@ test('someone signs up, leaves, forgets the password and comes back, all in Span
 test('a member sees where they are signed in and asks for their account to be erased, in Spanish', async () => {
 	const { page, password } = await member('phone', '/es/dashboard')
 	await page.getByText('Dónde tiene la sesión abierta').click()
-	await page.getByText('Es donde está ahora.').waitFor()
+	await page.getByText('Es la sesión que usa ahora.').waitFor()
 	for (const row of [
 		'Sobre usted',
 		'Cambiar su nombre',
@@ -80,7 +80,7 @@ test('a member sees where they are signed in and asks for their account to be er
 	await page.getByText('Usted nos pidió borrar su cuenta').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Keep my account').click()
-	await page.getByText('Su cuenta sigue igual. No se borró nada.').waitFor()
+	await page.getByText('Usted conserva su cuenta. No se borró nada.').waitFor()
 })
 
 test('the console is English, also for an employee who signs in on a Spanish page', async () => {

@@ -27,14 +27,14 @@ export const account = {
 	'This is one of the first that guessing programs try. Choose one that is less common.':
 		'Es una de las primeras que prueban los programas que adivinan contraseñas. Elija una menos común.',
 	'This is easy to guess for anyone who knows you. Choose one without your name, your email or ours.':
-		'Quien le conoce puede adivinarla. Elija una sin su nombre, sin su correo electrónico y sin nuestro nombre.',
-	'Invalid Password Length!': '¡El largo de la contraseña no es válido!',
+		'Es fácil de adivinar para quien le conoce. Elija una sin su nombre, sin su correo electrónico y sin nuestro nombre.',
+	'Invalid Password Length!': '¡La contraseña es demasiado corta o demasiado larga!',
 	'Password Must Contain 1 Symbol, Uppercase Letter, and Number!':
 		'¡La contraseña debe tener 1 símbolo, 1 letra mayúscula y 1 número!',
 	'Enter your password.': 'Escriba su contraseña.',
-	'Invalid Email Length or Format!': '¡El largo o el formato del correo electrónico no es válido!',
-	'Invalid First Name Length!': '¡El largo del nombre no es válido!',
-	'Invalid Last Name Length!': '¡El largo del apellido no es válido!',
+	'Invalid Email Length or Format!': '¡El correo electrónico está mal escrito o es demasiado largo!',
+	'Invalid First Name Length!': '¡El nombre es demasiado corto o demasiado largo!',
+	'Invalid Last Name Length!': '¡El apellido es demasiado corto o demasiado largo!',
 	'Passwords Must Match!': '¡Las contraseñas deben ser iguales!',
 	'Enter the code from our email.': 'Escriba el código de nuestro correo electrónico.',
 	'Enter an email of less than 50 characters.': 'Escriba un correo electrónico de menos de 50 letras.',
@@ -56,7 +56,7 @@ export const account = {
 		'Todavía espera nuestra respuesta a una solicitud. Marque la casilla si quiere que también la borremos.',
 	'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.':
 		'Usted es parte del personal, así que su cuenta no se puede borrar aquí. Primero pida a un colega que le quite ese acceso.',
-	'You keep your account. Nothing was erased.': 'Su cuenta sigue igual. No se borró nada.',
+	'You keep your account. Nothing was erased.': 'Usted conserva su cuenta. No se borró nada.',
 	'Your account changed at the same moment, so nothing was saved. Please try again.':
 		'Su cuenta cambió al mismo tiempo, así que no se guardó nada. Intente de nuevo.',
 

@@ -1,6 +1,6 @@
 /** Sentences of a member's dashboard: what they sent, and their account. */
 export const dashboard = {
-	'Needs you': 'Esperamos algo de usted',
+	'Needs you': 'Nos falta algo de usted',
 	'{type}, {amount}: we need something more from you':
 		'Ayuda ({type}, {amount}): necesitamos algo más de usted',
 	'{type}, {amount}: your bill is missing': 'Ayuda ({type}, {amount}): falta su factura',
@@ -23,20 +23,20 @@ export const dashboard = {
 	'Sent on {day}': 'Enviada el {day}',
 	'Sent on': 'Fecha de envío',
 	'View Full Application': 'Ver toda la solicitud',
-	'You asked for': 'Pidió',
+	'You asked for': 'Usted pidió',
 	Granted: 'Ayuda aprobada',
 	'Not decided yet': 'Todavía sin decisión',
 	'See our email': 'Vea nuestro correo',
 	'Is this yours?': '¿Es suya?',
 	'Thank you': 'Gracias',
 	'Someone applied without logging in and typed your email. If it was you, we’ll add it to your applications.':
-		'Alguien pidió ayuda sin iniciar sesión y escribió su correo electrónico. Si fue usted, la agregaremos a sus solicitudes.',
+		'Alguien envió una solicitud sin iniciar sesión y escribió el correo electrónico de usted. Si fue usted, la agregaremos a sus solicitudes.',
 	'Yes, it’s mine': 'Sí, es mía',
 	'Telling us': 'Avisando',
 	'This isn’t mine': 'No es mía',
 	'Birthday on the application': 'Fecha de nacimiento en la solicitud',
 	'We ask so that no one else can read it. Month, day, year: 04/23/1990':
-		'La pedimos para que nadie más pueda leerla. Mes, día, año: 04/23/1990',
+		'Pedimos esta fecha para que nadie más pueda leer la solicitud. Mes, día, año: 04/23/1990',
 	'Adding it': 'Agregando',
 	'Add it to mine': 'Agregarla a las mías',
 

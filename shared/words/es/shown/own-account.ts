@@ -10,30 +10,30 @@ export const ownAccount = {
 	'Where you’re signed in': 'Dónde tiene la sesión abierta',
 	'Erase your account': 'Borrar su cuenta',
 	'What you’ve already sent us keeps the name it was sent with.':
-		'Lo que ya nos envió se queda con el nombre con el que lo envió.',
+		'Lo que ya nos envió conserva el nombre que usted tenía entonces.',
 	'Changing it': 'Cambiando',
 	'Change name': 'Cambiar el nombre',
 	'Your dashboard stays as it is. We’ll write to your new email about the help you asked for and your events. The newsletter stays with your old one.':
-		'Mi cuenta se queda como está. Le escribiremos a su nuevo correo electrónico sobre la ayuda que pidió y sobre sus eventos. El boletín seguirá llegando al anterior.',
+		'Lo que ve en «Mi cuenta» se queda igual. Le escribiremos a su nuevo correo electrónico sobre la ayuda que pidió y sobre sus eventos. El boletín seguirá llegando al anterior.',
 	'New email': 'Nuevo correo electrónico',
 	'Your password': 'Su contraseña',
 	'Send a code': 'Enviar un código',
 	'I have a code': 'Ya tengo un código',
 	'Enter the code': 'Escriba el código',
 	'We sent a 6-digit code to your new email. It works for 10 minutes. If you don’t see it, check your spam folder.':
-		'Enviamos un código de 6 números a su nuevo correo electrónico. Sirve por 10 minutos. Si no lo ve, revise la carpeta de correo no deseado.',
+		'Enviamos un código de 6 números a su nuevo correo electrónico. Sirve por 10 minutos. Si no lo ve, revise la carpeta de correo no deseado (spam).',
 	'Change email': 'Cambiar el correo electrónico',
-	'Your password now': 'Su contraseña de ahora',
+	'Your password now': 'Su contraseña actual',
 	'Change password': 'Cambiar la contraseña',
 
 	'You’ve asked us to erase it. To keep it, go to the top of this page.':
-		'Ya nos pidió borrarla. Si quiere quedarse con ella, vaya al principio de esta página.',
+		'Ya nos pidió borrarla. Si quiere conservarla, vaya al principio de esta página.',
 	'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application any more, and we can’t bring anything back.':
-		'Esto borra su cuenta, sus solicitudes y los archivos de esas solicitudes. Ya no recibirá nuestro boletín, y también borramos los problemas que nos informó, sus pedidos de libros y sus lugares en eventos. Ya no podrá buscar ninguna solicitud, y no podemos recuperar nada.',
+		'Esto borra su cuenta, sus solicitudes y los archivos de esas solicitudes. Ya no recibirá nuestro boletín. También borramos los mensajes que nos envió sobre algún problema, sus pedidos de libros y sus lugares en eventos. Ya no podrá buscar ninguna solicitud, y no podemos recuperar nada.',
 	'Applications that came with your email go too. If one isn’t yours, say so on your dashboard first. Our statistics keep their numbers, without your name.':
-		'También se borran las solicitudes que llegaron con su correo electrónico. Si alguna no es suya, primero díganoslo en Mi cuenta. Nuestras estadísticas se quedan con los números, sin su nombre.',
+		'También se borran las solicitudes que llegaron con su correo electrónico. Si alguna no es suya, primero díganoslo en «Mi cuenta». Nuestras estadísticas se quedan con los números, sin su nombre.',
 	'We wait a day before we do it. Until then you can sign in and keep your account.':
-		'Esperamos un día antes de hacerlo. Hasta entonces puede iniciar sesión y quedarse con su cuenta.',
+		'Esperamos un día antes de hacerlo. Hasta entonces puede iniciar sesión y conservar su cuenta.',
 	'You’re still waiting for our answer': 'Todavía espera nuestra respuesta',
 	'If we erase your account, we erase that application too. We won’t answer it, and we can’t help you pay that bill.':
 		'Si borramos su cuenta, también borramos esa solicitud. No la responderemos, y no podremos ayudarle a pagar esa factura.',
@@ -42,7 +42,7 @@ export const ownAccount = {
 	'Erase my account': 'Borrar mi cuenta',
 	'You asked us to erase your account': 'Usted nos pidió borrar su cuenta',
 	'We’ll do that on {day} or the day after. Until then you can keep it.':
-		'Lo haremos el {day} o al día siguiente. Hasta entonces puede quedarse con ella.',
-	'Keeping it': 'Guardando su cuenta',
+		'Lo haremos el {day} o al día siguiente. Hasta entonces puede conservarla.',
+	'Keeping it': 'Conservando su cuenta',
 	'Keep my account': 'Conservar mi cuenta',
 } as const

@@ -6,9 +6,9 @@ export const session = {
 	'Keep going': 'Continuar',
 	'Sign out': 'Cerrar sesión',
 	'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}. We’ll keep what you typed.':
-		'Hace un rato que no usa esta página. Para proteger su información, vamos a cerrar su sesión. Hora de cierre: {time}. Guardaremos lo que escribió.',
+		'Hace un rato que no usa esta página. Guardaremos lo que escribió. Para proteger su información, cerraremos su sesión a esta hora: {time}',
 	'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away. We’ll keep what you typed.':
-		'Su tiempo casi se termina, así que vamos a cerrar su sesión. Hora de cierre: {time}. Puede iniciar sesión otra vez enseguida. Guardaremos lo que escribió.',
+		'Su tiempo casi se termina. Guardaremos lo que escribió, y podrá iniciar sesión otra vez enseguida. Cerraremos su sesión a esta hora: {time}',
 	'You were signed out': 'Su sesión se cerró',
 	'You were inactive, so we signed you out to protect your information.':
 		'No usó la página por un rato, así que cerramos su sesión para proteger su información.',
@@ -22,9 +22,9 @@ export const session = {
 	'Sign in again to see what you typed.': 'Inicie sesión otra vez para ver lo que escribió.',
 	'Sign in again (opens a new tab)': 'Iniciar sesión otra vez (abre otra pestaña)',
 	'Close this notice': 'Cerrar este aviso',
-	'You’re signed out on this device': 'Su sesión está cerrada en este aparato',
+	'You’re signed out on this device': 'Cerramos su sesión en este aparato',
 	'What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll tell it as soon as you’re connected.':
-		'Borramos lo que había de usted en este aparato. No pudimos conectarnos con nuestro servidor, así que todavía no lo sabe. Le avisaremos en cuanto haya conexión.',
+		'Borramos lo que había de usted en este aparato. No pudimos conectarnos con nuestro servidor, así que allí su sesión todavía no está cerrada. La cerraremos en cuanto haya conexión.',
 	'Please keep this page open until then.': 'Deje esta página abierta hasta entonces.',
 	'Your application isn’t sent yet': 'Su solicitud todavía no se ha enviado',
 	'We couldn’t save all of it to your account. If you sign out now, what you typed last is erased from this device.':
@@ -53,9 +53,9 @@ export const session = {
 
 	'Signing out': 'Cerrando sesión',
 	'Sign out everywhere else': 'Cerrar sesión en los demás lugares',
-	'Signed in {moment}.': 'Inició sesión: {moment}.',
-	'This is where you are now.': 'Es donde está ahora.',
-	'Last used {moment}.': 'Último uso: {moment}.',
+	'Signed in {moment}.': 'Inició sesión: {moment}',
+	'This is where you are now.': 'Es la sesión que usa ahora.',
+	'Last used {moment}.': 'Último uso: {moment}',
 	'A browser': 'Un navegador',
 	'{browser} on an iPhone': '{browser} en un iPhone',
 	'{browser} on an iPad': '{browser} en un iPad',

@@ -19,24 +19,24 @@ export const signIn = {
 	'We’ll send a code there to make sure it’s yours.':
 		'Ahí le enviaremos un código para comprobar que es suyo.',
 	'8 characters or more, with a capital letter, a number and a symbol like ! or #.':
-		'8 caracteres o más, con una letra mayúscula, un número y un símbolo como # o &.',
+		'Use 8 o más letras, números y símbolos. Debe tener al menos una letra mayúscula, un número y un símbolo, como # o &.',
 	'Confirm password': 'Repita la contraseña',
 	'Creating your account': 'Creando su cuenta',
 	'Create account': 'Crear cuenta',
 	'Verify your email': 'Confirme su correo electrónico',
 	'We sent a 6-digit code to {email}. It works for 10 minutes. If you don’t see it, check your spam folder.':
-		'Enviamos un código de 6 números a {email}. Sirve por 10 minutos. Si no lo ve, revise la carpeta de correo no deseado.',
+		'Enviamos un código de 6 números a {email}. Sirve por 10 minutos. Si no lo ve, revise la carpeta de correo no deseado (spam).',
 	Checking: 'Comprobando',
 	Verify: 'Confirmar',
 	'Not your address?': '¿No es su correo electrónico?',
 	'Sign out and use another': 'Cerrar sesión y usar otro',
-	'You can send a new code in a minute': 'Puede pedir un código nuevo en un minuto',
+	'You can send a new code in a minute': 'Podrá pedir un código nuevo dentro de un minuto',
 	'Send a new code': 'Enviar un código nuevo',
 
 	'Enter the same email in both fields.': 'Escriba el mismo correo electrónico en los dos lugares.',
 	'Password recovery': 'Recuperar la contraseña',
 	'We’ll email you a code to set a new one.':
-		'Le enviaremos por correo electrónico un código para poner una nueva.',
+		'Le enviaremos por correo electrónico un código para crear una nueva.',
 	'Confirm email': 'Repita el correo electrónico',
 	'Send recovery email': 'Enviar el código',
 	'Enter the recovery code': 'Escribir el código de recuperación',
@@ -54,12 +54,12 @@ export const signIn = {
 	'Submit Recovery': 'Guardar la contraseña nueva',
 	'No code in your inbox?': '¿No le llegó el código?',
 	'Look in your spam folder. It can take a few minutes.':
-		'Revise la carpeta de correo no deseado. Puede tardar unos minutos.',
+		'Revise la carpeta de correo no deseado (spam). Puede tardar unos minutos.',
 	'A code works for 10 minutes. If yours is older, {again}.':
 		'Un código sirve por 10 minutos. Si ya pasó más tiempo, {again}.',
 	'ask for a new one': 'pida uno nuevo',
 	'We only write to the email of an account. If you aren’t sure which one you used, call {phone}.':
-		'Solo escribimos al correo electrónico de una cuenta. Si no recuerda cuál usó, llame al {phone}.',
+		'Solo enviamos el código a un correo electrónico que tenga una cuenta. Si no recuerda cuál usó, llame al {phone}.',
 
 	'This browser can’t use passkeys. Use another one, or one of your recovery codes.':
 		'Este navegador no puede usar llaves de acceso. Use otro navegador, o uno de sus códigos de recuperación.',
