@@ -10,7 +10,7 @@ export const smallForms = {
 	'Staff Relations': 'El trato de nuestro equipo',
 	'Other ~report': 'Otra cosa',
 	'Explain your Issue ({characters} Characters Remaining)':
-		'Explique el problema (quedan {characters} letras)',
+		'Explique el problema (letras que le quedan: {characters})',
 	'Your email': 'Su correo electrónico',
 	'Sending your report': 'Enviando su mensaje',
 	'Send Report': 'Enviar',
@@ -24,6 +24,7 @@ export const smallForms = {
 
 	'Signing you up': 'Enviando su inscripción',
 	'Sign up': 'Inscribirme',
+	'Signing you up ~newsletter': 'Enviando su suscripción',
 	'Leave our newsletter': 'Dejar de recibir nuestro boletín',
 	'We’ll take your email off the list. You can sign up again at any time.':
 		'Quitaremos su correo electrónico de la lista. Puede volver a suscribirse cuando quiera.',
@@ -37,7 +38,7 @@ export const smallForms = {
 		'Regalamos libros a niñas y niños junto con una editorial. Son gratis y no necesita una cuenta.',
 	'How it works': 'Cómo funciona',
 	'You tell us about the reader: their name, gender and reading level.':
-		'Usted nos cuenta de quién va a leer: su nombre, género y nivel de lectura.',
+		'Usted nos cuenta quién va a leer los libros: nombre, género y nivel de lectura.',
 	'You tell us where to send the books.': 'Usted nos dice adónde enviar los libros.',
 	'We choose books that fit and mail them to you.':
 		'Elegimos los libros adecuados y se los enviamos por correo postal.',
@@ -53,24 +54,27 @@ export const smallForms = {
 	'Reader’s gender': 'Género de quien va a leer',
 	'Reading level': 'Nivel de lectura',
 	'Pre-School': 'Preescolar',
-	'1st Grade': '1.º grado',
-	'2nd Grade': '2.º grado',
-	'3rd Grade': '3.º grado',
-	'4th Grade': '4.º grado',
-	'5th Grade': '5.º grado',
+	'1st Grade': 'Primer grado',
+	'2nd Grade': 'Segundo grado',
+	'3rd Grade': 'Tercer grado',
+	'4th Grade': 'Cuarto grado',
+	'5th Grade': 'Quinto grado',
 	'About the reader': 'Sobre quien va a leer',
 	'What do they like? What do they have already?': '¿Qué le gusta? ¿Qué libros ya tiene?',
+	'Sending your application ~books': 'Enviando su pedido',
+	'Submit Application ~books': 'Enviar el pedido',
+	'Application Submitted ~books': 'Pedido enviado',
 	'Kept until you close this tab, or don’t use it for 30 minutes':
-		'Se guarda hasta que cierre esta pestaña, o no la use durante 30 minutos',
+		'Se guarda hasta que cierre esta pestaña, o hasta que pasen 30 minutos sin usarla',
 	'We received your application for books. A person will read it soon.':
-		'Recibimos su solicitud de libros. Una persona la leerá pronto.',
+		'Recibimos su pedido de libros. Una persona lo leerá pronto.',
 	'You’ll need this token if you write to us about the books. Keep it private, like a password.':
-		'Va a necesitar este código si nos escribe sobre los libros. No lo comparta, como una contraseña.',
+		'Va a necesitar este código si nos escribe sobre los libros. No lo comparta con nadie: es como una contraseña.',
 	'Back to the home page': 'Volver a la página de inicio',
 
 	'Family days, evenings with a nurse, and walks across the bridge. Everyone is welcome, and it’s free.':
-		'Días en familia, tardes con personal de enfermería y caminatas por el puente. Todas las personas son bienvenidas, y es gratis.',
+		'Días en familia, charlas con una enfermera por la noche y caminatas por el puente. Puede venir quien quiera, y es gratis.',
 	'No events right now': 'Por ahora no hay eventos',
 	'We’re planning the next ones. Our newsletter tells you when they’re ready. You can sign up on our home page.':
-		'Estamos planeando los próximos. Nuestro boletín le avisa cuando estén listos. Puede suscribirse en nuestra página de inicio.',
+		'Estamos planeando los próximos. Nuestro boletín le avisará cuando estén listos. Puede suscribirse en nuestra página de inicio.',
 } as const

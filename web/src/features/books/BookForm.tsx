@@ -91,7 +91,7 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 						optional
 					/>
 				</Section>
-				<Submit busy={t('Sending your application')}>{t('Submit Application')}</Submit>
+				<Submit busy={t('Sending your application ~books')}>{t('Submit Application ~books')}</Submit>
 			</Form>
 			<KeptInTab
 				saved={saved}

@@ -1,4 +1,3 @@
-import { bookSentences } from '#shared/books/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
@@ -16,7 +15,7 @@ export interface RequestedBooks {
 export const Requested = ({ token, name, email }: RequestedBooks) => (
 	<Page
 		key="requested"
-		title={bookSentences.submitted}
+		title={t('Application Submitted ~books')}
 		heading={t('Thank you, {name}', { name })}
 		intro={t('We received your application for books. A person will read it soon.')}
 	>

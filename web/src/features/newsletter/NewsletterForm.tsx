@@ -41,8 +41,8 @@ function Signup({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 			}}
 		>
 			<PersonFields fields={fields} />
-			<Submit unready={!form.formState.isValid} busy={t('Signing you up')}>
-				{t('Sign up')}
+			<Submit unready={!form.formState.isValid} busy={t('Signing you up ~newsletter')}>
+				{t('Sign up ~newsletter')}
 			</Submit>
 		</Form>
 	)
