@@ -43,12 +43,12 @@ export const general = {
 	'Use at most 50 letters for the last name.': 'Use 50 letras como máximo para el apellido.',
 	'Enter an email like name@example.com.': 'Escriba un correo electrónico como name@example.com.',
 	'Use an email without accents or special letters. We can’t send mail to others.':
-		'Use un correo electrónico sin acentos ni letras especiales. A los demás no podemos enviar correos.',
+		'Use un correo electrónico sin acentos ni letras especiales. Si los tiene, no podemos enviarle mensajes.',
 	'Enter a phone number with area code, like (205) 555-0142.':
 		'Escriba un teléfono con código de área, como (205) 555-0142.',
 	'Enter the 5 digits of the ZIP code.': 'Escriba los 5 números del código postal (ZIP).',
 	'We can’t find what this is about. Please reload the page.':
-		'No encontramos de qué se trata. Vuelva a cargar la página.',
+		'No encontramos lo que busca. Vuelva a cargar la página.',
 	'Choose yes or no.': 'Elija sí o no.',
 	'Enter whole dollars, without cents.': 'Escriba dólares enteros, sin centavos.',
 	'Choose a gender.': 'Elija un género.',
@@ -56,9 +56,9 @@ export const general = {
 	'Please reload the list and choose the row again.': 'Vuelva a cargar la lista y elija otra vez.',
 	'Please reload the page.': 'Vuelva a cargar la página.',
 	'Enter a real date as month/day/year, like 04/23/1990.':
-		'Escriba una fecha real como mes/día/año, por ejemplo 04/23/1990.',
+		'Escriba una fecha válida como mes/día/año, por ejemplo 04/23/1990.',
 	'A birthday has to be in the past. Please check the year.':
-		'La fecha de nacimiento tiene que ser pasada. Revise el año.',
+		'La fecha de nacimiento tiene que ser anterior a hoy. Revise el año.',
 	'Enter the street address, at most 49 characters.':
 		'Escriba la calle y el número, con 49 letras como máximo.',
 	'Enter the city.': 'Escriba la ciudad.',

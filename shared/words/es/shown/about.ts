@@ -4,10 +4,10 @@ export const about = {
 	'About Bridge The Gap': 'Sobre Bridge The Gap',
 	'Why we’re here': 'Por qué existimos',
 	'One week in the hospital. A car that won’t start. A month without pay. For many families, that’s all it takes to fall behind. We’re here to close that gap, one bill at a time.':
-		'Una semana en el hospital. Un carro que no arranca. Un mes sin sueldo. A muchas familias les basta con eso para atrasarse con los pagos. Estamos aquí para cerrar esa brecha, una factura a la vez.',
+		'Una semana en el hospital. Un carro que no arranca. Un mes sin sueldo. Eso basta para que muchas familias se atrasen con los pagos. Estamos aquí para cerrar esa brecha, una factura a la vez.',
 	'What we do': 'Qué hacemos',
 	'We pay for rent, food, utilities and travel to treatment when there’s no one else to turn to. We give books to children through a partnership with a publisher. And we hold events, so people facing the same thing can meet.':
-		'Pagamos la renta, la comida, la luz, el agua o el gas, y los viajes al tratamiento cuando no hay a quién más acudir. Regalamos libros a niños gracias a un acuerdo con una editorial. Y organizamos eventos para que se conozcan personas que viven lo mismo.',
+		'Cuando no hay nadie más que ayude, pagamos la renta, la comida, la luz, el agua o el gas, y los viajes al tratamiento. Regalamos libros a niñas y niños gracias a un acuerdo con una editorial. Y organizamos eventos para que se conozcan personas que viven lo mismo.',
 	'How we decide': 'Cómo decidimos',
 	'A real person reads each request. We ask only for what we need to decide, keep it private, and always write back. Processing can take up to 21 days.':
 		'Una persona de verdad lee cada solicitud. Pedimos solo lo que necesitamos para decidir, lo mantenemos en privado y siempre respondemos. El trámite puede tardar hasta 21 días.',
@@ -40,12 +40,12 @@ export const about = {
 	'[Perk: a thank-you letter]': '[Beneficio: una carta de agradecimiento]',
 	'[Perk: your logo on our site]': '[Beneficio: su logotipo en nuestro sitio]',
 	'[Perk: two seats at one event]': '[Beneficio: dos lugares en un evento]',
-	'[Perk: your logo on the event banner]': '[Beneficio: su logotipo en la manta del evento]',
+	'[Perk: your logo on the event banner]': '[Beneficio: su logotipo en la pancarta del evento]',
 	'[Perk: a table for your guests]': '[Beneficio: una mesa para sus invitados]',
 	'[Perk: named as the sponsor of one event]': '[Beneficio: su nombre como patrocinador de un evento]',
 	'[Perk: a welcome speech]': '[Beneficio: unas palabras de bienvenida]',
 	'{name} sponsorship': 'Patrocinio {name}',
-	'Become a {name} sponsor': 'Patrocinar: nivel {name}',
+	'Become a {name} sponsor': 'Patrocinar en el nivel {name}',
 	'Would you like to sponsor an event? Write to {email}.':
 		'¿Le gustaría patrocinar un evento? Escriba a {email}.',
 } as const

@@ -45,7 +45,7 @@ export const events = {
 
 	'Your form for the door': 'Su formulario para la entrada',
 	'We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said hello.':
-		'Pedimos esto en cada evento. Nuestros voluntarios lo ven en la entrada, y puede pasar cuando le hayan saludado.',
+		'Pedimos esto en cada evento. Nuestros voluntarios lo ven en la entrada. Cuando le saluden, ya puede pasar.',
 	'Sending your form': 'Enviando su formulario',
 	'Send my form': 'Enviar mi formulario',
 	'This phone keeps nothing of what you wrote.': 'Este teléfono no guarda nada de lo que escribió.',

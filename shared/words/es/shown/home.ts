@@ -3,7 +3,7 @@ export const home = {
 	'When illness takes\nthe ground away,\nwe build the\u00a0bridge.':
 		'Cuando la enfermedad\nle quita el suelo,\nconstruimos el\u00a0puente.',
 
-	'Is something being cut off this week?': '¿Le van a cortar algún servicio esta semana?',
+	'Is something being cut off this week?': '¿Le van a cortar un servicio esta semana?',
 	'Call us before you fill in anything. We’ll tell you what we can do by then, and what to ask the company for.':
 		'Llámenos antes de llenar nada. Le diremos qué podemos hacer antes del corte y qué pedirle a la compañía.',
 	'Already applied?': '¿Ya pidió ayuda?',
@@ -49,14 +49,14 @@ export const home = {
 	'{n} day': '{n} día',
 	'{n} days': '{n} días',
 	'or less until our answer, for half of all requests':
-		'o menos tardó nuestra respuesta en la mitad de las solicitudes',
+		'o menos hasta nuestra respuesta, en la mitad de las solicitudes',
 	'Counted from our own books, January 1 to {day}.':
 		'Según nuestros propios registros, del 1 de enero al {day}.',
 	'Counted from our own books for all of {year}.': 'Según nuestros propios registros de todo {year}.',
 
 	'Events That Warm the Heart': 'Eventos que alegran el corazón',
 	'Family days, evenings with a nurse, and walks across the bridge. We’ll post new dates here.':
-		'Días en familia, tardes con personal de enfermería y caminatas por el puente. Aquí publicaremos las fechas nuevas.',
+		'Días en familia, charlas con una enfermera por la noche y caminatas por el puente. Aquí publicaremos las fechas nuevas.',
 	'Stories, events and ways to help, a few times a year. Unsubscribe with one click.':
 		'Historias, eventos y formas de ayudar, unas pocas veces al año. Puede cancelar la suscripción con un clic.',
 	'Sign up ~newsletter': 'Suscribirse',
@@ -66,7 +66,7 @@ export const home = {
 	'Get involved': 'Participe',
 	'Who we are and who reads your application': 'Conózcanos y vea quién lee su solicitud',
 	'Become an affiliate, an ambassador or a board member':
-		'Forme parte del equipo como persona afiliada, embajadora o miembro de la junta directiva',
+		'Afíliese, sea embajador o embajadora, o entre a la junta directiva',
 	'Every dollar helps a family across': 'Cada dólar ayuda a una familia a cruzar el puente',
 	'Ask us anything. A real person answers.': 'Pregúntenos lo que quiera. Le responde una persona de verdad.',
 } as const

@@ -2,32 +2,32 @@
 export const join = {
 	'Join the Team': 'Únase al equipo',
 	'Most of what we do is done by people who give us a few hours a month. There are three ways to join.':
-		'Casi todo lo que hacemos lo hacen personas que nos dan unas horas al mes. Hay tres formas de unirse.',
+		'La mayor parte de lo que hacemos la hacen personas que nos dan unas horas al mes. Hay tres formas de unirse.',
 	'You know families in need, and you send them to us.':
-		'Usted conoce familias que necesitan ayuda y les dice que vengan a nosotros.',
+		'Usted conoce a familias que necesitan ayuda y les dice que vengan a nosotros.',
 	Time: 'Tiempo',
 	'When a family needs it': 'Cuando una familia lo necesita',
 	Who: 'Quién',
 	'One person or a whole group': 'Una persona o todo un grupo',
 	Cost: 'Costo',
-	'Free, open since 2025': 'Gratis, desde 2025',
+	'Free, open since 2025': 'Gratis; abierto desde 2025',
 	Form: 'Formulario',
 	'About 2 minutes': 'Unos 2 minutos',
 	'Join as Affiliate': 'Afiliarme',
 	'You tell people about us: at work, at school, at a clinic or online.':
 		'Usted le habla a la gente de nosotros: en el trabajo, en la escuela, en una clínica o en internet.',
-	'Anyone who likes to talk': 'A quien le guste conversar',
+	'Anyone who likes to talk': 'Cualquier persona que disfrute conversar',
 	'Join as Ambassador': 'Ser embajador o embajadora',
 	'You decide with us where the money goes and what we do next.':
 		'Usted decide con nosotros adónde va el dinero y qué haremos después.',
-	'People who like to plan': 'A quien le guste planear',
+	'People who like to plan': 'Personas que disfruten planear',
 	'Join as Board Member': 'Entrar a la junta directiva',
 	'Thank you for wanting to help. A person will read your application, and we’ll email you.':
 		'Gracias por querer ayudar. Una persona leerá su solicitud y le escribiremos por correo electrónico.',
 	'Choose another way': 'Elegir otra forma',
 	'You need an account to join': 'Para unirse necesita una cuenta',
 	'With one, we know how to reach you, and you can see where your application is.':
-		'Así sabemos cómo comunicarnos con usted, y usted puede ver cómo va su solicitud.',
+		'Con una cuenta sabemos cómo comunicarnos con usted, y usted puede ver cómo va su solicitud.',
 
 	'When may we call?': '¿Cuándo podemos llamarle?',
 	Morning: 'En la mañana',
@@ -54,7 +54,7 @@ export const join = {
 	'What have you done to raise money?': '¿Qué ha hecho para recaudar dinero?',
 	'Where else are you involved?': '¿En qué más participa?',
 	'How much time can you give?': '¿Cuánto tiempo puede dar?',
-	'Are you at ease with social media?': '¿Se le facilitan las redes sociales?',
-	'May we show you on our website?': '¿Podemos mostrarle en nuestro sitio web?',
+	'Are you at ease with social media?': '¿Usa con facilidad las redes sociales?',
+	'May we show you on our website?': '¿Nos da permiso para que usted aparezca en nuestro sitio web?',
 	'Anything else?': '¿Algo más?',
 } as const

@@ -4,18 +4,18 @@ export const pages = {
 	'Ask for help with rent, power, food, travel or another bill. It takes about 15 minutes, and a photo of the bill is enough.':
 		'Pida ayuda con la renta, la luz, la comida, un viaje u otra factura. Toma unos 15 minutos, y basta con una foto de la factura.',
 	'Free books for children, sent to your home. You don’t need an account.':
-		'Libros gratis para niños, enviados a su casa. No necesita una cuenta.',
+		'Libros gratis para niñas y niños, enviados a su casa. No necesita una cuenta.',
 	'Your gift becomes a month of power, a tank of gas or a full fridge.':
 		'Su donativo se convierte en un mes de luz, un tanque de gasolina o un refrigerador lleno.',
 	'Family days, evenings with a nurse and walks. See what’s next, and sign up.':
-		'Días en familia, tardes con personal de enfermería y caminatas. Vea los próximos eventos e inscríbase.',
+		'Días en familia, charlas con una enfermera por la noche y caminatas. Vea los próximos eventos e inscríbase.',
 	'Why we’re here, what we do, and how we decide.': 'Por qué existimos, qué hacemos y cómo decidimos.',
 	'Who leads Bridge The Gap, and who is on the board.':
 		'Quiénes dirigen Bridge The Gap y quiénes están en la junta directiva.',
 	'Four ways for companies to sponsor an event.':
 		'Cuatro formas en que una compañía puede patrocinar un evento.',
 	'Join the team as an affiliate, an ambassador or a board member.':
-		'Únase al equipo como persona afiliada, embajadora o miembro de la junta directiva.',
+		'Únase al equipo: afíliese, sea embajador o embajadora, o entre a la junta directiva.',
 	'Email, phone and mail. A real person answers.':
 		'Correo electrónico, teléfono y correo postal. Le responde una persona de verdad.',
 	'What we do with what you tell us, and who sees it.': 'Qué hacemos con lo que nos cuenta y quién lo ve.',

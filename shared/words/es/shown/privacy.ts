@@ -15,7 +15,7 @@ export const privacy = {
 	'A few of us read applications. We write down each time someone opens one.':
 		'Unas pocas personas de nuestro equipo leen las solicitudes. Anotamos cada vez que alguien abre una.',
 	'If we pay your bill, we tell the company your name and what we pay for. If you agree to it at an event, we tell its sponsors how to reach you. We don’t sell what you tell us, and we don’t use it for ads.':
-		'Si pagamos su factura, le decimos a la compañía su nombre y qué pagamos. Si en un evento usted lo acepta, les decimos a los patrocinadores de ese evento cómo comunicarse con usted. No vendemos lo que nos cuenta ni lo usamos para publicidad.',
+		'Si pagamos su factura, le decimos a la compañía el nombre de usted y qué pagamos. Si en un evento usted lo acepta, les decimos a los patrocinadores de ese evento cómo comunicarse con usted. No vendemos lo que nos cuenta ni lo usamos para publicidad.',
 	'Our site runs on Amazon Web Services in the United States. Gifts by card go through an outside payment provider.':
 		'Nuestro sitio funciona en Amazon Web Services, en los Estados Unidos. Los donativos con tarjeta pasan por una compañía de pagos externa.',
 
@@ -23,17 +23,17 @@ export const privacy = {
 	'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.':
 		'Guardamos una solicitud durante 7 años después de decidir. La necesitamos para mostrar en qué se usó el dinero. Después la borramos, junto con sus archivos. Quedan los números, sin su nombre.',
 	'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.':
-		'Después de un evento, guardamos por 2 años quién se inscribió y quién vino. Guardamos un pedido de libros por 2 años después de enviarlos, y el informe de un problema por 2 años después de resolverlo.',
+		'Después de un evento, guardamos por 2 años quién se inscribió y quién vino. Guardamos un pedido de libros por 2 años después de enviarlos, y un mensaje sobre un problema por 2 años después de resolverlo.',
 	'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so erase your account on your dashboard, or ask us if you want them erased.':
-		'Usted está en la lista de nuestro boletín hasta que salga de ella, y cada boletín trae un enlace para eso. Guardamos su cuenta, aunque no la use, para que siempre pueda encontrar sus solicitudes. Guardamos las solicitudes para unirse a nosotros y los nombres de nuestros afiliados, para saber quién trabaja con nosotros. Nada de esto tiene fecha de fin. Si quiere que se borre, borre su cuenta en Mi cuenta o pídanoslo.',
+		'Usted está en la lista de nuestro boletín hasta que salga de ella, y cada boletín trae un enlace para eso. Guardamos su cuenta, aunque no la use, para que siempre pueda encontrar sus solicitudes. Guardamos las solicitudes para unirse a nosotros y los nombres de nuestros afiliados, para saber quién trabaja con nosotros. Nada de esto se borra por sí solo. Si quiere que se borre, borre su cuenta en «Mi cuenta» o pídanoslo.',
 	'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.':
-		'También guardamos lo que todavía no hemos respondido. Puede ser una solicitud, un informe o libros que no enviamos. Tal vez alguien todavía espera nuestra respuesta. Después de un año recibimos un recordatorio dos veces por semana hasta que quede cerrado. Puede pedirnos que lo borremos antes.',
+		'También guardamos lo que todavía no hemos respondido. Puede ser una solicitud, un mensaje sobre un problema o libros que no enviamos. Tal vez alguien todavía espera nuestra respuesta. Después de un año recibimos un recordatorio dos veces por semana hasta que lo cerremos. Puede pedirnos que lo borremos antes.',
 	'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.':
-		'Borramos el texto de un correo en cuanto se envía, y el registro de su envío después de 90 días. Guardamos por 7 años un registro de quién de nuestro equipo abrió o cambió qué. Las copias de seguridad dejan de existir después de 35 días.',
+		'Borramos el texto de un correo en cuanto se envía. Después de 90 días, borramos el registro de que se envió. Guardamos por 7 años un registro de quién de nuestro equipo abrió o cambió cada cosa. Las copias de seguridad se borran después de 35 días.',
 
 	'What stays in your browser': 'Qué se queda en su navegador',
 	'One cookie keeps you signed in. One remembers this browser for 6 months, so strangers can’t lock you out. One is for our team: it lasts 10 minutes, from their password to their second step. Nothing follows you to other sites.':
-		'Una cookie mantiene abierta su sesión. Otra recuerda este navegador por 6 meses, para que personas extrañas no puedan bloquearle el acceso a su cuenta. Otra es para nuestro equipo: dura 10 minutos, desde que alguien del equipo escribe su contraseña hasta su segundo paso. Nada de esto le sigue a otros sitios.',
+		'Una cookie mantiene abierta su sesión. Otra recuerda este navegador por 6 meses, para que personas desconocidas no puedan bloquearle el acceso a su cuenta. Otra es para nuestro equipo: dura 10 minutos, desde que alguien del equipo escribe su contraseña hasta su segundo paso. Nada de esto le sigue a otros sitios.',
 	'If you apply with an account, what you typed and didn’t send stays in your account for 14 days.':
 		'Si pide ayuda con una cuenta, lo que escribió y no envió se queda en su cuenta por 14 días.',
 	'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.':
@@ -41,7 +41,7 @@ export const privacy = {
 
 	'What you can ask of us': 'Qué puede pedirnos',
 	'You can change the name, email and password of your account on your dashboard. You can erase your account there too, with your applications and their files. We wait a day, so you can change your mind.':
-		'En Mi cuenta puede cambiar el nombre, el correo electrónico y la contraseña de su cuenta. Ahí también puede borrar su cuenta, con sus solicitudes y los archivos de esas solicitudes. Esperamos un día, para que pueda cambiar de opinión.',
+		'En «Mi cuenta» puede cambiar el nombre, el correo electrónico y la contraseña de su cuenta. Ahí también puede borrar su cuenta, con sus solicitudes y los archivos de esas solicitudes. Esperamos un día, para que pueda cambiar de opinión.',
 	'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.':
 		'Puede pedirnos una copia de lo que tenemos sobre usted. Puede pedirnos que lo corrijamos o que lo borremos. Escríbanos o llámenos, y le responderemos en [número] días o menos.',
 } as const

@@ -1,20 +1,20 @@
 /** The frame of every page: menus, notices, the footer. */
 export const shell = {
 	Home: 'Inicio',
-	'Apply for Assistance': 'Solicitar ayuda',
+	'Apply for Assistance': 'Pedir ayuda',
 	Books: 'Libros',
 	'Find Application': 'Buscar solicitud',
 	Donate: 'Donar',
 	'Event Sign In': 'Registro del evento',
 	'Cancel Your Sign-Up': 'Cancelar su inscripción',
-	'Sign In at the Door': 'Registro a la entrada',
+	'Sign In at the Door': 'Registro en la entrada',
 	Events: 'Eventos',
 	About: 'Quiénes somos',
 	'Meet The Team': 'Conozca al equipo',
 	Sponsorship: 'Patrocinio',
 	Join: 'Únase',
 	Contact: 'Contacto',
-	'Report an Issue': 'Informar de un problema',
+	'Report an Issue': 'Avisar de un problema',
 	Privacy: 'Privacidad',
 	Accessibility: 'Accesibilidad',
 	Terms: 'Condiciones',
@@ -37,7 +37,7 @@ export const shell = {
 	'Nothing here': 'Aquí no hay nada',
 	'This page is missing a span.': 'A esta página le falta un tramo.',
 	'The address may be mistyped, or the page has moved. Get back on solid ground:':
-		'Tal vez la dirección está mal escrita, o la página cambió de lugar. Vuelva a tierra firme:',
+		'Tal vez la dirección de la página está mal escrita, o la página cambió de lugar. Vuelva a tierra firme:',
 	'Something went wrong': 'Algo falló',
 	'Something went wrong on our side': 'Algo falló de nuestro lado',
 	'It’s our fault, not yours. Load the page again: that often helps.':

@@ -10,19 +10,19 @@ export const terms = {
 	'The rules for using this site, in plain words.': 'Las reglas para usar este sitio, en palabras sencillas.',
 	'Asking for help': 'Pedir ayuda',
 	'Anyone in hardship may ask. We can’t help everyone, and asking doesn’t mean that we’ll pay.':
-		'Cualquier persona que pasa por dificultades puede pedir ayuda. No podemos ayudar a todas, y pedir ayuda no significa que pagaremos.',
+		'Cualquier persona que pase por un momento difícil puede pedir ayuda. No podemos ayudar a todas las personas, y pedir ayuda no significa que pagaremos.',
 	'What you tell us has to be true. If it isn’t, we may deny an application or ask for the money back.':
-		'Lo que nos dice tiene que ser verdad. Si no lo es, podemos decidir no aprobar una solicitud o pedir que nos devuelvan el dinero.',
+		'Lo que nos dice tiene que ser verdad. Si no lo es, podemos decidir no aprobar una solicitud o pedirle que nos devuelva el dinero.',
 	'Your account is yours alone. Keep your password and your token private.':
 		'Su cuenta es solo suya. No comparta con nadie su contraseña ni su código de seguimiento.',
 	Gifts: 'Donativos',
 	'Bridge The Gap is a nonprofit under [section of the tax law], tax ID [number]. [Whether gifts are tax-deductible.]':
-		'Bridge The Gap es una organización sin fines de lucro según [artículo de la ley de impuestos], con número de identificación fiscal [número]. [Si los donativos se pueden deducir de impuestos.]',
+		'Bridge The Gap es una organización sin fines de lucro según [sección de la ley de impuestos], con número de identificación fiscal [número]. [Si los donativos se pueden deducir de impuestos.]',
 	'What we can’t promise': 'Qué no podemos prometer',
 	'We keep this site running as well as we can. Nothing here is medical advice: please ask your doctor. In an emergency, call 911.':
 		'Hacemos lo posible para que este sitio funcione bien. Nada de lo que dice aquí es un consejo médico: consulte a su médico. En una emergencia, llame al 911.',
-	'Which law applies': 'Qué ley corresponde',
-	'The law of [state] applies to these rules.': 'Estas reglas siguen la ley de [estado].',
+	'Which law applies': 'Qué ley se aplica',
+	'The law of [state] applies to these rules.': 'La ley de [estado] se aplica a estas reglas.',
 
 	'We want everyone to be able to use this site.': 'Queremos que todas las personas puedan usar este sitio.',
 	'What you can do': 'Lo que puede hacer',
