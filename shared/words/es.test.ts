@@ -57,6 +57,9 @@ test.each([
 	'remover',
 	'someter',
 	'clave',
+	'presupuesto',
+	'informe',
+	'reporte',
 ])('no “%s”', (word) => {
 	const alone = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu')
 	const told = pairs.filter(([, spanish]) => alone.test(spanish.replace(/\{\w+\}|\S+@\S+/g, '')))
