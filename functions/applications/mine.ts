@@ -5,11 +5,25 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
+import { clockId, closedMessage } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { inLanguage } from '#shared/words/speak.ts'
+import type { Language } from '#shared/words/t.ts'
 
-export async function mine({ input, person, now }: RequestContext<typeof applicationsApi.mine>) {
+export async function mine({ input, person, language, now }: RequestContext<typeof applicationsApi.mine>) {
 	const { applications: own, ...more } = await readApplicationsOf(person.user._id, input)
-	return { applications: own.map((application) => asApplicantSees(application, now)), ...more }
+	return {
+		applications: own.map((application) => spoken(asApplicantSees(application, now), language)),
+		...more,
+	}
+}
+
+/** Says in the language of the page what the clock wrote, because that's ours. */
+function spoken(application: Application, language: Language): Application {
+	const { decision, missing } = application
+	if (!decision || !missing || decision.employeeId !== clockId) return application
+	const message = closedMessage(missing, (sentence) => inLanguage(language, sentence))
+	return { ...application, decision: { ...decision, message } }
 }
 
 /** Another person's application and an unknown one get the same answer, so that tokens can't be guessed. */

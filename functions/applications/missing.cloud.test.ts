@@ -200,6 +200,15 @@ test('the deployed job reminds and closes, and a late document opens the applica
 		(each) => each.token === token,
 	)
 	expect(mine).toMatchObject({ status: 'Declined', closedOn: expect.any(String), decision: { amount: 0 } })
+	const { body: inSpanish } = await member.call(applicationsApi.mine, {}, { 'x-page-language': 'es' })
+	expect(inSpanish.applications?.find((each) => each.token === token)?.decision?.message.split('\n')).toEqual(
+		[
+			'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
+			'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
+			// An employee's own words are never translated.
+			asked.words,
+		],
+	)
 	const cannot = await member.call(applicationsApi.sendDocuments, { token, cannotGet: true })
 	expect(cannot.status).toBe(409)
 

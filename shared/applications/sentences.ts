@@ -96,7 +96,7 @@ export const applicationSentences = {
 	theClock: 'The 15-day rule',
 	theSetting: 'Application Settings',
 	billWaived: 'We won’t ask for a bill.',
-	closedBecause: 'We closed this application because we didn’t get this in time:',
+	closedBecause: t('We closed this application because we didn’t get this in time:'),
 
 	staffNotFound: 'There is no application with this token. Search for the name.',
 	noLongerRelated: 'These two have nothing in common. Please reload.',

@@ -9,8 +9,8 @@ import { revised } from '#functions/platform/store/collection.ts'
 import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import {
-	askedFor,
 	clockId,
+	closedMessage,
 	type FollowUpRecord,
 	isAskedByClock,
 	type MissingRecord,
@@ -179,7 +179,7 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 	if (!counted) return undefined
 	const decision = {
 		status: 'Denied',
-		message: [applicationSentences.closedBecause, ...askedFor(missing)].join('\n'),
+		message: closedMessage(missing),
 		amount: 0,
 		emailed: true,
 		name: applicationSentences.theClock,

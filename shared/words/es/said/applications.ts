@@ -56,6 +56,8 @@ export const applications = {
 		'Gracias por avisarnos. Alguien de nuestro equipo lo leerá pronto.',
 	'We already answered this application, so you can’t add to it. Please call or write to us.':
 		'Ya respondimos a esta solicitud, así que no puede agregarle nada. Llámenos o escríbanos.',
+	'We closed this application because we didn’t get this in time:':
+		'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
 	'We don’t need anything more from you right now.': 'Por ahora no necesitamos nada más de usted.',
 	'Tell us why in at most 300 characters.': 'Díganos por qué, con 300 letras como máximo.',
 	'This is too much to save. Please shorten your answers.':
