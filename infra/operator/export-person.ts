@@ -29,14 +29,19 @@ export async function exportPerson({ folder, email, files, person }: Exporting) 
 
 const subjects: Readonly<Record<string, string>> = {
 	USER: 'Account',
+	OWNER: 'Account',
 	LOGIN: 'Signing in',
 	SIGNUP: 'Signing in',
 	SESSION: 'Signed in now',
 	EMPLOYEEKEY: 'Signing in',
 	APPLICATION: 'Applications',
+	UNCLAIMED: 'Applications',
+	ALIKE: 'Applications',
+	DUE: 'Applications',
 	MAIL: 'Emails from us',
 	OUTCOME: 'Emails from us',
 	ADDRESS: 'Emails from us',
+	DIGEST: 'Emails from us',
 	SUBSCRIBER: 'Newsletter',
 	LEAVE: 'Newsletter',
 	REPORT: 'Reports',
@@ -46,11 +51,20 @@ const subjects: Readonly<Record<string, string>> = {
 	EMPLOYEEAPPLICATION: 'Applications to join us',
 	AFFILIATE: 'Applications to join us',
 	JOINS: 'Applications to join us',
+	IMPORT: 'Files that you imported',
 	UPLOADS: 'Uploads that were not sent',
+	GUEST: 'Events',
+	SIGNUPSOF: 'Events',
+	DOORFORM: 'Events',
+	FORMBEFORE: 'Events',
+	EVENTSIGNIN: 'Events',
+	CAMEBEFORE: 'Events',
 }
 
+export const subjectOf = ({ pk }: Pick<Stored, 'pk'>) => subjects[pk.split('#')[0] ?? '']
+
 function bySubject(items: Stored[]) {
-	const groups = Map.groupBy(items, ({ pk }) => subjects[pk.split('#')[0] ?? ''] ?? 'Other')
+	const groups = Map.groupBy(items, (item) => subjectOf(item) ?? 'Other')
 	return Object.fromEntries([...groups].map(([subject, found]) => [subject, found.map(plain)]))
 }
 

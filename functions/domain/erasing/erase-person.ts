@@ -2,16 +2,18 @@ import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { leave } from '#functions/domain/applications/leave.ts'
 import { isLastOfPerson } from '#functions/domain/applications/retire.ts'
 import { applications } from '#functions/domain/applications/table.ts'
+import { eraseDoorForm, isDoorForm } from '#functions/domain/events/door-forms.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { putPast } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { deleteItem, getItem } from '#functions/platform/store/table.ts'
+import { deleteItem, getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
 import type { Items, Person } from './find-person.ts'
+import { isPointer } from './leads.ts'
 import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
 import { takeNameOut } from './take-name-out.ts'
@@ -43,12 +45,11 @@ export async function erasePerson({ files, person, by }: Erasing) {
 		await transact([audit({ action: actions[by], by, about, at: now, requestId: newId() })])
 	let versions = 0
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
-	const things = person.theirs.filter(isThing)
 	// Search rows say whether an application is the last of its person, and go with it.
 	const [rows, copies] = [person.copies.filter(isRow), person.copies.filter((item) => !isRow(item))]
-	for (const item of [...person.theirs.filter((item) => !isThing(item)), ...copies])
-		await deleteItem(keyOf(item))
-	for (const item of things) await removeThing(item, now)
+	for (const item of copies) await deleteItem(keyOf(item))
+	for (const item of person.theirs.toSorted((one, other) => turnOf(one) - turnOf(other)))
+		await (isThing(item) ? removeThing(item, now) : removeRest(keyOf(item)))
 	for (const row of rows) await deleteItem(keyOf(row))
 	for (const item of person.mentions) await takeNameOut(item, person.ids)
 	return { items: person.theirs.length + person.copies.length, versions }
@@ -63,6 +64,15 @@ export async function erasedSince(table: Items, moment: Date) {
 			ids.add(pk.slice('AUDIT#'.length))
 	return ids
 }
+
+/** An account is found by its address, the pointers below its id by the account, and what they lead to by them. */
+function turnOf(item: Stored) {
+	if (users.owns(item)) return 3
+	if (isPointer(item)) return 2
+	return isThing(item) ? 1 : 0
+}
+
+const removeRest = (key: ItemKey) => (isDoorForm(key) ? eraseDoorForm(key) : deleteItem(key))
 
 const isRow = ({ pk }: Stored) => pk.startsWith('FIND#')
 

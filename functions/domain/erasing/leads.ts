@@ -19,7 +19,10 @@ const isAmong = (emails: Set<string>, text: unknown) =>
 	typeof text === 'string' && emails.has(text.toLowerCase())
 
 /** Items of these kinds name their owner in their own fields. */
-const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE']
+const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE', 'CAMEBEFORE']
+
+/** Below a member's id it leads to what they sent, whichever address they had then or typed into it. */
+export const isPointer = (item: Stored) => ['BOOKSOF', 'JOINS', 'SIGNUPSOF'].includes(kindOf(item))
 
 const nobodys = ['', 'Guest', 'visitor']
 
@@ -31,23 +34,29 @@ const nobodys = ['', 'Guest', 'visitor']
 export function isTheirs(item: Stored, { emails, ids }: Leads) {
 	if (ids.has(belowWhat(item)) || isAmong(emails, belowWhat(item))) return true
 	if (!isThing(item) && !ownKinds.includes(kindOf(item))) return false
-	const owner = item.applicantID ?? item.owner
+	if (pointsAt(item).some((id) => ids.has(id))) return true
+	const owner = item.applicantID ?? item.owner ?? item.memberId
 	if (typeof owner === 'string' && !nobodys.includes(owner)) return ids.has(owner)
 	return item.disownedOn === undefined && [item.email, item.to].some((email) => isAmong(emails, email))
 }
+
+/** What is kept of someone's evening names their sign-up, or the sign-ins that it was kept with. */
+const pointsAt = ({ guestID, signIns }: Stored) =>
+	[guestID, ...(Array.isArray(signIns) ? signIns : [])].filter((id) => typeof id === 'string')
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
 export const keyNames = ({ sk }: Stored, { ids }: Leads) => sk.split('#').some((part) => ids.has(part))
 
 /**
- * Collects ids and addresses from an item of the person. Only a thing itself, a mail and an upload add any, and only
- * their own. What colleagues leave below someone's thing by reading, paying or deciding makes them no part of the
- * person, and a new kind of it doesn't either.
+ * Collects ids and addresses from an item of the person. Only a thing itself, a member's pointer to one, a mail and an
+ * upload add any, and only their own. What colleagues leave below someone's thing by reading, paying or deciding makes
+ * them no part of the person, and a new kind of it doesn't either.
  */
 export function learn(item: Stored, { emails, ids, uploads }: Leads & { uploads: Set<string> }) {
 	const kind = kindOf(item)
 	// An application names the affiliate that sent it, and a subscription's key is its address.
 	if (isThing(item)) ids.add(kind === 'SUBSCRIBER' ? String(item._id) : belowWhat(item))
+	if (isPointer(item)) ids.add(item.sk.slice(item.sk.lastIndexOf('#') + 1))
 	if (kind === 'MAIL') ids.add(belowWhat(item))
 	if (kind === 'USER' && isThing(item) && typeof item.email === 'string') emails.add(item.email.toLowerCase())
 	for (const upload of uploadsOf(item)) {

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { sha256 } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { plain } from '#functions/platform/store/plain.ts'
-import { getItems, type ItemKey, queryItems, sweepAfter } from '#functions/platform/store/table.ts'
-import { type Guard, put, remove, update, type Write } from '#functions/platform/store/write.ts'
+import { getItem, getItems, type ItemKey, queryItems, sweepAfter } from '#functions/platform/store/table.ts'
+import {
+	type Guard,
+	put,
+	remove,
+	retried,
+	transact,
+	update,
+	type Write,
+} from '#functions/platform/store/write.ts'
 import { FilledInRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './ends-after.ts'
@@ -73,6 +81,16 @@ export const dropDoorForm = (eventId: string, waits: DoorForm): Write[] => [
 	remove(waitingKey(eventId, waits._id), asSeen(waits)),
 	update(manyKey(eventId), { increase: { waiting: -1 }, set: { ttl: waits.ttl } }),
 ]
+
+export const isDoorForm = ({ pk, sk }: ItemKey) =>
+	pk.startsWith(pkOf('')) && sk.startsWith(waitingKey('', '').sk)
+
+/** A form of someone who is erased. It leaves the count of those that wait. */
+export const eraseDoorForm = ({ pk, sk }: ItemKey) =>
+	retried(async () => {
+		const item = await getItem({ pk, sk })
+		if (item) await transact(dropDoorForm(pk.slice(pkOf('').length), DoorForm.parse(item)))
+	})
 
 /** Two volunteers at once make one guest: the second finds the form confirmed. */
 export const confirmDoorForm = (

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { accountApi } from '#shared/account/api.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsDoorApi } from '#shared/events/door-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { joinApi } from '#shared/join/api.ts'
+import { joinExamples } from '#shared/join/examples.ts'
+import { createEvent, today } from '../testing/events.ts'
+import { createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
+import { wholeTable } from '../testing/table-dump.ts'
+import { TestClient } from '../testing/test-client.ts'
+import { itemsWith } from './neighbors.cloud.test.data.ts'
+import { command } from './person.cloud.test.data.ts'
+
+const { client: desk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const anew = () => ({ 'idempotency-key': randomUUID() })
+
+interface Someone {
+	firstName: string
+	lastName: string
+	email: string
+}
+
+/** A mail links to the form of an event that has a door. */
+const place = {
+	online: false,
+	streetAddress: '1 Mill Lane',
+	city: 'Pelham',
+	state: 'AL',
+	zip: '35124',
+} as const
+
+const stranger = (): Someone => ({ firstName: 'Wren', lastName: newLastName(), email: newEmail() })
+
+async function openDoor() {
+	const { _id: eventID } = await createEvent({ date: today })
+	const { body } = await desk.call(eventsDeskApi.doorCode, { id: eventID })
+	return { eventID, code: body.code ?? expect.unreachable() }
+}
+
+const fillInAtDoor = (door: { eventID: string; code: string }, someone: Someone) =>
+	new TestClient().call(
+		eventsDoorApi.fillInAtDoor,
+		{ ...eventsExamples.fillInAtDoor, ...someone, ...door },
+		anew(),
+	)
+
+/** Signs up, and fills in the form by the link of the mail. */
+async function fillInBefore(eventID: string, someone: Someone, client = new TestClient()) {
+	const { firstName, lastName, email } = someone
+	expect((await client.call(eventsApi.attend, { id: eventID, firstName, lastName, email })).status).toBe(200)
+	const { text } = await mailTo(email, /events\/door#/)
+	const [, token = expect.unreachable(text)] = /\/events\/door#([\w-]{21})/.exec(text) ?? []
+	const form = { ...eventsExamples.fillInBefore, token }
+	expect((await client.call(eventsDoorApi.fillInBefore, form, anew())).status).toBe(200)
+}
+
+const cameTo = (eventID: string, someone: Someone, guestID?: string) =>
+	desk.call(
+		eventsDeskApi.signIn,
+		{ ...eventsExamples.signIn, ...someone, eventID, ...(guestID && { guestID }) },
+		anew(),
+	)
+
+/** Forms at the door and from home, a sign-up and a sign-in, each at an event of its own. */
+async function everythingAtEvents(
+	someone: Someone,
+	events: Record<'door' | 'home' | 'came', string>,
+	code: string,
+) {
+	expect((await fillInAtDoor({ eventID: events.door, code }, someone)).status).toBe(200)
+	await fillInBefore(events.home, someone)
+	expect((await cameTo(events.came, someone)).status).toBe(200)
+}
+
+async function exported(email: string) {
+	const folder = await mkdtemp(join(tmpdir(), 'person-'))
+	expect((await command({ args: ['export', email, '--folder', folder] })).exit).toBe(0)
+	const data: Record<string, { kept: string }[]> = JSON.parse(
+		await readFile(join(folder, 'data.json'), 'utf8'),
+	)
+	return { data, kindsIn: (subject: string) => data[subject]?.map(({ kept }) => kept.replace(/#.*/, '')) }
+}
+
+const erase = async (email: string) =>
+	expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
+
+/** The audit trail and answers that are repeated to whoever asks twice have ids and hashes only. */
+const left = async (...texts: string[]) =>
+	(await itemsWith(...texts)).map(([key]) => key).filter((key) => !/^(AUDIT|ONCE)#/.test(key))
+
+const kindsAtEvents = ['CAMEBEFORE', 'DOORFORM', 'EVENTSIGNIN', 'FORMBEFORE', 'GUEST']
+
+test('what someone filled in and where they came is exported and erased, and their neighbor at the door stays', async () => {
+	const [someone, neighbor] = [stranger(), stranger()]
+	const door = await openDoor()
+	const [home, came] = [await createEvent(place), await createEvent()]
+	const events = { door: door.eventID, home: home._id, came: came._id }
+	// The neighbor has the name too, so that only the address tells them apart.
+	const alike = { ...neighbor, lastName: someone.lastName }
+	for (const one of [someone, alike]) await everythingAtEvents(one, events, door.code)
+
+	const { data, kindsIn } = await exported(someone.email)
+	expect(kindsIn('Events')?.toSorted()).toEqual(kindsAtEvents)
+	expect(JSON.stringify(data)).toContain(eventsExamples.fillInAtDoor.phone)
+	expect(JSON.stringify(data)).not.toContain(alike.email)
+
+	const ofNeighbor = async () =>
+		new Map((await itemsWith(alike.email)).filter(([key]) => !/^(MAIL|OUTCOME|AUDIT|ONCE)#/.test(key)))
+	const before = await ofNeighbor()
+	await erase(someone.email)
+	expect(await left(someone.email)).toEqual([])
+	expect(await ofNeighbor()).toEqual(before)
+	const many = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	expect(JSON.parse(many)).toMatchObject({ waiting: 1 })
+	expect((await desk.call(eventsDeskApi.waitingForms, { id: door.eventID })).body).toMatchObject({
+		...{ many: 1, forms: [{ email: alike.email }] },
+	})
+})
+
+test('someone who changed their email since they signed up takes all of it along', async () => {
+	const { client, user, password } = await createPerson()
+	const { firstName, lastName, email: old } = user
+	const [ahead, past] = [await createEvent(place), await createEvent()]
+	const own = { firstName, lastName, email: old }
+	await fillInBefore(ahead._id, own, client)
+	expect((await client.call(eventsApi.attend, { id: past._id, ...own })).status).toBe(200)
+	const found = await desk.call(eventsDeskApi.findGuests, { id: past._id, q: old })
+	expect((await cameTo(past._id, own, found.body.guests?.[0]?._id)).status).toBe(200)
+	const typedElsewhere = newEmail()
+	const join = { ...joinExamples.affiliate, email: typedElsewhere }
+	expect((await client.call(joinApi.affiliate, join)).status).toBe(200)
+	const email = newEmail()
+	await client.call(ownAccountApi.changeEmail, { email, password })
+	const typed = { email, verificationCode: await verificationCode(email) }
+	expect((await client.call(ownAccountApi.confirmEmail, typed)).status).toBe(200)
+	await mailTo(old, /was changed/)
+
+	const { kindsIn } = await exported(email)
+	expect([...new Set(kindsIn('Events'))].toSorted()).toEqual([
+		...kindsAtEvents.filter((kind) => kind !== 'DOORFORM'),
+		'SIGNUPSOF',
+	])
+	await erase(email)
+	expect((await left(old, user._id, typedElsewhere)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual(
+		[],
+	)
+	expect(
+		(await new TestClient().call(accountApi.signup, { firstName, lastName, email, password })).status,
+	).toBe(200)
+})
