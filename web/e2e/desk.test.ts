@@ -195,6 +195,33 @@ test('thirty guests entered without a network are each sent once, although an an
 	await expectAccessible(page)
 })
 
+test('a sign-in whose answer was lost is undone at the server too, and the guest can be signed in again', async () => {
+	const { page, client, event, people } = await deskWithGuests(1, 1)
+	const name = `Ana ${people[0]?.lastName}`
+	const signIn = async () => {
+		await field(page, 'Find a guest').fill(people[0]?.lastName ?? '')
+		await button(page, `Sign in ${name}`).click()
+		await button(page, 'Sign in').click()
+		await page.getByText(`${name}, 4 people`).waitFor()
+	}
+	const came = async () =>
+		(await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData?.length
+	await loseAnswers(page, eventsDeskApi.signInKnown.path)
+	await signIn()
+	await page.getByText('1 on this phone').waitFor()
+	expect(await came()).toBe(1)
+	await button(page, 'Undo').click()
+	await page.getByText('The sign-in is undone. We may have it already').waitFor()
+	await expectAccessible(page)
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	// Before the next try is due, the same guest comes again.
+	await button(page, 'Next guest').click()
+	await signIn()
+	await page.getByText('All sent').waitFor()
+	await page.getByText('1 of 1 in').waitFor()
+	expect(await came()).toBe(1)
+})
+
 test('a sign-in that the server refuses is corrected, and signing out asks before it erases what waits', async () => {
 	const { page } = await openDesk()
 	const refuse = (code: string, status: number) =>

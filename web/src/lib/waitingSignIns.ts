@@ -12,6 +12,10 @@ export interface WaitingSignIn {
 	known?: true
 	/** The guest's answers, as the form has checked them. */
 	guest: Readonly<Record<string, unknown>>
+	/** It was on its way once, so the server may have it although nobody heard the answer. */
+	tried?: true
+	/** It was taken back after that, so it's undone at the server, whether it arrived or not. */
+	undo?: true
 	/** The server refused it for this reason, so someone has to look at it. */
 	problem?: string
 }

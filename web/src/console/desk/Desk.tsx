@@ -7,6 +7,7 @@ import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
 import { DoorCode } from './DoorCode.tsx'
 import type { DeskEvent } from './deskEvents.ts'
 import { Evening } from './Evening.tsx'
+import { isComing } from './evening.ts'
 import { FindGuest } from './FindGuest.tsx'
 import { type FilledIn, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
@@ -50,7 +51,7 @@ export function Desk({ owner, event }: Props) {
 	const [turn, setTurn] = useState(0)
 	const at = correcting ? String(correcting.guest.eventID) : event?._id
 	const waits = ({ _id }: DeskGuest) =>
-		waiting.some(({ guest, problem }) => guest.guestID === _id && problem === undefined)
+		waiting.some((signIn) => signIn.guest.guestID === _id && isComing(signIn))
 	const isIn = (guest: DeskGuest) => guest.signedIn || waits(guest)
 	const show = (next: Panel) => {
 		setPanel(next)
@@ -80,7 +81,7 @@ export function Desk({ owner, event }: Props) {
 		if (guest) await signIn(guest, filledIn.id)
 		else correct(filledIn)
 	}
-	const isHere = ({ _id }: WaitingForm) => waiting.some(({ guest }) => guest.formID === _id)
+	const isHere = ({ _id }: WaitingForm) => waiting.some(({ guest, undo }) => guest.formID === _id && !undo)
 	const chosen = typeof panel === 'object' ? panel : undefined
 	const known = chosen && 'confirm' in chosen ? chosen.confirm : undefined
 	const found = chosen && 'form' in chosen ? chosen.form : undefined

@@ -4,7 +4,7 @@ import { Button } from '#web/components/Button.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { desk } from './deskEvents.ts'
-import type { Entered } from './useDesk.ts'
+import type { Entered, TakenBack } from './useDesk.ts'
 
 interface Props {
 	title: string
@@ -12,12 +12,15 @@ interface Props {
 	who: string
 	eventID: string
 	entered: Entered
-	onTakeBack: (key: string) => Promise<boolean>
+	onTakeBack: (key: string) => Promise<TakenBack>
 	onUndone: () => void
 	onNext: () => void
 }
 
-const takenBack = 'The sign-in is undone. Nothing was sent.'
+const takenBack = {
+	unsent: 'The sign-in is undone. Nothing was sent.',
+	later: 'The sign-in is undone. We may have it already, so this device tells our server to undo it.',
+}
 const sentSince = 'It has been sent since. Undo it in the list of everyone signed in.'
 
 export function ThankYou({ title, who, eventID, entered, onTakeBack, onUndone, onNext }: Props) {
@@ -25,8 +28,9 @@ export function ThankYou({ title, who, eventID, entered, onTakeBack, onUndone, o
 	const undo = useAction({
 		send: async () => {
 			if (id) return (await desk.undoSignIn({ eventID, id })).message
-			if (await onTakeBack(key)) return takenBack
-			throw new Error(sentSince)
+			const how = await onTakeBack(key)
+			if (how === 'sent') throw new Error(sentSince)
+			return takenBack[how]
 		},
 		onDone: onUndone,
 		message: (sentence) => sentence,

@@ -24,10 +24,19 @@ export interface Entered {
 	id?: string
 }
 
+/** A sign-in that is taken back was never sent, may have arrived and is undone later, or is with the server. */
+export type TakenBack = 'unsent' | 'later' | 'sent'
+
 /** Returns the line of the thanks that names a guest. */
 export const whoOf = ({ firstName, lastName, groupMembers }: WaitingSignIn['guest']) => {
 	const many = partySize(String(groupMembers))
 	return many === 1 ? `${firstName} ${lastName}, 1 person` : `${firstName} ${lastName}, ${many} people`
+}
+
+/** Sent before, in which case the key leads to the same sign-in, or not. */
+async function undo(signIn: WaitingSignIn) {
+	const { id } = await send(signIn)
+	await desk.undoSignIn({ eventID: String(signIn.guest.eventID), id })
 }
 
 async function send({ key, guest, known }: WaitingSignIn) {
@@ -89,19 +98,27 @@ export function useDesk(owner: string) {
 	const [stopped, setStopped] = useState<Error>()
 	const [sending, setSending] = useState(false)
 
+	const sendThose = useCallback(
+		(which: (signIn: WaitingSignIn) => boolean) =>
+			sendWaiting({
+				waiting: async () => (await waitingSignIns(owner)).filter(which),
+				send: async (signIn) => {
+					if (!signIn.tried) await keepSignIn(owner, { ...signIn, tried: true })
+					await (signIn.undo ? undo(signIn) : send(signIn))
+				},
+				drop: ({ key }) => dropSignIn(key),
+				refuse: (signIn, problem) =>
+					signIn.undo ? dropSignIn(signIn.key) : keepSignIn(owner, { ...signIn, problem }),
+			}),
+		[owner],
+	)
+
 	const sendAll = useCallback(async () => {
 		setSending(true)
-		const stop = await unlessSomeoneSends(() =>
-			sendWaiting({
-				waiting: () => waitingSignIns(owner),
-				send,
-				drop: ({ key }) => dropSignIn(key),
-				refuse: (signIn, problem) => keepSignIn(owner, { ...signIn, problem }),
-			}),
-		)
+		const stop = await unlessSomeoneSends(() => sendThose(() => true))
 		setStopped(stop instanceof Error ? stop : undefined)
 		setSending(false)
-	}, [owner])
+	}, [sendThose])
 
 	const toSend = waiting.some(({ problem }) => problem === undefined)
 	useEffect(() => {
@@ -122,10 +139,12 @@ export function useDesk(owner: string) {
 	const enter = useCallback(
 		async (signIn: WaitingSignIn): Promise<Entered> => {
 			const { key } = signIn
-			const kept = await keepSignIn(owner, signIn)
+			const kept = await keepSignIn(owner, { ...signIn, ...(navigator.onLine && { tried: true }) })
 			let watched = true
 			const sent = inTurn(async () => {
 				if (kept && !(await isHere(key))) return { key }
+				// The same guest may have been taken back before.
+				if (await sendThose(({ undo }) => undo === true)) return { key }
 				try {
 					const { id } = await send(signIn)
 					await dropSignIn(key)
@@ -143,11 +162,21 @@ export function useDesk(owner: string) {
 			watched = false
 			return first === 'too long' ? { key } : first
 		},
-		[owner],
+		[owner, sendThose],
 	)
 
-	/** True if it had not been sent. */
-	const takeBack = useCallback((key: string) => inTurn(() => dropSignIn(key)), [])
+	const takeBack = useCallback(
+		(key: string): Promise<TakenBack> =>
+			inTurn(async () => {
+				const signIn = (await waitingSignIns(owner)).find((one) => one.key === key)
+				if (!signIn) return 'sent'
+				const isAtServer = signIn.tried && signIn.problem === undefined
+				if (isAtServer) await keepSignIn(owner, { ...signIn, undo: true })
+				else await dropSignIn(key)
+				return isAtServer ? 'later' : 'unsent'
+			}),
+		[owner],
+	)
 
 	const takeOver = useCallback(() => takeOverSignIns(owner), [owner])
 
