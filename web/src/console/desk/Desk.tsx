@@ -41,9 +41,11 @@ interface Props {
 
 /** The documented panels of an event, and above them what still has to be sent, whichever event it is of. */
 export function Desk({ owner, event }: Props) {
-	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } =
-		useDesk(owner)
 	const guests = useGuests(owner, event?._id)
+	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } = useDesk(
+		owner,
+		{ onSent: guests.markSent, onAllSent: guests.refresh },
+	)
 	const { forms, many, drop } = useFilledIn(event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()

@@ -5,15 +5,17 @@ import type { DeskEvent } from './deskEvents.ts'
 /** Tells whether a sign-in will count, unless the server refuses it. */
 export const isComing = ({ problem, undo }: WaitingSignIn) => problem === undefined && !undo
 
+/** An event once the server has this sign-in too. */
+export const counted = (event: DeskEvent, { guest }: Pick<WaitingSignIn, 'guest'>): DeskEvent => ({
+	...event,
+	signedIn: event.signedIn + 1,
+	walkIns: event.walkIns + (guest.guestID ? 0 : 1),
+	people: event.people + partySize(String(guest.groupMembers)),
+})
+
 /** Counts who is in by now, with the sign-ins that are still on this device. */
 export function evening(event: DeskEvent, waiting: readonly WaitingSignIn[]) {
 	const here = waiting.filter((signIn) => signIn.guest.eventID === event._id && isComing(signIn))
-	const walkIns = event.walkIns + here.filter(({ guest }) => !guest.guestID).length
-	const groups = here.map(({ guest }) => partySize(String(guest.groupMembers)))
-	return {
-		came: event.signedIn + here.length - walkIns,
-		walkIns,
-		people: groups.reduce((sum, many) => sum + many, event.people),
-		room: roomLeft({ ...event, walkIns }),
-	}
+	const all = here.reduce(counted, event)
+	return { came: all.signedIn - all.walkIns, walkIns: all.walkIns, people: all.people, room: roomLeft(all) }
 }

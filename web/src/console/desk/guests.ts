@@ -4,7 +4,9 @@ import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { desk, deskEventsQuery } from './deskEvents.ts'
+import { counted } from './evening.ts'
 import { type GuestList, keepGuestList, keptGuestList } from './guestList.ts'
 
 export type DeskGuest = Answer<typeof eventsDeskApi.deskGuests>['guests'][number]
@@ -60,9 +62,8 @@ export function useGuests(owner: string, event: string | undefined) {
 	}, [refetch, cache])
 	useWhileThere(() => void (event && refresh()), againMs)
 
-	/** The list of the server may be seconds behind. */
-	const mark = useCallback(
-		(id: unknown, signedIn: boolean) => {
+	const setIn = useCallback(
+		(id: unknown, signedIn: boolean) =>
 			cache.setQueryData<GuestList>(
 				keyOf(event),
 				(list) =>
@@ -70,10 +71,35 @@ export function useGuests(owner: string, event: string | undefined) {
 						...list,
 						guests: list.guests.map((one) => (one._id === id ? { ...one, signedIn } : one)),
 					},
-			)
-			void cache.refetchQueries(deskEventsQuery)
-		},
+			),
 		[cache, event],
 	)
-	return { list: data, error, isFetching, refetch, mark }
+
+	/** The list of the server may be seconds behind. */
+	const mark = useCallback(
+		(id: unknown, signedIn: boolean) => {
+			setIn(id, signedIn)
+			void cache.refetchQueries(deskEventsQuery)
+		},
+		[cache, setIn],
+	)
+
+	/** One of many that are sent after a while without a network. It's counted here until the server is asked again. */
+	const markSent = useCallback(
+		(signIn: WaitingSignIn) => {
+			setIn(signIn.guest.guestID, true)
+			cache.setQueryData(
+				deskEventsQuery.queryKey,
+				(known) =>
+					known && {
+						...known,
+						events: known.events.map((one) =>
+							one._id === signIn.guest.eventID ? counted(one, signIn) : one,
+						),
+					},
+			)
+		},
+		[cache, setIn],
+	)
+	return { list: data, error, isFetching, refetch, refresh, mark, markSent }
 }

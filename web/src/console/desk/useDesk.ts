@@ -92,8 +92,15 @@ function useKept(owner: string) {
 	return { waiting, ofColleagues, keeps }
 }
 
+interface Sending {
+	/** The server has one more of those that waited. */
+	onSent: (signIn: WaitingSignIn) => void
+	/** Some of them were sent, and no more can be for now. */
+	onAllSent: () => void
+}
+
 /** Stores the sign-ins of the desk on this device and sends them to the server. */
-export function useDesk(owner: string) {
+export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 	const { waiting, ofColleagues, keeps } = useKept(owner)
 	const [stopped, setStopped] = useState<Error>()
 	const [sending, setSending] = useState(false)
@@ -106,19 +113,24 @@ export function useDesk(owner: string) {
 					if (!signIn.tried) await keepSignIn(owner, { ...signIn, tried: true })
 					await (signIn.undo ? undo(signIn) : send(signIn))
 				},
-				drop: ({ key }) => dropSignIn(key),
+				drop: async (signIn) => {
+					if (!signIn.undo) onSent(signIn)
+					await dropSignIn(signIn.key)
+				},
 				refuse: (signIn, problem) =>
 					signIn.undo ? dropSignIn(signIn.key) : keepSignIn(owner, { ...signIn, problem }),
 			}),
-		[owner],
+		[owner, onSent],
 	)
 
 	const sendAll = useCallback(async () => {
 		setSending(true)
+		const before = (await waitingSignIns(owner)).length
 		const stop = await unlessSomeoneSends(() => sendThose(() => true))
+		if ((await waitingSignIns(owner)).length < before) onAllSent()
 		setStopped(stop instanceof Error ? stop : undefined)
 		setSending(false)
-	}, [sendThose])
+	}, [owner, sendThose, onAllSent])
 
 	const toSend = waiting.some(({ problem }) => problem === undefined)
 	useEffect(() => {
