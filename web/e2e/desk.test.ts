@@ -306,7 +306,7 @@ async function countTaps(page: Page) {
 const stopLooking = (page: Page) =>
 	page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
 
-test('who came before is in with two taps; an evening goes on without a network, and everyone counts once', {
+test('a known guest is in with two taps; an evening goes on without a network, and everyone counts once', {
 	timeout: process.env.PROOF ? 3_000_000 : undefined,
 }, async () => {
 	const { many, knownOnes, away } = evening
