@@ -9,7 +9,7 @@ export const events = {
 	'Someone just signed up with this email again. You were on the list before, so nothing changed. To change your answers, cancel and sign up again.':
 		'Alguien acaba de inscribirse otra vez con este correo electrónico. Usted ya estaba en la lista, así que no cambió nada. Para cambiar sus respuestas, cancele y vuelva a inscribirse.',
 	'Thank you for signing up. Someone had signed up with your email before, so the list has your name and your answers now.':
-		'Gracias por inscribirse. Antes alguien se había inscrito con su correo electrónico, así que ahora la lista tiene el nombre y las respuestas de usted.',
+		'Gracias por inscribirse. Antes alguien se había inscrito con este correo electrónico, así que ahora la lista tiene el nombre y las respuestas de usted.',
 	'Save time at the door: fill in your form before you come.':
 		'Ahorre tiempo en la entrada: llene su formulario antes de venir.',
 	'Fill in my form': 'Llenar mi formulario',
