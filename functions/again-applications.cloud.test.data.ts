@@ -88,7 +88,7 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 	},
 	[desk.takeBackProposal.path]: async () => {
 		const token = await application()
-		// No other test grants as much, so the limit is in nobody's way.
+		// No other test grants as much, so the limit disturbs none of them.
 		const mostGrantedAlone = 900_000_000
 		await code.transact([settings.putSettings({ mostGrantedAlone })])
 		const propose = () => respond(staff, token, { amount: mostGrantedAlone + 1 })

@@ -31,7 +31,7 @@ beforeAll(() => allowGuests(true))
 let calls = 0
 let death: { at: number; isCarriedOut: boolean } | undefined
 
-// From this call of the database on the function is as good as dead: no later call arrives.
+// From this call on no call of the function reaches the database, as if it had died.
 code.client.middlewareStack.add(
 	(next) => async (args) => {
 		calls += 1

@@ -4,7 +4,7 @@ import { email, id, jsonText } from './fields.ts'
 const most = 20
 const tooMany = `Ask for at most ${most} at once.`
 
-/** Whose things are asked for: by the accounts that sent them, and by the addresses that they were sent with. */
+/** The accounts and addresses of a person whose things are asked for. */
 export const whose = {
 	accounts: jsonText(z.array(id, tooMany).max(most, tooMany)).default([]),
 	emails: jsonText(z.array(email, tooMany).max(most, tooMany)).default([]),

@@ -42,7 +42,7 @@ export const claim = ({ input, person: { user }, now, requestId, commit }: Reque
 /** A stranger whose address was typed by mistake gets the mails about the application, and has time to guess. */
 const birthdaysTried = { attempts: 5, minutes: 24 * 60 }
 
-/** Counted first, so that guesses made all at once can't exceed the limit. */
+/** Counts an attempt before comparing, so that guesses made all at once can't exceed the limit. */
 async function requireBirthday(
 	{ token, birthday }: Application,
 	typed: string,

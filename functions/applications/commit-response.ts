@@ -12,7 +12,7 @@ interface Outcome {
 	message: string
 	/** Missing if the response was kept as a proposal. */
 	decision?: Application['decision']
-	/** Another entry for the history. */
+	/** An additional entry for the history. */
 	step?: FollowUpRecord | undefined
 	writes: Write[]
 }

@@ -32,7 +32,7 @@ export async function ofPerson({ input, person, commit }: Context) {
 			...whole.get(application.token),
 			of,
 		})),
-		// From so many on there may be older ones that nothing was asked about.
+		// A query returns at most so many, so there may be older ones.
 		isCut: theirs.length >= ofEachFact,
 	}
 	return commit(opened.length > 0 ? opened : [token ?? 'a person'], [], answer)

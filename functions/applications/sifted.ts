@@ -77,7 +77,7 @@ const mostRead = 15_000
 
 const Cursor = z.strictObject({ after: z.string() })
 
-/** All that fits, sorted, with its sums; one page of it is shown. */
+/** Returns a page of all applications that pass the filter, sorted, with the sums of all of them. */
 export async function sifted(context: Context, limit = usualPage) {
 	const { input, now } = context
 	const { cursor, order = 'newest' } = input

@@ -9,7 +9,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { grantToMember } from './grant-to-member.ts'
 import { staleApplication } from './stale-application.ts'
 
-/** As long as the mail waits, its decision can be undone: the application is as it was, and the mail is never sent. */
+/** Undoes a decision whose mail still waits. The application is as it was before, and the mail is never sent. */
 export const takeBack = prefetching(
 	applicationsStaffApi.takeBack,
 	({ token }) => ({ application: applications.ref(token) }),

@@ -49,7 +49,7 @@ const byFile = (folders: typeof ofDomain) =>
 /** The places of each file of the domain, as declared in the places.ts of its folder. */
 export const declaredPlaces = byFile(ofDomain)
 
-/** And those of the platform. */
+/** The places of the domain and of the platform. */
 export const allPlaces = new Map([...declaredPlaces, ...byFile({ 'functions/platform': platform })])
 
 const everywhere = [...allPlaces.values()]

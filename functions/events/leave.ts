@@ -5,7 +5,7 @@ import { readRef } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 
-/** Everything that goes with a sign-up. Its place is free again. */
+/** The writes that remove a sign-up and free its place. */
 export const leave = async (guest: Guest, event: EventRecord): Promise<Write[]> => [
 	...removeGuest(guest),
 	...releaseUnconfirmed(guest._id, await readRef(unconfirmedRef(guest._id))),

@@ -57,7 +57,7 @@ async function countOverdue(now: Date) {
 	return many
 }
 
-/** False if another run has just sent it. */
+/** Returns false if another run has just sent it. */
 async function done(writes: Parameters<typeof transact>[0]) {
 	try {
 		await transact(writes)

@@ -78,7 +78,7 @@ test('two runs at once erase everything and send one email', async () => {
 
 let calls = 0
 let diesAt = Number.POSITIVE_INFINITY
-// From this call of the database on the function is as good as dead: no later call arrives.
+// From this call on no call of the function reaches the database, as if it had died.
 code.client.middlewareStack.add(
 	(next) => async (args) => {
 		calls += 1

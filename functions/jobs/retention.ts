@@ -86,7 +86,7 @@ function yearsBefore(now: Date, years: number) {
 	return before.toISOString()
 }
 
-/** Counted from the decision, because money and messages follow it. */
+/** Yields the applications that are too old by the day of their decision, because money and messages follow it. */
 async function* dueApplications(before: string) {
 	for (const kind of applicationStatuses.filter((status) => status !== 'Pending'))
 		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
@@ -103,7 +103,7 @@ async function* dueReports(before: string) {
 	}
 }
 
-/** Counted from the event's day, and they signed up before it. */
+/** Yields the guests of events that are too old by the event's day. */
 async function* dueGuests(before: string) {
 	for await (const { _id, date } of guests.oldestFirst()) {
 		if (date >= before) break

@@ -2,7 +2,7 @@ import type { Counts } from '#functions/domain/statistics/counts.ts'
 import type { PublishedFigures } from '#shared/statistics/schema.ts'
 import { figuresOf, named } from './figures.ts'
 
-/** Fewer would tell about single people. */
+/** The fewest grants for which a year has public figures, because fewer would tell about single people. */
 export const fewest = 20
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, many) => total + many, 0)

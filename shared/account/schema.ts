@@ -54,7 +54,7 @@ export const sessionSentences = {
 export const OwnSession = z.object({
 	browser: z.string(),
 	begun: z.string(),
-	/** To the minute. */
+	/** The moment, to the minute. */
 	seen: z.string(),
 	isThis: z.boolean(),
 })

@@ -53,7 +53,7 @@ export const CurrentUser = UserRecord.pick({
 	/** The organization requires a passkey, and this employee has none yet. */
 	mustAddPasskey: z.literal(true).optional(),
 	session: z.object({
-		/** By which this session can be ended, also without its cookie. It signs nobody in. */
+		/** The name by which this session can be ended without its cookie. It signs nobody in. */
 		id: z.string(),
 		/** Seconds without a request after which the session ends. */
 		idleSeconds: z.number().int(),

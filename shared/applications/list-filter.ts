@@ -52,7 +52,7 @@ export const ListTotal = z.object({
 	/** In whole dollars. */
 	asked: z.number().int(),
 	granted: z.number().int(),
-	/** There are more than we look through at once, so these are the first of them only. */
+	/** True if there are more than we look through at once, so these are only the first. */
 	isCut: z.boolean().optional(),
 })
 

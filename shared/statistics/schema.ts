@@ -170,7 +170,7 @@ const Group = z.object({ count, contacts: z.array(ContactSummary).optional() })
 const Role = Group.extend({ severities: z.partialRecord(z.enum(bleedingDisorderSeverities), Group) })
 
 const Disorder = z.object({
-	/** Everyone, whatever their role, once. */
+	/** Each person once, whatever their role. */
 	people: count,
 	Patients: Role,
 	Caretakers: Role,

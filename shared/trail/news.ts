@@ -34,6 +34,6 @@ export const News = z.object({
 	/** The last moment of an earlier day when the employee did something here. The first day has none. */
 	since: z.string().optional(),
 	news: z.object(counts as Record<NewsKind, typeof many>),
-	/** There's more than was counted. */
+	/** True if there is more than was counted. */
 	more: z.literal(true).optional(),
 })

@@ -6,7 +6,7 @@ const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, .
 
 const ownWords = new WeakMap<Page, (english: string) => string>()
 
-/** From now on this page's Spanish is what the test made of the English. */
+/** Replaces the page's Spanish by what the test made of the English. */
 export const speaksIn = (page: Page, say: (english: string) => string) => ownWords.set(page, say)
 
 /** Journeys name what a page says in English. A page of `/es` says it in Spanish; what isn't ours, such as a file's name, it says as it is. */

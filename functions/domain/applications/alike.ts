@@ -63,7 +63,7 @@ const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
 
 export const emailFact = (email: string) => `email ${email}`
 
-/** Another application with one of these in common is found by it. */
+/** Returns the facts by which another application of the person or household is found. */
 export const factsOf = (of: Applied) => ({
 	'name and birthday': personFact(nameOf(of), of.birthday),
 	email: emailFact(of.email),

@@ -33,7 +33,7 @@ interface NewEmail {
 	passwordHash: string
 	/** Of the code that was typed. */
 	codeHash: string
-	/** `leftBelow` the old address. */
+	/** `leftBelow`: the keys that belong to the old address. */
 	left: ItemKey[]
 	taken: OnConflict
 	changed: OnConflict

@@ -65,7 +65,7 @@ export function learn(item: Stored, { emails, ids, uploads }: Leads & { uploads:
 	}
 }
 
-/** We looked at the uploads of these before they became part of them. A draft holds any id that its member types. */
+/** Returns the uploads of an item that checked them before it took them. A draft doesn't: it holds any id it's sent. */
 const uploadsOf = (item: Stored) =>
 	isThing(item) || kindOf(item) === 'UPLOADS' || item.sk.startsWith('FILE#') ? uploadsIn(item) : []
 

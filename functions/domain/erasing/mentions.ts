@@ -6,7 +6,7 @@ export function namesAny({ emails, ids }: Leads) {
 	const [addresses, all] = [[...emails], [...ids]]
 	return (item: Stored) => {
 		const text = textOf(item)
-		// Short texts of digits would be found by accident, but all our ids are long.
+		// A short text of digits could occur by accident. All our ids are long.
 		return all.some((id) => text.includes(id)) || addresses.some((one) => hasAddress(text.toLowerCase(), one))
 	}
 }

@@ -24,7 +24,7 @@ export async function takeNameOut(item: Stored, ids: ReadonlySet<string>) {
 }
 
 interface Written {
-	/** Where in the item it is: nothing, or names that each end with a dot. */
+	/** The path of the field within the item: empty, or names that each end with a dot. */
 	path: string
 	author: string
 	id: string

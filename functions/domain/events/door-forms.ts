@@ -16,7 +16,9 @@ import { FilledInRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './ends-after.ts'
 
-/** Twice an evening's guests. Whoever fills in more of them than that reaches nobody but the volunteers' patience. */
+/**
+ * The most forms that may wait at an event: twice an evening's guests, so that nobody can bury the volunteers in forms.
+ */
 const mostWaiting = 300
 
 const DoorForm = z.object({ ...FilledInRecord.shape, _id: z.string(), ttl: z.number() })
@@ -105,5 +107,5 @@ export const confirmDoorForm = (
 	),
 ]
 
-/** After a sign-in is undone, the guest can fill in the form again. */
+/** Lets a guest fill in the form again, after their sign-in was undone. */
 export const forgetConfirmed = (eventId: string, id: string): Write => remove(confirmedKey(eventId, id))

@@ -29,7 +29,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	try {
 		await transact([moveOn(eventId, mailing, { next, queued: listed.length }, now), ...mails])
 	} catch (error) {
-		// Another sender was quicker and has the order for what follows.
+		// Another sender was quicker, and has ordered the next page.
 		if (error instanceof ConditionFailed && error.onConflict === 'retry') return done
 		throw error
 	}

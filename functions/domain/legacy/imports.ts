@@ -25,7 +25,7 @@ const Batch = z.object({ pk: z.string(), sk: z.string(), tokens: z.array(z.strin
 export const putBatch = (importId: string, tokens: string[]): Write =>
 	put({ pk: imports.key(importId).pk, sk: `ROWS#${newId()}`, tokens })
 
-/** Any batch that is left. An index would show it late, and this doesn't. */
+/** Reads any batch that is left. It's a query of the table, because an index would show it late. */
 export async function readBatch(importId: string) {
 	const [item] = await queryItems(imports.key(importId).pk, 'ROWS#', 1)
 	return item && Batch.parse(item)

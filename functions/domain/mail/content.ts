@@ -166,7 +166,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		overdue: z.number(),
 		/** By applicants who were asked for something. */
 		answered: z.number(),
-		/** Since the last digest. */
+		/** How many were decided since the last digest. */
 		decided: z.number(),
 		/** With a date on a notice in the next 7 days. An earlier release queued mails without it. */
 		cutOffs: z.number().default(0),

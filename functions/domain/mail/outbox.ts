@@ -41,7 +41,7 @@ export const outboxOrder = (id: string, due: Date) => `${due.toISOString()}#${id
 export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 
 export interface NewMail {
-	/** Chosen by a caller that has to know it. */
+	/** The id, if the caller has to know it. */
 	id?: string
 	/** The mail waits until this moment, and can be canceled until then. */
 	due?: Date

@@ -96,7 +96,7 @@ export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | '
 		{ state: { is: 'sending' }, sendingSince: { is: since } },
 	)
 
-/** There is no further attempt. What it says is kept, so that it can be sent once what was in its way is gone. */
+/** The mail isn't tried again. Its content is kept, so that it can be sent once the cause is gone. */
 export async function giveUpMail(id: string, now: Date) {
 	const mail = await updateItem(
 		mailKey(id),

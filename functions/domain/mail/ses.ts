@@ -67,7 +67,7 @@ function simple(
 
 /** SES quotes the recipient's address in what it says about a refusal; only the kind of refusal goes on from here. */
 export class NotAccepted extends Error {
-	/** Too many at this moment or today: the mail itself is fine. */
+	/** True if there are too many mails at this moment or today. The mail itself is fine. */
 	readonly throttled: boolean
 
 	constructor(error: unknown) {

@@ -10,7 +10,7 @@ type Legacy = z.output<typeof LegacyRecord>
 
 /** A grant to someone. */
 export interface Help {
-	/** Absent where the record that is left doesn't say who it was. */
+	/** Absent where the remaining record doesn't say who the person was. */
 	person?: string
 	/** The day of the decision. */
 	day: string

@@ -43,7 +43,7 @@ export async function checkEmployeeKey({ userId, typed, action, requestId, now }
 	throw new Refusal('wrong-key', lastTries[found.wrong - wrongAttempts] ?? messages.wrongKey)
 }
 
-/** By how far the count is from the lock. */
+/** Sentences by how many attempts are left before the lock. */
 const lastTries: Readonly<Record<number, string>> = {
 	[-2]: messages.wrongKeyTwoLeft,
 	[-1]: messages.wrongKeyOneLeft,

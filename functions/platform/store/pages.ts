@@ -60,7 +60,7 @@ export async function readKept(
 	return { rows, ...(from && { next: writeCursor(from), more: true as const }) }
 }
 
-/** Two reads of 1 MB are below what one answer can have, also once its text is within Lambda's own JSON. */
+/** Two reads of 1 MB fit into one answer, also after Lambda has put its text into JSON. */
 const mostFlatRows = 1000
 
 /** For a list of short rows that a caller without a limit gets whole, as long as it has room in one answer. */

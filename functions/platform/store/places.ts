@@ -7,7 +7,7 @@ export interface Places {
 	keeps?: readonly string[]
 	/** Read and not written, such as the user behind a session. */
 	reads?: readonly string[]
-	/** Written but never read by the same function, such as audit records and mails. */
+	/** Keys that the function writes and never reads, such as those of audit records and mails. */
 	appends?: readonly string[]
 	/** Collections, by the name of their list. */
 	lists?: readonly string[]
@@ -37,5 +37,5 @@ export interface Places {
  */
 export type Personal = 'theirs' | 'aside' | 'copies' | 'ids' | 'expires' | 'none'
 
-/** By the name of a file in the same folder. */
+/** The places of each file in the folder, by its name. */
 export type PlacesOf = Readonly<Record<string, Places>>

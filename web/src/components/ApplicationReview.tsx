@@ -23,7 +23,7 @@ export type ReviewedApplication = Omit<z.output<typeof PublicApplication>, 'stat
 export interface ReviewSection {
 	title: string
 	facts?: readonly Fact[]
-	/** Below the facts, or in their place. */
+	/** Shown below the facts, or in their place. */
 	content?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 interface Props {
 	title: string
 	open: boolean
-	/** Escape, and what the buttons inside do. */
+	/** Called by Escape and by the buttons inside. */
 	onClose: () => void
 	urgent?: boolean
 	/** For a dialog whose content changes while it's open: its top stays in place, and it isn't read out as a whole. */

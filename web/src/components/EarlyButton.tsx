@@ -23,7 +23,7 @@ export function EarlyButton({ name, busy, onPress, className, children, ...style
 	const navigate = useNavigate()
 	const follow = useEffectEvent((asked: string) => {
 		if (asked !== `#${name}`) return
-		// Back would press it again.
+		// The state is cleared, because Back would press the button again.
 		void navigate({ pathname, search }, { replace: true, state })
 		onPress()
 	})

@@ -6,7 +6,7 @@ interface Props {
 	file: File
 	number: number
 	of: number
-	/** By one page up (-1) or down (1). */
+	/** Scrolls by one page up (-1) or down (1). */
 	onMove: (by: 1 | -1) => void
 }
 

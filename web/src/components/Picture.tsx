@@ -2,7 +2,7 @@ import type { DrawnPicture } from '#shared/pictures.ts'
 
 interface Props {
 	image: DrawnPicture
-	/** Empty for decoration. */
+	/** The text for screen readers. Empty if the picture is only decoration. */
 	alt: string
 	/** The width it's drawn at, as in the `sizes` of an `img`, so that a phone loads no more than it shows. */
 	sizes: string

@@ -62,7 +62,7 @@ interface KeptInTabProps {
 	onErase: () => void
 }
 
-/** Below a form whose draft the tab keeps. */
+/** Tells people below a form that the tab keeps what they type. */
 export const KeptInTab = ({ saved, where = t('Kept until you close this tab'), onErase }: KeptInTabProps) => (
 	<SavedNote saved={saved === false ? false : saved ? where : ''} onErase={onErase} />
 )

@@ -42,7 +42,7 @@ interface MarkProps {
 	sizes: string
 	/** How high a logo is. */
 	look: string
-	/** How a name is set that has no logo. */
+	/** The style of a sponsor's name without a logo. */
 	named: string
 }
 

@@ -15,7 +15,7 @@ export function TabView<Name extends string>({ label, tabs, shown, onShow }: Pro
 	return (
 		<Tabs
 			selectedKey={shown}
-			// Told that the focus is somewhere within, it would draw a second ring around everything.
+			// React Aria isn't told of a focus within, because it would draw a second ring around everything.
 			className="outline-none! shadow-none!"
 			onSelectionChange={(key) => {
 				const tab = tabs.find(({ name }) => name === key)

@@ -75,7 +75,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 			problems,
 			only: names.size === 1 && saysNoMore ? problem : undefined,
 		},
-		/** Some fields are not right yet. */
+		/** Some fields have problems. */
 		incomplete: useCallback((title: string) => complain(title, true), [complain]),
 		/** Something else is in the way, or the server said no: to all of it, or to single fields. */
 		refuse: useCallback(

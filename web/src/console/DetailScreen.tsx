@@ -45,7 +45,7 @@ export function DetailScreen<Thing>({ query, children, ...place }: Props<Thing>)
 }
 
 interface Tab {
-	/** In the address, except of the first tab. */
+	/** The tab's part of the address. The first tab has none. */
 	name: string
 	label: string
 	content: ReactNode

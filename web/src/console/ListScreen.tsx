@@ -15,7 +15,7 @@ import { type Bulk, Selection } from './Selection.tsx'
 import { begunIn, SearchBox, useSearch } from './search.tsx'
 
 interface View<Status extends string> {
-	/** In the address. The first view is the one of the plain address. */
+	/** The view's part of the address. The first view has none. */
 	name: string
 	label: string
 	title: string

@@ -14,7 +14,7 @@ interface Props {
 	subject: string
 	to: string
 	html: string
-	/** For a screen reader. */
+	/** The name for screen readers. */
 	title?: string
 }
 

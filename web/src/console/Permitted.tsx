@@ -38,7 +38,7 @@ export const AccessDenied = ({ label, permission }: Omit<Props, 'children'>) => 
 	</div>
 )
 
-/** For someone's first day, when no section is open to them. */
+/** Shows an employee's first steps, when no section is open to them. */
 function FirstStepsLink() {
 	const { user } = useSession()
 	if (user?.clientSidePermissions.length !== 0) return null

@@ -12,7 +12,7 @@ export interface Bulk<Row> {
 	busy: string
 	may: (row: Row) => boolean
 	send: (row: Row) => Promise<void>
-	/** After the last one. */
+	/** Called after the last row. */
 	onDone?: () => void
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { client } from './api.ts'
 
-/** Spelled without its schemas, which are the whole form's. */
+/** The call is written without its schemas, which bring those of the whole form. */
 const applications = client<Pick<typeof applicationsApi, 'settings'>>({
 	settings: { method: 'GET', path: '/api/application-settings' },
 })

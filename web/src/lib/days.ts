@@ -43,7 +43,7 @@ export function daysLater(day: string, days: number) {
 	return `${moment.getUTCMonth() + 1}/${moment.getUTCDate()}/${moment.getUTCFullYear()}`
 }
 
-/** For sorting, soonest first. */
+/** Compares two days for sorting, soonest first. */
 export const compareDays = (one: string, other: string) => momentOf(one).getTime() - momentOf(other).getTime()
 
 export const isBefore = (day: string, today: string) => momentOf(day) < momentOf(today)

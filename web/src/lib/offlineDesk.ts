@@ -10,7 +10,7 @@ export const keepDeskPage = () =>
 				.catch(() => undefined)
 		: undefined
 
-/** Another person may use this device next. */
+/** Removes what is kept on the device, because another person may use it next. */
 export async function forgetDeskPage() {
 	const worker = await workers()?.getRegistration(routes.desk.path)
 	if (!worker) return

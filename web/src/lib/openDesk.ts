@@ -18,5 +18,5 @@ export const keepDesk = (desk: OpenDesk) =>
 export const keptDesk = () =>
 	inStorage('localStorage', (all): OpenDesk | null => JSON.parse(all.getItem(place) ?? 'null')) ?? undefined
 
-/** Another person may use this device next. */
+/** Removes what is kept on the device, because another person may use it next. */
 export const forgetDesk = () => inStorage('localStorage', (all) => all.removeItem(place))

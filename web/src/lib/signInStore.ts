@@ -75,7 +75,7 @@ function changed() {
 	channel.postMessage(null)
 }
 
-/** Also tells what another tab kept, sent or erased. */
+/** Calls the listener also for what another tab kept, sent or erased. */
 export function onSignIns(listener: () => void) {
 	listeners.add(listener)
 	return () => {
@@ -120,7 +120,7 @@ export const sealedSignIns = async (now: number) => {
 		.toSorted((one, other) => one.enteredAt - other.enteredAt)
 }
 
-/** Changes those that `which` chooses; without an owner to give them to, they go. */
+/** Gives the sign-ins that `which` chooses to another owner, or erases them without one. */
 async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: string) {
 	const many = await within({}, async (store) => {
 		const all: SealedSignIn[] = await answered(store(signIns).getAll())

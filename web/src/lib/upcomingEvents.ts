@@ -3,7 +3,7 @@ import type { eventsApi } from '#shared/events/api.ts'
 import { client } from './api.ts'
 import { compareDays } from './days.ts'
 
-/** Spelled without its schemas: the home page has no use for zod. */
+/** The call is written without its schemas, so that the home page doesn't load zod. */
 const events = client<Pick<typeof eventsApi, 'upcoming'>>({
 	upcoming: { method: 'GET', path: '/api/upcoming-events' },
 })

@@ -38,7 +38,7 @@ const decidedSince = (many: number) => {
 }
 
 interface Section {
-	/** Below the console's address. */
+	/** The path below the console's address. */
 	path: string
 	one: string
 	more: (many: number) => string

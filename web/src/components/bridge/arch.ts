@@ -17,7 +17,7 @@ export const archHeight = ({ left, right, base, rise }: Arch, x: number) => {
 export const wholeArch = (arch: Arch) =>
 	`M${arch.left} ${arch.base}Q${middle(arch)} ${arch.base - 2 * arch.rise} ${arch.right} ${arch.base}`
 
-/** From one bank to the crown. */
+/** Returns the path of half the arch, from one bank to the crown. */
 export function halfArch(arch: Arch, bank: 'left' | 'right') {
 	const crown = arch.base - arch.rise
 	return `M${arch[bank]} ${arch.base}Q${(arch[bank] + middle(arch)) / 2} ${crown} ${middle(arch)} ${crown}`

@@ -7,7 +7,7 @@ import { client } from '#web/lib/api.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'affiliates'
 
 export const sentApplications = client(affiliateApplicationsApi)

@@ -26,7 +26,7 @@ type Question = z.output<typeof askQuestion>
 
 interface Props {
 	application: Application
-	/** Gets the sentence that says so. */
+	/** Called with the sentence that says so. */
 	onAsked: (message: string) => void
 }
 

@@ -19,7 +19,7 @@ export function JustDecided() {
 }
 
 function Before({ token }: { token: string }) {
-	// As the answer said it. After a reload it isn't asked again, because each look is recorded.
+	// The application as the answer said it. After a reload it isn't asked for again, because each look is recorded.
 	const { data: application } = useQuery({ ...applicationQuery(token), enabled: false })
 	const [takenBack, setTakenBack] = useState(false)
 	if (!application) return null

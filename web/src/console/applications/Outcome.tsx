@@ -8,7 +8,7 @@ import { NextApplication } from './NextApplication.tsx'
 interface Props {
 	token: string
 	children: ReactNode
-	/** Beside the way on. */
+	/** Shown beside the button that goes on. */
 	actions?: ReactNode
 }
 

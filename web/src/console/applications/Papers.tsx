@@ -17,7 +17,7 @@ export function Papers({ application }: { application: Application }) {
 	)
 }
 
-/** About three lines of the column. */
+/** The height of about three lines of the column. */
 const shortReason = 180
 
 function Reason({ words }: { words: string }) {

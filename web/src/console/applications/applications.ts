@@ -8,7 +8,7 @@ import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList } from '../pagedList.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'applications'
 
 export const staff = client(applicationsStaffApi)

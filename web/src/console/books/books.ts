@@ -5,7 +5,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'books'
 
 export const books = client(booksApi)

@@ -5,7 +5,7 @@ import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'employees'
 
 export type EmployeeApplication = Answer<typeof joinStaffApi.employeeApplication>['application']

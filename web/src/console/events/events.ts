@@ -8,7 +8,7 @@ import { client } from '#web/lib/api.ts'
 import { isBefore } from '#web/lib/days.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'events'
 
 export const staffEvents = client(eventsStaffApi)

@@ -31,7 +31,7 @@ export interface Found {
 export interface Group {
 	label: string
 	permission: Permission
-	/** Below the console's address, of the section's own search. */
+	/** The path of the section's own search, below the console's address. */
 	section?: string
 	find: (q: string) => Promise<{ found: Found[]; more: boolean }>
 }

@@ -9,7 +9,10 @@ interface Held {
 	until: number
 }
 
-/** In the memory of this page alone: a reload, a sign-out and the end of a session leave nothing of it. */
+/**
+ * Keeps the employee key in the memory of this page alone, so that it's gone with a reload, a sign-out or the end of a
+ * session.
+ */
 let held: Held | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -23,7 +26,9 @@ function change(next: Held | undefined) {
 
 export const forgetKey = () => change(undefined)
 
-/** From when it was typed and not from when it was used last, so that it's typed again in any case. */
+/**
+ * The key is held for so long from its typing, and not from its last use, so that it has to be typed again in any case.
+ */
 export const holdKey = (owner: string, key: string) => change({ key, owner, until: Date.now() + keptFor })
 
 const subscribe = (listener: () => void) => {

@@ -5,7 +5,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
 
-/** Below the console's address. */
+/** The path below the console's address. */
 export const section = 'money'
 
 const { recordPayment, removePayment } = applicationsStaffApi

@@ -45,7 +45,7 @@ interface Sent {
 	lastName: string
 }
 
-/** Everything that is known, newest first. */
+/** All entries that are known, newest first. */
 export function entriesOf({ applications, events, books }: Known): Entry[] {
 	const people = applications?.people ?? []
 	const sent = (applications?.applications ?? []).flatMap((application): Entry[] => {

@@ -12,7 +12,7 @@ const newsQuery = { queryKey: ['console', 'news'], queryFn: () => trail.news({})
 
 interface Kind {
 	one: string
-	/** After the number. */
+	/** The word after the number. */
 	more: string
 	path: string
 }

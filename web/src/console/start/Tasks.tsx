@@ -5,7 +5,7 @@ import { consolePath } from '../paths.ts'
 
 interface Task {
 	many: number | undefined
-	/** After the number. */
+	/** The word after the number. */
 	one: string
 	more: string
 	about?: string

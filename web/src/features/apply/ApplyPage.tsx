@@ -18,7 +18,7 @@ export default function ApplyPage() {
 
 function Known() {
 	const { user } = useSession()
-	// It stays when the session ends, with all that was typed.
+	// The form stays when the session ends, with all that was typed.
 	const [isNeeded, setNeeded] = useState(() => Boolean(user) || hasKept())
 	const [started, setStarted] = useState(false)
 	const [opening, startTransition] = useTransition()

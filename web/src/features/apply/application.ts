@@ -27,7 +27,7 @@ export type Sending =
 export type Saving =
 	/** Nothing was typed yet. */
 	| { name: 'nothing' }
-	/** All of it is in its place. */
+	/** Everything that was typed is saved. */
 	| { name: 'saved' }
 	/** This tab has it, and the account gets it once the person pauses. */
 	| { name: 'changed' }
@@ -39,7 +39,7 @@ export type Saving =
 	| { name: 'refused' }
 	/** The account has other answers, or none any more. The person chooses. */
 	| { name: 'elsewhere'; kept: AccountDraft | undefined }
-	/** This browser keeps nothing for us. */
+	/** The browser can't store anything for the site. */
 	| { name: 'impossible' }
 	/** The application was sent or erased, so nothing is saved any more. */
 	| { name: 'over' }
@@ -49,7 +49,7 @@ export interface Application {
 	saving: Saving
 	/** Submissions that got no answer, the newest first. Any of these may have arrived. */
 	unanswered: readonly ApplicationInput[]
-	/** When the first of them was sent. */
+	/** The moment when the first submission was sent. */
 	sentAt: number | undefined
 	/** The version of the account's draft that was seen last, 0 for none. */
 	version: number
@@ -64,7 +64,7 @@ export type ApplicationEvent =
 	| { type: 'submitted'; payload: ApplicationInput }
 	| { type: 'asked again' }
 	| { type: 'chose these answers' }
-	/** Erased here, or sent or erased in another tab. */
+	/** The draft was erased here, or sent or erased in another tab. */
 	| { type: 'erased' }
 	// Results of sending.
 	| { type: 'still signed in'; at: number }

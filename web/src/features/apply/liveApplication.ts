@@ -103,7 +103,7 @@ export class LiveApplication {
 		if (inAccount) this.#timer ??= setTimeout(() => void this.save(), pauseMs)
 	}
 
-	/** Ends when the account has everything, or can't have it now. */
+	/** Resolves when the account has everything, or can't get it now. */
 	save() {
 		this.#saving ??= this.#saveAll().finally(() => {
 			this.#saving = undefined
@@ -142,7 +142,9 @@ export class LiveApplication {
 		dropFromTab(this.#parts.owner)
 	}
 
-	/** Ends when it is gone everywhere. While the account can't be told, all of it stays, and this throws. */
+	/**
+	 * Resolves when the draft is erased everywhere. If the account can't be reached, nothing is erased, and it throws.
+	 */
 	async erase() {
 		if (this.#state.inAccount)
 			await this.#eraseInAccount().catch((error: unknown) => {

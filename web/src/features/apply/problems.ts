@@ -16,7 +16,7 @@ export const resolver =
 		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
 	}
 
-/** Before sending one line for each section is enough. */
+/** Returns the first problem of each section, because one line for each is enough before sending. */
 export const firstOfEachSection = (problems: readonly FieldProblem[]) =>
 	sectionNames.flatMap((section) => {
 		const first = problems.find(({ name }) => sectionOf(name) === section)

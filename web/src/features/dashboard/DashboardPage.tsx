@@ -3,7 +3,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
-/** Written so that the Spanish build sees that it never needs the console. */
+/** The condition is a constant of the build, so that the Spanish build leaves the console out. */
 const ConsolePage = lazy(() =>
 	import.meta.env.VITE_LANGUAGE === 'es'
 		? import('#web/components/InEnglish.tsx')

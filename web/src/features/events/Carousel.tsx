@@ -116,7 +116,7 @@ interface StepProps {
 	label: string
 	path: string
 	side: string
-	/** False at an end. The button stays, so that the focus does. */
+	/** False at an end of the row. The button stays there, so that it keeps the focus. */
 	onPress: (() => void) | false
 }
 

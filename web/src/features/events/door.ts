@@ -1,7 +1,7 @@
 import type { eventsDoorApi } from '#shared/events/door-api.ts'
 import { client } from '#web/lib/api.ts'
 
-/** Spelled without their schemas, as the other calls of visitors. */
+/** These calls are written without their schemas, as the other calls of visitors. */
 export const door = client<typeof eventsDoorApi>({
 	door: { method: 'POST', path: '/api/event-door' },
 	fillInAtDoor: { method: 'POST', path: '/api/event-door-form', idempotent: true },

@@ -10,7 +10,7 @@ import { Success } from '#web/components/Success.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { client } from '#web/lib/api.ts'
 
-/** The call is spelled without its schemas, which would bring those of the whole application. */
+/** The call is written without its schemas, which bring those of the whole application. */
 const { emailTokens } = client<Pick<typeof applicationsApi, 'emailTokens'>>({
 	emailTokens: { method: 'POST', path: '/api/email-my-tokens' },
 })

@@ -88,7 +88,7 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 	)
 }
 
-/** While nobody knows who it is, it has its place already, so that nothing moves for a visitor. */
+/** The place is kept while it isn't known who looks, so that nothing moves for a visitor. */
 const AccountFirst = ({ waiting }: { waiting: boolean }) => (
 	<section
 		aria-labelledby="account"

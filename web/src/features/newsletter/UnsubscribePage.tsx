@@ -15,7 +15,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 
-/** Spelled without its schemas: the page has no use for zod. */
+/** The call is written without its schemas, so that the page doesn't load zod. */
 const newsletter = client<Pick<typeof newsletterApi, 'unsubscribe'>>({
 	unsubscribe: { method: 'POST', path: '/api/newsletter-unsubscribe' },
 })

@@ -18,7 +18,9 @@ const inSheet =
 /** Above the console, which is English. */
 const viewSite = 'View site'
 
-/** From which width on something stands in the header itself. Spanish words are longer, so its pages stay in the menu. */
+/**
+ * The width from which something is in the header itself. Spanish words are longer, so Spanish pages stay in the menu.
+ */
 const inHeader =
 	language === 'es'
 		? { account: '780:block', pages: '', switch: 'small:flex' }
@@ -28,7 +30,7 @@ const inHeader =
 				switch: 'medium:flex 1650:absolute 1650:inset-y-0 1650:right-s5',
 			}
 
-/** Until which width it's in the menu. */
+/** The width up to which it's in the menu. */
 const inMenu =
 	language === 'es'
 		? { account: '780:hidden', pages: '', switch: 'small:hidden' }

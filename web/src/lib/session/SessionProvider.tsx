@@ -73,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const { data, errorUpdateCount, isFetching, refetch } = useQuery(userQuery)
 	const takenOver = useTakenOver()
 	const user = takenOver ? data : undefined
-	// It has failed until an answer comes, also while it's asked again.
+	// The question counts as failed until an answer comes, also while it's asked again.
 	const failed = takenOver && user === undefined && errorUpdateCount > 0
 	const [noticed, setEnded] = useState<EndedSession>()
 	const [ending, setEnding] = useState<Session['ending']>()

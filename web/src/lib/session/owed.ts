@@ -58,7 +58,7 @@ export const cookieIsNew = (now: number) => {
 /** False if closing this tab would forget what is owed. */
 export const outlivesTab = () => inThisTab.length === 0
 
-/** Also tells what another tab wrote. */
+/** Calls the listener also for what another tab wrote. */
 export function onOwed(listener: () => void) {
 	const heard = ({ key }: StorageEvent) => {
 		if (key === null || key === place) listener()

@@ -27,7 +27,7 @@ export const put = (link: Link, file: File, onSent: (bytes: number) => void, sto
 		request.onerror = () => end(false)
 		request.onabort = () => end(false)
 		stop.addEventListener('abort', abort)
-		// Otherwise a person in a tunnel would read for 45 seconds that their file is being sent.
+		// Without this, a person in a tunnel would read for 45 seconds that their file is being sent.
 		window.addEventListener('offline', abort)
 		request.open('PUT', link.url)
 		for (const [name, value] of Object.entries(link.headers)) request.setRequestHeader(name, value)

@@ -9,7 +9,7 @@ export interface Upload {
 	name: string
 	size: number
 	state: State
-	/** Bytes that left the device. */
+	/** The bytes that were sent so far. */
 	sent: number
 	/** Of the uploaded file, for the request that links it. */
 	id?: string

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isOnItsWay, type Upload } from './queue.ts'
 
-/** Waits for files that are still being sent: `start` calls `then` at once, or as soon as no file is on its way. */
+/** Waits for files that are still being sent: `start` calls `then` as soon as no file is on its way. */
 export function useWhenThere(uploads: readonly Upload[], then: () => void) {
 	const [waits, setWaits] = useState(false)
 	const travelling = uploads.some(isOnItsWay)

@@ -15,7 +15,7 @@ const nothingChanged = 'Add or remove a permission first.'
 
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
-	// Only the boxes that differ: the rest shows what the user has, also after a colleague changed it.
+	// Only changed boxes are kept. The others show what the user has, also after a colleague changed it.
 	const [edits, setEdits] = useState<ReadonlyMap<Permission, boolean>>(new Map())
 	const has = (name: Permission) => user.clientSidePermissions.includes(name)
 	const mayUse = useMayUse()
