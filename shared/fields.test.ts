@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { applicationSections, FamilyMember } from './applications/schema.ts'
 import { BookInput } from './books/schema.ts'
-import { GuestInput, SignInInput } from './events/schema.ts'
+import { SignInInput } from './events/desk-schema.ts'
+import { GuestInput } from './events/schema.ts'
 import {
 	asciiSentence,
 	email,

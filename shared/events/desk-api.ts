@@ -3,7 +3,6 @@ import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
-import { DeskGuest, FilledInForm, FoundGuest, SignIn, SignInEvent, WaitingForm } from './records.ts'
 import {
 	DeskGuestsInput,
 	FindGuestsInput,
@@ -12,7 +11,8 @@ import {
 	PutAsideInput,
 	SignInInput,
 	UndoSignInInput,
-} from './schema.ts'
+} from './desk-schema.ts'
+import { DeskGuest, FilledInForm, FoundGuest, SignIn, SignInEvent, WaitingForm } from './records.ts'
 
 /** The desk at the door of an event. */
 export const eventsDeskApi = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
+import { DoorFormInput, DoorInput, FormBeforeInput } from './desk-schema.ts'
 import { SignedUpEvent } from './records.ts'
-import { DoorFormInput, DoorInput, FormBeforeInput } from './schema.ts'
 
 /**
  * Calls from guests' own phones. Everyone at a door has one network address, so these limits leave room for 150 of them

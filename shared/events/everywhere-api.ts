@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
+import { FindEverywhereInput, PersonEventsInput } from './desk-schema.ts'
 import { FoundEverywhere, PersonAtEvents, PersonSignIn } from './records.ts'
-import { FindEverywhereInput, PersonEventsInput } from './schema.ts'
 
 /** Guests whatever their event: the other calls about guests name one. */
 export const eventsEverywhereApi = {

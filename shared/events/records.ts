@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
 import { pictureAddresses, pictureSize } from '../pictures.ts'
+import { mayHaveChanged, SignInInput } from './desk-schema.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
-import { eventShape, GuestInput, guestsOnlyShape, mayHaveChanged, SignInInput } from './schema.ts'
+import { eventShape, GuestInput, guestsOnlyShape } from './schema.ts'
 
 /** `written` is how many wrote something, where yes or no wasn't asked. */
 export const QuestionAnswers = z.object({

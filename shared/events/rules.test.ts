@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailSentence, lettersSentence } from '../fields.ts'
+import { SignInInput } from './desk-schema.ts'
 import { eventPicturesExamples, eventsExamples } from './examples.ts'
 import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
 import {
@@ -16,14 +17,7 @@ import {
 	signInProblems,
 	signUpState,
 } from './rules.ts'
-import {
-	AddImagesInput,
-	DeleteImagesInput,
-	EventInput,
-	GuestInput,
-	MainImageInput,
-	SignInInput,
-} from './schema.ts'
+import { AddImagesInput, DeleteImagesInput, EventInput, GuestInput, MainImageInput } from './schema.ts'
 
 const event = eventPicturesExamples.add
 const wrong = (changes: Record<string, unknown>) =>

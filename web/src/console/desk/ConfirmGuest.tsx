@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { KnownSignInInput } from '#shared/events/desk-schema.ts'
 import { partySize } from '#shared/events/rules.ts'
-import { KnownSignInInput } from '#shared/events/schema.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { yesOrNo } from '#web/components/fields/choices.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { typedDate } from '#shared/dates.ts'
-import { SignInInput } from '#shared/events/schema.ts'
+import { SignInInput } from '#shared/events/desk-schema.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'

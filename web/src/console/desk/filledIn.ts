@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { SignInInput } from '#shared/events/schema.ts'
+import { SignInInput } from '#shared/events/desk-schema.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { desk } from './deskEvents.ts'
 

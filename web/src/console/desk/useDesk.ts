@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { KnownSignInInput, SignInInput } from '#shared/events/desk-schema.ts'
 import { partySize } from '#shared/events/rules.ts'
-import { KnownSignInInput, SignInInput } from '#shared/events/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'

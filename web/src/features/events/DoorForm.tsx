@@ -1,4 +1,4 @@
-import { DoorFormInput, FormBeforeInput } from '#shared/events/schema.ts'
+import { DoorFormInput, FormBeforeInput } from '#shared/events/desk-schema.ts'
 import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'

@@ -1,4 +1,4 @@
-import { SignInInput } from '#shared/events/schema.ts'
+import { SignInInput } from '#shared/events/desk-schema.ts'
 import { Form } from '#web/components/Form.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
