@@ -1,9 +1,4 @@
 import * as z from 'zod'
-import { calendarDate } from '../dates.ts'
-import { choice, employeeKey, ifGiven, jsonText, line, paragraph, version, yesNo } from '../fields.ts'
-import { uploads } from '../files/schema.ts'
-import { checkedBy, type Problem, problem } from '../problems.ts'
-import { staffToken, token } from '../tokens.ts'
 import { t } from '../words/t.ts'
 import type { ApplicationStatus } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
@@ -19,7 +14,7 @@ const missingSentences = {
 	name: t('A page of the bill that shows whose name it’s in.'),
 } satisfies Record<Exclude<MissingThing, 'other'>, string>
 
-interface Asked {
+export interface Asked {
 	things: readonly MissingThing[]
 	words?: string | undefined
 }
@@ -185,68 +180,3 @@ export const waitingSince = ({
 	issuedOn: string
 	reopenedOn?: string | undefined
 }) => reopenedOn ?? issuedOn
-
-const askShape = {
-	token: staffToken,
-	things: jsonText(
-		z
-			.array(choice(missingThings, sentences.chooseMissing), sentences.chooseMissing)
-			.min(1, sentences.chooseMissing)
-			.max(missingThings.length, sentences.chooseMissing),
-	),
-	words: ifGiven(line(1, 300, 'Write one sentence of at most 300 characters.')),
-	version,
-}
-
-const askProblems = ({ things, words }: Asked): Problem[] =>
-	things.includes('other') && !words ? [problem('Write what else is missing.', 'words')] : []
-
-export const AskPreviewInput = z.strictObject(askShape).superRefine(checkedBy(askProblems))
-
-const { token: about, things, words } = askShape
-
-/** An employee fills this in; the version goes along by itself. */
-export const askQuestion = z.strictObject({ token: about, things, words }).superRefine(checkedBy(askProblems))
-
-export const moreTime = z.strictObject({ until: calendarDate() })
-
-export const AskInput = z.strictObject({ ...askShape, key: employeeKey }).superRefine(checkedBy(askProblems))
-
-export const MoreTimeInput = z.strictObject({
-	token: staffToken,
-	...moreTime.shape,
-	version,
-	key: employeeKey,
-})
-
-export const SettleInput = z.strictObject({ token: staffToken, version })
-
-export const cannotWords = ifGiven(paragraph(1, 300, t('Tell us why in at most 300 characters.')))
-
-const sendShape = {
-	token: token(sentences.findAll),
-	attachments: ifGiven(uploads(0)),
-	cannotGet: ifGiven(yesNo()),
-	words: cannotWords,
-}
-
-interface SentAnswer {
-	attachments?: readonly string[] | undefined
-	cannotGet?: boolean | undefined
-}
-
-const sendProblems = ({ attachments = [], cannotGet }: SentAnswer): Problem[] =>
-	attachments.length > 0 || cannotGet ? [] : [problem(sentences.chooseDocument, 'attachments')]
-
-/** Documents for an application, or that its applicant can't get what is missing. */
-export const SendInput = z.strictObject(sendShape).superRefine(checkedBy(sendProblems))
-
-export const SendFoundInput = z
-	.strictObject({
-		firstName: line(1, 50, sentences.findAll),
-		lastName: line(1, 50, sentences.findAll),
-		...sendShape,
-	})
-	.superRefine(checkedBy(sendProblems))
-
-export type SendInput = z.output<typeof SendInput>

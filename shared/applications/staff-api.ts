@@ -7,7 +7,7 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
-import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing.ts'
+import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
 import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import {
 	ChangedApplication,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { cannotWords } from '#shared/applications/missing.ts'
+import { cannotWords } from '#shared/applications/missing-schema.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { Form } from '../Form.tsx'

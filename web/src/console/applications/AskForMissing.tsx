@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod'
-import { askQuestion, type MissingThing } from '#shared/applications/missing.ts'
+import type { MissingThing } from '#shared/applications/missing.ts'
+import { askQuestion } from '#shared/applications/missing-schema.ts'
 import { longDate } from '#shared/dates.ts'
 import { Form } from '#web/components/Form.tsx'
 import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moreTime } from '#shared/applications/missing.ts'
+import { moreTime } from '#shared/applications/missing-schema.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
