@@ -1,5 +1,6 @@
 import { type ReviewSection, reviewSections } from '#web/components/ApplicationReview.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { ApplicationAttachments } from './ApplicationAttachments.tsx'
 import type { Application } from './applications.ts'
 import { BillPane } from './BillPane.tsx'
@@ -11,7 +12,6 @@ import { LatestNotes } from './LatestNotes.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
-import { SignatureLine } from './SignatureLine.tsx'
 import { UserInfo } from './UserInfo.tsx'
 
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
@@ -69,7 +69,7 @@ export function AllInfo({ application }: { application: Application }) {
 				</div>
 				<ReviewColumn sections={rest} />
 			</div>
-			<SignatureLine />
+			<PrintedSignatures lines={['Decided by', 'Date']} />
 		</>
 	)
 }

@@ -7,13 +7,13 @@ import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { LinkChoices } from '../LinkChoices.tsx'
+import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { consolePath } from '../paths.ts'
 import { SearchBox, useSearch } from '../search.tsx'
 import { GrantList } from './GrantList.tsx'
 import { grantColumns } from './grantColumns.ts'
 import { MoneyHead } from './MoneyHead.tsx'
 import { grantsQuery, money, section, type Which } from './money.ts'
-import { PrintedSignatures } from './PrintedSignatures.tsx'
 
 interface View {
 	name: string
@@ -132,7 +132,9 @@ export function MoneyScreen() {
 					)
 				}
 			/>
-			{view.view === 'to-pay' ? <PrintedSignatures /> : null}
+			{view.view === 'to-pay' ? (
+				<PrintedSignatures lines={['Paid by, date', 'Second signature, date']} />
+			) : null}
 		</div>
 	)
 }
