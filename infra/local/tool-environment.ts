@@ -1,9 +1,8 @@
-import { delimiter, join } from 'node:path'
 import { credentials, region } from '#infra/tools/credentials.ts'
 
 /** The CDK gets only the variables it needs, so that the developer's AWS profile and proxy settings don't affect it. */
 export const toolEnvironment = (endpoint: string): NodeJS.ProcessEnv => ({
-	PATH: join(import.meta.dirname, 'bin') + delimiter + process.env.PATH,
+	PATH: process.env.PATH,
 	HOME: process.env.HOME,
 	LANG: 'C.UTF-8',
 	AWS_ENDPOINT_URL: endpoint,
