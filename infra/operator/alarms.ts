@@ -15,7 +15,7 @@ await main(async () => {
 	const { values } = readArguments(help, { options: stageOptions })
 	const { names } = await deployed(values)
 	const alarms = await alarmsOf(names.prefix)
-	// Silence is what a wrong name looks like, and it mustn't look like health.
+	// A stage that isn't there has no alarms either, and that must not read as if all were well.
 	if (alarms.length === 0) throw new Trouble(`There is no alarm whose name begins with ${names.prefix}.`)
 	const red = alarms.filter(({ StateValue }) => StateValue === 'ALARM')
 	say(red.length === 0 ? `None of the ${alarms.length} alarms is red.` : `Red, of ${alarms.length} alarms:\n`)
@@ -31,7 +31,7 @@ await main(async () => {
 	return 0
 })
 
-/** Another stage's name may begin as this one's: `trial` and `trial2`. */
+/** AWS finds alarms by the beginning of a name, and `trial2` begins as `trial` does. */
 async function alarmsOf(AlarmNamePrefix: string, client = new CloudWatchClient({})) {
 	const isOurs = new RegExp(`^${AlarmNamePrefix}(-App|-Web)?: `)
 	const found: MetricAlarm[] = []

@@ -7,13 +7,13 @@ import { command, scripts } from './operate.cloud.test.data.ts'
 
 const test = asked.runIf(cloud.target === 'embedded')
 
-/** Every command on a deployment that a page names; `npm start` and the gate work on none. */
+/** The pages name these commands. Those in infra/operator work on a deployment. */
 const named = ['README.md', 'docs/runbook.md'].flatMap((path) =>
 	[...readFileSync(join(root, path), 'utf8').matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name),
 )
 const onADeployment = [...new Set(named)].filter((name) => scripts[name]?.includes('infra/operator/'))
 
-/** How each is asked without changing anything, and what it says then. */
+/** The arguments with which each command changes nothing, and what it then prints. */
 const questions: Record<string, { args: string[]; answer: RegExp }> = {
 	alarms: { args: [], answer: /of the \d+ alarms is red|of \d+ alarms:/ },
 	audit: { args: ['verify', '--since', '2099-01-01'], answer: /^\d+ records compared/m },
@@ -27,11 +27,11 @@ const questions: Record<string, { args: string[]; answer: RegExp }> = {
 	scan: { args: [], answer: /The emulators have no GuardDuty/ },
 }
 
-test('every command that a page names is asked here', () => {
+test('every operator’s command that a page names is run by a test of this file', () => {
 	expect(onADeployment.toSorted()).toEqual(Object.keys(questions).toSorted())
 })
 
-test('every function that the runbook names is there', async () => {
+test('every function that the runbook names is deployed', async () => {
 	const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8')
 	const named = [...runbook.matchAll(/--function ([\w-]+)|npm run log -- ([\w][\w-]*)/g)].map(
 		([, one, other]) => one ?? other,
@@ -42,6 +42,6 @@ test('every function that the runbook names is there', async () => {
 	expect(named.filter((name) => !there?.includes(name ?? ''))).toEqual([])
 })
 
-test.each(Object.entries(questions))('npm run %s answers', async (name, { args, answer }) => {
+test.each(Object.entries(questions))('npm run %s prints what it should', async (name, { args, answer }) => {
 	expect((await command(name, ...args)).said).toMatch(answer)
 })

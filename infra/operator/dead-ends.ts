@@ -14,7 +14,7 @@ import { readParameter } from '../tools/parameters.ts'
 import { parseJson } from '../tools/parse-json.ts'
 import { Trouble } from '../tools/terminal.ts'
 
-/** As the stack notes them (infra/stacks/queue.ts). */
+/** The stack notes its dead ends in this form (infra/stacks/queue.ts). */
 const DeadEnds = z.array(
 	z.object({
 		name: z.string(),
@@ -43,8 +43,8 @@ export async function waitingIn({ url: QueueUrl }: DeadEnd) {
 }
 
 /**
- * Everything in a dead end goes back, and is removed from it only then: if this breaks off, the same message is given back
- * twice, and what takes it does nothing the second time.
+ * Gives back each message of a dead end, and only then removes it. If this breaks off in between, a message is given back
+ * twice, and whatever takes it does nothing the second time.
  */
 export async function* empty(deadEnd: DeadEnd, client = queues()) {
 	const { url: QueueUrl } = deadEnd
@@ -54,7 +54,7 @@ export async function* empty(deadEnd: DeadEnd, client = queues()) {
 			new ReceiveMessageCommand({
 				QueueUrl,
 				MaxNumberOfMessages: 10,
-				// What comes back while this runs has been tried.
+				// A message that can be received a second time while this runs has been tried already.
 				VisibilityTimeout: 300,
 				WaitTimeSeconds: 2,
 				MessageAttributeNames: ['All'],
@@ -83,7 +83,7 @@ async function giveBack(deadEnd: DeadEnd, { Body = '', MessageAttributes }: Mess
 	return FunctionError && 'it failed again, and stays here'
 }
 
-/** Messages of every kind, as far as they say in short what they're about. */
+/** The parts of a message, of whatever kind, that tell in short what it's about. */
 const Told = z.looseObject({
 	mail: z.string().optional(),
 	mailing: z.string().optional(),
@@ -100,7 +100,7 @@ const Told = z.looseObject({
 		.optional(),
 })
 
-/** Ids and names only: a bounce holds an address. */
+/** Only ids and names are printed, because a bounce holds an address. */
 function aboutMessage({ Body = '', MessageId = '' }: Message) {
 	const told = Told.safeParse(parseJson(Body)).data
 	if (!told) return `message ${MessageId}`

@@ -11,7 +11,7 @@ import { command } from './person.cloud.test.data.ts'
 
 await allowGuests(true)
 
-/** What is left of an erased person holds no name, so it's found by an amount that nobody else asked for. */
+/** The statistics hold no name of an erased person, so the test finds them by an amount that nobody else asked for. */
 const someAmount = () => String(randomInt(10_000, 99_999))
 
 const disorder = {
@@ -59,6 +59,6 @@ test('someone whose address is in another member’s application is a contact ag
 		await invoke('JobsStatistics')
 		return (await itemsWith(user.email)).filter(([key]) => key.startsWith('CONTACTS#all ')).length
 	}
-	// Another test's count that began before may end after this one, and the next count rights it.
+	// A count that another test began earlier may end after this one; the next count puts that right.
 	await expect.poll(counted, { timeout: 60_000 }).toBe(1)
 })

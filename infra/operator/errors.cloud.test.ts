@@ -10,7 +10,7 @@ import { functionsOf } from '../tools/deployed-functions.ts'
 import { readParameter } from '../tools/parameters.ts'
 import { command } from './operate.cloud.test.data.ts'
 
-/** LocalStack's logs are its own. */
+/** These commands are for AWS, and of the emulators only the embedded one is asked to answer as AWS does. */
 const test = asked.runIf(cloud.target === 'embedded')
 
 const requestId = randomUUID()

@@ -16,7 +16,7 @@ noticed and logged, and those that ended it: out of time, out of memory, a mista
 
 With the id of a request, \`npm run log -- --find <id>\` prints every line about it.`
 
-/** Our own error lines hold the word, and so does most of what Lambda says when a function throws. */
+/** Our own error lines have the word ERROR, and so does what Lambda writes of a function that throws. */
 const pattern = '?ERROR ?"Task timed out" ?"Runtime exited"'
 
 await main(async () => {

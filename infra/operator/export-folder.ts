@@ -1,4 +1,4 @@
 import { dayOf } from '#shared/dates.ts'
 
-/** An export's folder has the organization's day, which in the evening isn't that of UTC any more. */
+/** The folder of an export is named after the organization's day. In the evening UTC is a day ahead. */
 export const folderOn = (now: Date) => `person-${dayOf(now)}`

@@ -11,7 +11,7 @@ interface Exporting {
 	person: Person
 }
 
-/** What leads nowhere outside our table, is secret or is a colleague's: keys, rows of lists, hashes, codes, ids. */
+/** An export leaves out fields that mean nothing outside our table, are secret, or name a colleague. */
 const internal =
 	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|code|hash|\w+Hash(es)?|publicKey|sessionEpoch|epoch|authorId|employeeId|addedBy)$/
 
@@ -80,7 +80,7 @@ function withoutInternal(value: unknown): unknown {
 	return Object.fromEntries(told.map(([name, within]) => [name, withoutInternal(within)]))
 }
 
-/** Who did it and to whom, if that was the person; an id of anyone else leads to them, and a token opens an application. */
+/** Anyone else stays unnamed: an id would lead to them, and a token would open an application. */
 function record({ pk, sk, action, by }: Stored, { ids }: Person) {
 	const about = pk.slice(pk.indexOf('#') + 1)
 	return {
@@ -91,7 +91,7 @@ function record({ pk, sk, action, by }: Stored, { ids }: Person) {
 	}
 }
 
-/** Who isn't a person in the audit trail. */
+/** The audit trail names these where nobody was signed in. */
 const nobodys = ['visitor', 'clock', 'operator']
 
 function overview(email: string, sections: Record<string, Record<string, unknown>[]>) {
@@ -127,7 +127,7 @@ function filesIn(value: unknown): { id: string; name: string }[] {
 
 const safe = (name: string) => name.replace(/[^\w.-]+/g, '_')
 
-/** An upload may have been announced and never sent. */
+/** A file may be missing, because someone asked for an upload and never sent it. */
 async function copyFile({ client, bucket: Bucket }: Exporting['files'], id: string, to: string) {
 	try {
 		const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: `uploads/${id}` }))

@@ -10,7 +10,7 @@ import { clientSettings } from '../tools/credentials.ts'
 import { readParameter } from '../tools/parameters.ts'
 import { command } from './operate.cloud.test.data.ts'
 
-/** LocalStack's logs are its own. */
+/** These commands are for AWS, and of the emulators only the embedded one is asked to answer as AWS does. */
 const test = asked.runIf(cloud.target === 'embedded')
 
 const ssm = new SSMClient(clientSettings(cloud.endpoint))
@@ -36,7 +36,7 @@ async function heldIn(name: string) {
 	return AttributeNames.reduce((sum, each) => sum + Number(Attributes[each]), 0)
 }
 
-/** As GuardDuty reports a file that it can't look into. */
+/** GuardDuty reports a file in this form if it can't look into it. */
 const scanned = (objectKey: string) => ({
 	'detail-type': 'GuardDuty Malware Protection Object Scan Result',
 	detail: { s3ObjectDetails: { objectKey }, scanResultDetails: { scanResultStatus: 'UNSUPPORTED' } },

@@ -12,7 +12,7 @@ import { callAws } from '../tools/signed-call.ts'
 import { command } from './operate.cloud.test.data.ts'
 import { schedulesOf } from './schedules.ts'
 
-/** LocalStack's logs are its own, and its alarms say nothing. */
+/** These commands are for AWS, and of the emulators only the embedded one is asked to answer as AWS does. */
 const test = asked.runIf(cloud.target === 'embedded')
 
 beforeAll(() => {
@@ -63,7 +63,7 @@ test('a red alarm is printed with its meaning, and that nobody is told of it', a
 	const AlarmNamePrefix = namesFor(localStage).prefix
 	for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix }))
 		for (const { AlarmName } of MetricAlarms) if (AlarmName) names.push(AlarmName)
-	// Another test turns one about the newsletter.
+	// Another test turns an alarm about the newsletter red.
 	const AlarmName = names.findLast((name) => !name.includes('newsletter'))
 	const turn = (StateValue: 'OK' | 'ALARM') =>
 		client.send(new SetAlarmStateCommand({ AlarmName, StateValue, StateReason: 'a test' }))

@@ -19,7 +19,7 @@ since. Then what reads queues and the table's changes, and whether it does.
 
 --start  switches on all that is off. Not while \`npm run restore\` runs, which stops everything on purpose.`
 
-/** A daily job runs twice in it. */
+/** In so many hours a daily job runs twice. */
 const hoursBack = 49
 
 await main(async () => {
@@ -63,7 +63,7 @@ await main(async () => {
 function about({ job, when, isOn }: Schedule, lines: Found[]) {
 	const worked = lines.find(({ isError }) => !isError)
 	const failed = lines.find(({ isError }) => isError)
-	// What a run says at its end, it says within seconds.
+	// A run writes all that it says within seconds of its end.
 	const lastRun = lines.filter(
 		({ at, isError }) => !isError && worked && worked.at.getTime() - at.getTime() < 5000,
 	)
@@ -85,7 +85,7 @@ async function readersOf(functions: DeployedFunction[], client = new LambdaClien
 	return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Finds functions with a reserved concurrency of 0. Only a restore sets that, and one that broke off leaves it. */
+/** Finds functions that a restore has stopped: nothing else reserves a concurrency of 0. */
 async function stoppedOf(functions: DeployedFunction[], client = new LambdaClient({})) {
 	const stopped: DeployedFunction[] = []
 	for (const one of functions) {

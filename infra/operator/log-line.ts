@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseJson } from '../tools/parse-json.ts'
 
-/** What we write ourselves: functions/platform/log.ts. */
+/** Our own lines have this form (functions/platform/log.ts). */
 const Written = z.looseObject({
 	level: z.enum(['INFO', 'WARN', 'ERROR']),
 	message: z.string(),
@@ -13,13 +13,13 @@ const Written = z.looseObject({
 
 export interface LogLine {
 	isError: boolean
-	/** In one line: what happened, and the facts about it. */
+	/** What happened and the facts about it, in one line. */
 	text: string
-	/** The first place in the code, of an error. */
+	/** Where in the code an error arose. */
 	place?: string | undefined
 }
 
-/** What a line of a function's log says; undefined for what Lambda notes of every call, and for metrics. */
+/** Reads a line of a function's log. Lines that Lambda writes about every call, and metrics, are undefined. */
 export function readLine(message: string): LogLine | undefined {
 	const written = Written.safeParse(parseJson(message)).data
 	if (!written) return ofLambda(message)
@@ -38,7 +38,7 @@ function ofLambda(message: string): LogLine | undefined {
 	if (ended) return { isError: true, text: ended }
 	const [, what, thrown = ''] = /\tERROR\t([^\t{]+?)\s*(\{.*)?$/s.exec(message.trimEnd()) ?? []
 	if (!what) return undefined
-	// The message of an error may quote what a person typed; its name doesn't.
+	// Only the error's name is printed, because its message may quote what a person typed.
 	const { errorType } = z.looseObject({ errorType: z.string() }).safeParse(parseJson(thrown)).data ?? {}
 	return { isError: true, text: errorType ? `${what}: ${errorType}` : what }
 }

@@ -86,7 +86,7 @@ export async function someoneWithNeighbors() {
 		const paid = { token, method: 'Check', date: '11/02/2025', key } as const
 		well(await payer.client.call(desk.recordPayment, paid))
 	}
-	// A draft holds what its member typed, and an upload's id is typed as easily as every other text.
+	// A member may type any text into a draft, and so also the id of someone else's upload.
 	const draft = {
 		...{ answers: {}, unanswered: [], key: randomUUID() },
 		files: [{ key: randomUUID(), name: 'bill.pdf', size: 4, id: bill, doneAt: Date.now() }],
@@ -113,6 +113,6 @@ export async function someoneWithNeighbors() {
 	}
 }
 
-/** Every item in the table that names one of these, by its key. */
+/** The items of the table in which one of these words is, by their keys. */
 export const itemsWith = async (...texts: string[]) =>
 	[...(await wholeTable())].filter(([at, item]) => texts.some((text) => (at + item).includes(text)))

@@ -29,10 +29,10 @@ test('an export has nothing of the colleagues and others whose items touch the p
 	expect(await readdir(join(folder, 'files'))).toEqual([`${files.page}-page.pdf`])
 })
 
-/** What the clock or another run changes, and what only repeats an answer for a day. */
+/** These items change by themselves or by another test, or only repeat an answer for a day. */
 const passing = /^(ONCE|THROTTLE|AUDIT|MAIL|OUTCOME|CHANGED)\b/
 
-/** Both ways there are, with what the operator is told. */
+/** The two ways to erase someone, with what the operator reads. */
 const ways = {
 	'by the operator': async ({ user: { email } }: Someone) => {
 		const { exit, said } = await command({ args: ['erase', email], typed: email })
@@ -51,7 +51,7 @@ test.each(Object.entries(ways))(
 	async (_, erase) => {
 		const { person, sent, files, theirs, neighbors, mistyped } = await someoneWithNeighbors()
 		const { email, _id: id } = person.user
-		// Whatever else comes below an application one day: none of its fields makes a colleague part of the applicant.
+		// An item that a later version may keep below an application: no field of it may make a colleague part of the applicant.
 		const [{ _id: userId, email: to } = expect.unreachable()] = neighbors
 		const tomorrow = { pk: `APPLICATION#${sent}`, sk: `TOMORROW#${new Date().toISOString()}` }
 		await code.putItem({
@@ -87,7 +87,7 @@ test.each(Object.entries(ways))(
 		const left = (await itemsWith(id, sent)).map(([key]) => key)
 		expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
 
-		// What came with the address and isn't the person's is named, so that a human decides about it.
+		// An application that only names the address isn't erased; the command prints it, so that a human decides.
 		if (said !== undefined) expect(said).toContain(`APPLICATION#${mistyped} APPLICATION`)
 		for (const { email: other } of neighbors) expect(said ?? '').not.toContain(other)
 	},

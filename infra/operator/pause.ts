@@ -37,7 +37,7 @@ export async function pause(functions: string[], client = new LambdaClient({}), 
 	return { functions: functions.length, mappings: stopping.length }
 }
 
-/** A function under another name than the stack noted couldn't be stopped, and would write while the table is put back. */
+/** A function that isn't found by the name that the stack noted would go on writing while the table is put back. */
 async function refuseIfMissing(functions: string[], client: LambdaClient) {
 	const there = (await functionsOf(functions, client)).map(({ functionName }) => functionName)
 	const missing = functions.filter((name) => !there.includes(name))

@@ -7,7 +7,7 @@ import { admin, cloud } from '../testing/test-cloud.ts'
 
 interface Command {
 	args: string[]
-	/** What is typed when it asks. */
+	/** The answer to the command's question. */
 	typed?: string
 	stage?: string
 }

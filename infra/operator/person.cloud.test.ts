@@ -31,7 +31,7 @@ import { command, versions } from './person.cloud.test.data.ts'
 
 /** Someone who did everything that a person can do here. */
 async function everythingOf() {
-	// What is left of an erased person holds no name, so it's found by an amount that nobody else asked for.
+	// The statistics hold no name of an erased person, so the test finds them by an amount that nobody else asked for.
 	const amount = randomInt(10_000, 99_999)
 	await allowGuests(true)
 	const { user, client } = await createPerson()
@@ -96,7 +96,7 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 
 	const left = await itemsWith(email, user._id, sent, asGuest, ...files)
 	const aside = left.filter(([key]) => !/^AUDIT#/.test(key))
-	// The address that someone else typed into their own application is theirs, and the operator is told.
+	// An application of someone else that names the address stays, and the operator is told.
 	expect(aside.filter(([, item]) => !item.includes(theirs)).map(([key]) => key)).toEqual([])
 	expect(said).toContain(`APPLICATION#${theirs} APPLICATION`)
 	expect(left.filter(([key, item]) => key.startsWith('AUDIT#') && item.includes(email))).toEqual([])
@@ -123,7 +123,7 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 		),
 	)
 
-	// Their place at an event that is still to come is free again.
+	// The erased person's place at a coming event is free again.
 	const place = { id: event._id, firstName: 'Willow', lastName: 'Brook', email: newEmail() }
 	expect((await new TestClient().call(eventsApi.attend, place)).status).toBe(200)
 

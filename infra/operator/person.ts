@@ -71,7 +71,7 @@ await main(async () => {
 		return 1
 	}
 	const { erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
-	// Someone may have written more while the operator read.
+	// The person is looked up once more, because something may have been written while the operator read.
 	const { items, versions } = await erasePerson({
 		files,
 		person: await find(person.ids),

@@ -11,7 +11,7 @@ import { type LogLine, readLine } from './log-line.ts'
 interface Search {
 	functions: DeployedFunction[]
 	since: Date
-	/** What AWS looks for; the emulators know only some forms, so they're asked for every line. */
+	/** AWS returns only lines with this pattern. Emulators know few patterns, so they return every line. */
 	pattern?: string
 }
 

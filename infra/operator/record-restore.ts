@@ -2,7 +2,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { transact } from '#functions/platform/store/write.ts'
 
-/** The audit trail isn't restored, so it shows what was undone and when. */
+/** Adds the restore itself to the audit trail, which a restore keeps: it shows what was undone and when. */
 export const recordRestore = (moment: Date) =>
 	transact([
 		audit({

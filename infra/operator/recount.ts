@@ -37,8 +37,8 @@ export async function recount({ table, apply }: Recount) {
 }
 
 /**
- * Puts counters right while people work. Each change moves its counter, so what a counter is off by stays the same: it's
- * measured twice, and what both times is off by the same is added. A change in between shows in one of the two only.
+ * Puts counters right while people work. A counter moves with each change, so its error stays the same. It's measured
+ * twice and corrected only where both agree, because a change during one of them makes that one differ.
  */
 export async function correct(table: WholeTable) {
 	const before = new Map(

@@ -37,7 +37,7 @@ async function setBack(
 		return
 	}
 	const newer = newestFirst.slice(0, newestFirst.indexOf(before))
-	// Without its delete markers the version below them is the current one again.
+	// A version is the current one again once the delete markers above it are gone.
 	for (const { key: Key, id: VersionId, isMarker } of newer)
 		if (isMarker) await client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }))
 	if (newer.some(({ isMarker }) => !isMarker))

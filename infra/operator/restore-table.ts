@@ -34,7 +34,7 @@ async function copyBack({ live, restored, apply }: Restore, changes: Changes) {
 		)
 		changes['put back'] += missing.length
 		changes.changed += changed.length
-		// A mail that waited at the moment was most likely sent since then, so it never waits again.
+		// A mail that waited at that moment was most likely sent since, so it isn't put back as waiting.
 		if (apply) await live.write({ put: [...missing.map(withheld), ...changed] })
 	}
 }
@@ -46,7 +46,7 @@ async function removeNewer({ live, restored, moment, apply }: Restore, changes: 
 			(item) =>
 				onRestore(item) === 'emptied' || (onRestore(item) === 'set back' && was.at(item) === undefined),
 		)
-		// The reason of a mail that was queued after the moment is undone.
+		// A mail that was queued after that moment isn't sent, because the restore undoes its reason.
 		const waiting = group.filter((item) => isWaiting(item) && String(item.queuedAt) > moment.toISOString())
 		changes['taken away'] += newer.length
 		changes['emails withheld'] += waiting.length

@@ -29,10 +29,10 @@ import { command } from './person.cloud.test.data.ts'
 import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
 import { restoredName } from './restored-table.ts'
 
-/** DynamoDB Local, which LocalStack uses, restores no table. */
+/** LocalStack uses DynamoDB Local, which can't restore a table. */
 const test = asked.runIf(cloud.target === 'embedded')
 
-/** A stage of its own, so that nothing is taken from the other tests. */
+/** The restore runs in a stage of its own, so that other tests lose nothing. */
 const stage = 'rehearsal'
 /** A member of the demo data with applications. */
 const member = 'member@example.org'
@@ -57,7 +57,7 @@ async function files() {
 	return new Map(Contents.map(({ Key, ETag }) => [Key, ETag]))
 }
 
-/** Without what a restore keeps or empties. */
+/** Leaves out items that a restore keeps or empties. */
 const setBack = (items: Map<string, string>) =>
 	new Map([...items].filter(([key]) => !/^(AUDIT|MAIL|SESSION|THROTTLE)#/.test(key)))
 

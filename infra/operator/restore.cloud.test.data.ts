@@ -1,7 +1,7 @@
 import { tableCode } from '../testing/table-code.ts'
 import { cloud } from '../testing/test-cloud.ts'
 
-/** The commands' own code, in the process of the test. */
+/** Imports the commands' own code into the process of the test. */
 await tableCode(cloud)
 const { WholeTable } = await import('./table-copy.ts')
 const { recount } = await import('./recount.ts')

@@ -98,7 +98,7 @@ async function report({ place, name, moment, apply }: Work) {
 	await eraseAgain({ place, table: live, moment })
 }
 
-/** Who asked to be erased after the moment is back, and stays no longer than this takes. */
+/** The restore brings back people who were erased after that moment, so they're erased once more. */
 async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment'> & { table: WholeTable }) {
 	const { erasedSince, erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
 	const { findPerson } = await import('#functions/domain/erasing/find-person.ts')

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { say, Trouble } from '../tools/terminal.ts'
 
-/** The name says of which moment it is, so a restore that broke off finds it again. */
+/** The second table's name has the moment in it, so that a restore that broke off finds the table again. */
 export const restoredName = (table: string, moment: Date) =>
 	`${table}-at-${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
@@ -37,7 +37,7 @@ export async function restoreBeside(table: string, moment: Date) {
 				SourceTableName: table,
 				TargetTableName: name,
 				RestoreDateTime: moment,
-				// Without its indexes the table is there sooner, and nothing asks it for lists.
+				// A table without indexes is made sooner, and nothing queries this one.
 				GlobalSecondaryIndexOverride: [],
 			}),
 		)

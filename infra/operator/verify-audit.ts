@@ -35,7 +35,7 @@ export async function verifyAudit({ table, archive, since, about, addMissing }: 
 	for await (const record of auditRecords(table, since)) {
 		const name = archiveName(record)
 		const key = `${record.pk} ${record.sk}`
-		// A copy's name doesn't tell whom it is about, so whose record is there is crossed off unread.
+		// The name of a copy doesn't tell whom it's about. A copy whose record is in the table needn't be read for that.
 		if (!isAbout(key)) {
 			unseen.delete(name)
 			continue
@@ -71,7 +71,7 @@ async function* auditRecords(TableName: string, since: string): AsyncGenerator<I
 }
 
 const day = 24 * 3_600_000
-/** The table forgets a record after seven years, give or take the days that DynamoDB takes. */
+/** DynamoDB deletes a record some days before or after seven years are over. */
 const keptInTable = 7 * 365 * day - 7 * day
 
 class Copies {
