@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { installed } from '#infra/tools/folders.ts'
 import { run } from '#infra/tools/run.ts'
-import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
+import { installOnce } from '../install-once.ts'
 
 const pom = join(import.meta.dirname, 'pom.xml')
 
@@ -16,22 +15,9 @@ export interface DynamoDb {
 
 /** DynamoDB Local as pinned. LocalStack keeps its tables in it, and a proof measures what is read of a large one. */
 export async function installDynamoDb(): Promise<DynamoDb> {
-	const hash = createHash('sha256')
-		.update(await readFile(pom))
-		.digest('hex')
-		.slice(0, 12)
-	const jars = join(installed, 'dynamodb', hash)
-	const found = { java: findJava(), jars }
-	if (existsSync(jars)) return found
-	const aside = `${jars}.${process.pid}`
-	await mkdir(aside, { recursive: true })
-	try {
-		await step('Fetching DynamoDB Local (once)', () => fetchJars(aside))
-		await rename(aside, jars)
-	} finally {
-		await rm(aside, { recursive: true, force: true })
-	}
-	return found
+	const java = findJava()
+	const says = 'Fetching DynamoDB Local (once)'
+	return { java, jars: await installOnce({ name: 'dynamodb', pins: pom, says, install: fetchJars }) }
 }
 
 const onPath = (program: string) =>
@@ -52,10 +38,14 @@ function findJava() {
 	)
 }
 
-async function fetchJars(folder: string) {
-	const log = join(installed, 'dynamodb', 'maven.log')
+/** Maven ends before Java's optimizing compiler has paid for itself, so it does without. */
+const startsFast = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+
+async function fetchJars(folder: string, log: string) {
 	const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${folder}`]
-	const code = await run('mvn', { args: ['-q', '-B', '-f', pom, ...goal], log }).catch(() => undefined)
+	const args = ['-q', '-B', '-f', pom, ...goal]
+	const env = { ...process.env, MAVEN_OPTS: `${startsFast} ${process.env.MAVEN_OPTS ?? ''}` }
+	const code = await run('mvn', { args, env, log }).catch(() => undefined)
 	if (code === undefined)
 		throw new Trouble(
 			'DynamoDB Local comes with Maven and runs on Java. Type `sudo apt-get install maven default-jre-headless` (Debian, Ubuntu), then try again.',

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { installed } from '#infra/tools/folders.ts'
+import { run } from '#infra/tools/run.ts'
+import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+import { findPython, venvAdvice } from './python.ts'
+
+interface Installation {
+	/** The folder below `.local/installed`. */
+	name: string
+	/** The file that pins every version. Another content is another folder. */
+	pins: string
+	/** What people read meanwhile. */
+	says: string
+	install: (folder: string, log: string) => Promise<void>
+}
+
+/**
+ * The folder of something that's fetched once, as pinned. It's built aside and then moved: two commands can do it at once,
+ * and one that is ended leaves nothing half done.
+ */
+export async function installOnce({ name, pins, says, install }: Installation) {
+	const hash = createHash('sha256')
+		.update(await readFile(pins))
+		.digest('hex')
+		.slice(0, 12)
+	const place = join(installed, name, hash)
+	if (existsSync(place)) return place
+	const aside = `${place}.${process.pid}`
+	await mkdir(aside, { recursive: true })
+	try {
+		await step(says, () => install(aside, join(installed, name, 'install.log')))
+		await rename(aside, place).catch((error) => {
+			if (!existsSync(place)) throw error
+		})
+	} finally {
+		await rm(aside, { recursive: true, force: true })
+	}
+	return place
+}
+
+interface Packages extends Omit<Installation, 'install'> {
+	/** What goes wrong if it fails, such as `The emulator`. */
+	what: string
+	/** Further arguments of `pip install`. */
+	options: string[]
+	/** The oldest minor version of Python 3 that the packages run on. */
+	oldest?: number
+}
+
+/** The Python of a private environment that has these packages and no others. */
+export async function pythonWith({ what, options, oldest, pins, ...rest }: Packages) {
+	const install = async (folder: string, log: string) => {
+		const system = await findPython(oldest)
+		if ((await run(system, { args: ['-m', 'venv', folder], log })) !== 0)
+			throw new Trouble(`Python could not make an environment:\n${lastLines(log)}\n${venvAdvice}`)
+		const args = ['-m', 'pip', 'install', '--no-compile', ...options, '-r', pins]
+		if ((await run(join(folder, 'bin', 'python'), { args, log })) === 0) return
+		throw new Trouble(
+			`${lastLines(log, 3)}\n\n${what} could not be installed: is Python's package registry reachable? All that was said is in ${shortPath(log)}; then try again.`,
+		)
+	}
+	return join(await installOnce({ ...rest, pins, install }), 'bin', 'python')
+}
