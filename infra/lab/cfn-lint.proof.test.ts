@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { installLocalStack } from '#infra/local/localstack/install.ts'
+import { pythonWith } from '#infra/local/install-once.ts'
 import { bridge } from '#infra/stacks/synth.test.data.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'templates-'))
@@ -14,9 +14,18 @@ const ignored = 'W3005'
 
 const start = 'import sys; from cfnlint.runner import main; sys.exit(main())'
 
-/** LocalStack's Python has cfn-lint, pinned. It knows AWS's own schema of every resource. */
+/** It knows AWS's own schema of every resource. */
+const installLint = () =>
+	pythonWith({
+		name: 'cfn-lint',
+		what: 'cfn-lint',
+		says: 'Installing cfn-lint (once)',
+		pins: join(import.meta.dirname, 'cfn-lint.txt'),
+		options: ['--no-deps'],
+	})
+
 const lint = async (template: string) => {
-	const python = await installLocalStack()
+	const python = await installLint()
 	return new Promise<string>((resolve) =>
 		execFile(python, ['-c', start, '--ignore-checks', ignored, '--', template], (error, out, complaint) =>
 			resolve(error ? out + complaint : out),

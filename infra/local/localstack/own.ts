@@ -3,8 +3,8 @@ import { Trouble } from '#infra/tools/terminal.ts'
 
 const Health = z.object({ version: z.string(), services: z.record(z.string(), z.string()) })
 
-/** The App stack uses these services. */
-const needed = [
+/** The App stack and the tools that look at it use these services. */
+export const needed = [
 	...['apigateway', 'cloudformation', 'cloudwatch', 'dynamodb', 'dynamodbstreams', 'events', 'iam', 'lambda'],
 	...['logs', 's3', 'ses', 'sns', 'sqs', 'ssm', 'sts'],
 ]

@@ -5,6 +5,7 @@ import { type DynamoDb, installDynamoDb } from '../dynamodb/install.ts'
 import { javaArguments } from '../dynamodb/start.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
 import { installLocalStack } from './install.ts'
+import { needed } from './own.ts'
 
 /** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */
 export async function startLocalStack(folder: string, port: number) {
@@ -25,6 +26,7 @@ export async function startLocalStack(folder: string, port: number) {
 			GATEWAY_LISTEN: `127.0.0.1:${port}`,
 			LOCALSTACK_HOST: `localhost:${port}`,
 			GATEWAY_SERVER: 'loopback',
+			SERVICES: needed.join(','),
 			LAMBDA_RUNTIME_EXECUTOR: 'process',
 			// Streams and queues are looked at every so many seconds, and after a quiet time only every ten of them.
 			LAMBDA_EVENT_SOURCE_MAPPING_POLL_INTERVAL_SEC: '0.2',

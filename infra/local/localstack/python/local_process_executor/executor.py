@@ -45,8 +45,7 @@ class ProcessExecutor(RuntimeExecutor):
 
     @classmethod
     def prepare_version(cls, version):
-        if version.config.code:
-            version.config.code.prepare_for_execution()
+        """Its code is unpacked at its first start: CloudFormation waits for each function, and few are ever called."""
 
     @classmethod
     def cleanup_version(cls, version):

@@ -1,4 +1,5 @@
 """Runs LocalStack until it is stopped or its parent is gone."""
+import os
 import threading
 
 make_lock = threading.Lock
@@ -15,6 +16,7 @@ threading.Lock = Lock
 
 from api_documents import take_new_documents  # noqa: E402
 from exit_with_parent import exit_with_parent  # noqa: E402
+from localstack.aws import spec  # noqa: E402
 from localstack.runtime.main import main  # noqa: E402
 from private_names import Package  # noqa: E402
 from werkzeug.sansio.multipart import Data, MultipartEncoder, State  # noqa: E402
@@ -32,8 +34,21 @@ def sending_every_event(send_event):
     return send_every_event
 
 
+def of_services_in_use(_):
+    """At its first request it reads the calls of all of AWS, to tell by a call which service it's for."""
+    used = os.environ["SERVICES"].split(",")
+
+    def list_services():
+        names = spec.loader.list_available_services("service-2")
+        return [spec.load_service(name) for name in names if name.removesuffix("-query") in used]
+
+    return list_services
+
+
+localstack = Package("localstack-core")
 Package("werkzeug").replace(MultipartEncoder, "send_event", sending_every_event)
-take_new_documents(Package("localstack-core"))
+localstack.replace(spec, "list_services", of_services_in_use)
+take_new_documents(localstack)
 
 exit_with_parent()
 main()
