@@ -73,5 +73,7 @@ const button: CSSProperties = {
 	fontSize: 17,
 	lineHeight: '20px',
 	fontWeight: 700,
+	textAlign: 'center',
+	textWrap: 'balance',
 	color: color.white,
 }

@@ -81,6 +81,7 @@ const title: CSSProperties = {
 	lineHeight: '34px',
 	fontWeight: 560,
 	letterSpacing: '-0.01em',
+	textWrap: 'balance',
 	color: color.ink,
 }
 
