@@ -50,7 +50,7 @@ export function ProgressBridge({ parts }: Props) {
 					) : null,
 				)}
 			</svg>
-			<p className="mt-s2 text-soft" role="status">
+			<p className="mt-s2 text-soft max-large:sr-only" role="status">
 				{whole
 					? t('All {n} sections are done.', { n: parts.length })
 					: t('{done} of {n} sections complete', { done, n: parts.length })}

@@ -107,7 +107,7 @@ export default function Apply({ started }: { started: boolean }) {
 		return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
 	if (begun)
 		return (
-			<Page title={routes.apply.label}>
+			<Page title={routes.apply.label} isInParts>
 				<ApplyForm
 					key={`${begun.opened.draft.key} ${begun.opened.version}`}
 					{...begun}

@@ -74,13 +74,13 @@ export function ApplyForm({
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
 
 	return (
-		<div className="grid items-start gap-x-s7 gap-y-s5 large:grid-cols-[16rem_minmax(0,1fr)]">
-			<div className="grid gap-s5 large:contents">
+		<div className="grid items-start gap-x-s7 gap-y-s3 large:gap-y-s5 large:grid-cols-[16rem_minmax(0,1fr)]">
+			<div className="grid large:contents">
+				<div className="self-stretch large:row-span-2">
+					<StepNav step={step} problems={problems} />
+				</div>
 				<div className="large:col-start-2 large:max-w-[44rem]">
 					<ProgressBridge parts={parts} />
-				</div>
-				<div className="self-stretch large:row-span-2 large:row-start-1">
-					<StepNav step={step} problems={problems} />
 				</div>
 			</div>
 			<div ref={application.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
@@ -126,6 +126,7 @@ export function ApplyForm({
 						<Section
 							title={stepTitles[step]}
 							headingRef={application.heading}
+							isPart
 							{...(withoutBill && { pending: t('No bill yet') })}
 							{...(step !== 'send' && { complete: problems[step].length === 0, tried: tried(step) })}
 						>

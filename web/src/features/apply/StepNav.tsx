@@ -17,14 +17,12 @@ export function StepNav(props: Props) {
 			<div className="sticky top-s5 hidden large:block">
 				<Steps {...props} />
 			</div>
-			<details key={props.step} className="group rounded-card border border-line bg-white large:hidden">
-				<summary className="flex min-h-12 items-center justify-between gap-s3 px-s4 py-s2">
-					<span>
-						<b>
-							{props.step === 'send'
-								? t('Last step')
-								: t('Step {number} of {all}', { number, all: stepNames.length - 1 })}
-						</b>
+			<details key={props.step} className="group large:hidden">
+				<summary className="flex min-h-12 items-center justify-between gap-s3">
+					<span className="text-soft">
+						{props.step === 'send'
+							? t('Last step')
+							: t('Step {number} of {all}', { number, all: stepNames.length - 1 })}
 					</span>
 					<span className="text-river underline underline-offset-4 group-open:hidden">
 						{t('All sections')}
@@ -33,7 +31,7 @@ export function StepNav(props: Props) {
 						{t('Close')}
 					</span>
 				</summary>
-				<div className="animate-open px-s4 pb-s4">
+				<div className="mb-s4 animate-open card p-s4">
 					<Steps {...props} />
 				</div>
 			</details>
