@@ -44,10 +44,12 @@ export function UploadRow({
 	const busy = isOnItsWay(upload)
 	return (
 		<li
-			className={`flex flex-wrap items-center gap-x-s4 gap-y-s1 rounded-field border border-line border-l-4 bg-white p-s2 ${edges[state]}`}
+			className={`grid items-center gap-x-s4 rounded-field border border-line border-l-4 bg-white p-s2 ${state === 'refused' ? 'small:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)] small:grid-cols-[auto_minmax(0,1fr)_auto]'} ${edges[state]}`}
 		>
-			{state === 'refused' ? null : <Thumbnail file={file} name={name} size="size-24" />}
-			<div className="min-w-0 grow basis-40 small:basis-56">
+			{state === 'refused' ? null : (
+				<Thumbnail file={file} name={name} size="size-24" className="row-span-2 self-start small:row-auto" />
+			)}
+			<div className="min-w-0">
 				<p className="wrap-anywhere">
 					<b>{name}</b> <span className="whitespace-nowrap text-soft tabular-nums">{kilobytes(size)}</span>
 				</p>
@@ -72,7 +74,7 @@ export function UploadRow({
 					/>
 				) : null}
 			</div>
-			<div className="-ml-3 flex small:ml-0">
+			<div className={`-ml-3 flex small:ml-0 ${state === 'refused' ? '' : 'max-small:col-start-2'}`}>
 				{canRetry(upload) ? (
 					<Button
 						look="quiet"
