@@ -347,6 +347,8 @@ test('what came of a bill that was missing is in view and has the focus, on the 
 	await page.getByRole('heading', { name: 'We have it. Nothing more to do.' }).waitFor()
 	await page.getByText('We have 1 file from you.').waitFor()
 	await expectAccessible(page)
+	await button(page, 'Email it to me again').click()
+	await expectResult(page.getByText(applicationSentences.tokensSent))
 
 	const { client, user } = await createPerson()
 	for (const amount of [240, 600])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { addressOf } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
@@ -12,9 +12,10 @@ interface Props {
 	look?: 'primary' | 'ghost'
 	/** The sentence that says what the token is for. */
 	children: string
+	foot?: ReactNode
 }
 
-export function TokenCard({ token, isFound, look = 'primary', children }: Props) {
+export function TokenCard({ token, isFound, look = 'primary', children, foot }: Props) {
 	const [copied, setCopied] = useState<boolean>()
 	const copy = () =>
 		navigator.clipboard.writeText(token).then(
@@ -47,6 +48,7 @@ export function TokenCard({ token, isFound, look = 'primary', children }: Props)
 					{copied === false ? t('Your browser won’t let us copy it. Please write it down.') : null}
 				</span>
 			</div>
+			{foot ? <div className="mt-s4">{foot}</div> : null}
 		</section>
 	)
 }

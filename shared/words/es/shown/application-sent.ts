@@ -26,6 +26,7 @@ export const applicationSent = {
 	Copy: 'Copiar',
 	Print: 'Imprimir',
 	Copied: 'Copiado',
+	'Email it to me again': 'Enviármelo otra vez por correo',
 	'Your browser won’t let us copy it. Please write it down.': 'Su navegador no nos deja copiarlo. Anótelo.',
 
 	'Where your application is': 'Cómo va su solicitud',

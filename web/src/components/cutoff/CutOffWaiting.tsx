@@ -29,7 +29,10 @@ export function CutOffWaiting({ application: { status, cutOffDate }, onLetter }:
 		)
 	return (
 		<WhatToDoToday
-			title={t('Cut-off on {day}: what to do today', { day: longDay(cutOffDate, new Date()) })}
+			title={t('Cut-off on {day}: what to do today', {
+				// Its month and its day stay in one line.
+				day: longDay(cutOffDate, new Date()).replaceAll(' ', '\u00a0'),
+			})}
 			quiet
 		>
 			<p>{t('Show the company our letter. It says that you asked us for help.')}</p>

@@ -9,7 +9,7 @@ import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { daysLater } from '#web/lib/days.ts'
-import { rich } from '#web/lib/rich.tsx'
+import { EmailedToken } from './EmailedToken.tsx'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 import { WhereToLook } from './WhereToLook.tsx'
 
@@ -36,7 +36,7 @@ interface Props extends Sent {
 }
 
 export function Confirmation({ onFiles, ...sent }: Props) {
-	const { token, name, lastName, email, issuedOn, cutOffDate, asGuest, earlier } = sent
+	const { token, name, lastName, issuedOn } = sent
 	const letter = useLetter()
 
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -46,17 +46,18 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 		heading.current?.focus({ preventScroll: true })
 	}, [letter.isOpen])
 	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
+	const { asGuest, cutOffDate } = sent
 	const forTheCompany = (
 		<CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
 	)
 	return (
-		<div className="page-width grid items-start gap-s7 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:gap-s8 large:pt-s6">
-			<div className="grid gap-s6">
+		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:grid-rows-[auto_1fr] large:pt-s6">
+			<div className="grid gap-s4 small:gap-s5">
 				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)]">
 					{t('Thank you, {name}', { name })}
 				</h1>
 				<WhatIsMissing {...sent} onFiles={onFiles} />
-				{earlier ? (
+				{sent.earlier ? (
 					<Banner tone="plain" title={t('We already had your application')}>
 						<p>
 							{t(
@@ -65,26 +66,34 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 						</p>
 					</Banner>
 				) : null}
-				{cutOffDate ? forTheCompany : null}
+			</div>
+			{cutOffDate ? <div className={beside}>{forTheCompany}</div> : null}
+			<div className="grid gap-s6 large:col-start-1">
 				<WhatHappensNext {...sent} />
-				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'}>
+				<TokenCard
+					token={token}
+					isFound
+					look={sent.files > 0 ? 'primary' : 'ghost'}
+					foot={<EmailedToken {...sent} />}
+				>
 					{t(
 						'You’ll need your name and this token to look up your application. Keep it private, like a password.',
 					)}
 				</TokenCard>
-				<p className="max-w-read">
-					{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
-						email: <b className="wrap-anywhere">{email}</b>,
-					})}
-				</p>
+				{cutOffDate ? <WhereToLook asGuest={asGuest} /> : null}
 			</div>
-			<div className="no-print grid gap-s6">
-				{cutOffDate ? null : forTheCompany}
-				<WhereToLook asGuest={asGuest} />
-			</div>
+			{cutOffDate ? null : (
+				<div className={`${beside} grid gap-s6`}>
+					{forTheCompany}
+					<WhereToLook asGuest={asGuest} />
+				</div>
+			)}
 		</div>
 	)
 }
+
+/** A cut-off comes before the token on a phone, and everything else after it. */
+const beside = 'no-print large:col-start-2 large:row-span-2 large:row-start-1'
 
 function WhatHappensNext({ issuedOn, files }: Sent) {
 	const billDay = useBillDay(issuedOn, new Date())

@@ -5,7 +5,7 @@ import { routes } from '#web/lib/paths.ts'
 
 /** A member looks on the dashboard. A guest needs the token, or an account of their own. */
 export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
-	<section aria-labelledby="look" className="border-line border-t-2 pt-s5 large:border-t-0 large:pt-s8">
+	<section aria-labelledby="look" className="no-print border-line border-t-2 pt-s5">
 		<h2 id="look" className="text-h3">
 			{t('Want to keep an eye on it?')}
 		</h2>

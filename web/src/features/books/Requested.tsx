@@ -1,4 +1,5 @@
 import { t } from '#shared/words/t.ts'
+import { Breakable } from '#web/components/Breakable.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
@@ -26,7 +27,11 @@ export const Requested = ({ token, name, email }: RequestedBooks) => (
 				</TokenCard>
 				<p className="max-w-read">
 					{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
-						email: <b className="wrap-anywhere">{email}</b>,
+						email: (
+							<b>
+								<Breakable text={email} />
+							</b>
+						),
 					})}
 				</p>
 				<LinkButton look="ghost" to={routes.home.path} className="no-print">
