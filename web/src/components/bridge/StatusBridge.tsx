@@ -63,7 +63,7 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 				{stages.map(({ pier, state, on, by }) => (
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
-						<span className={`block tabular-nums ${on || by ? 'text-clay' : 'text-soft'}`}>
+						<span className={on || by ? 'block text-clay tabular-nums' : 'sr-only'}>
 							{on
 								? shortDay(on, new Date())
 								: by

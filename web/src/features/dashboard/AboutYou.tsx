@@ -15,7 +15,10 @@ const EraseAccount = lazy(() => import('./account/EraseAccount.tsx'))
 export function AboutYou({ user }: { user: CurrentUser }) {
 	const { firstName, lastName, email, applicationTokens, assistanceRecieved } = user
 	return (
-		<section aria-label={t('Your account')} className="mt-s8">
+		<section
+			aria-label={t('Your account')}
+			className="mt-s8 grid items-start gap-x-s7 border-line border-b-2 large:grid-cols-2"
+		>
 			<AccountRow title={t('About you')} aside={`${firstName} ${lastName}`}>
 				<Facts
 					facts={[

@@ -12,10 +12,7 @@ interface Props {
 export function AccountRow({ title, aside, children }: Props) {
 	const [open, setOpen] = useState(false)
 	return (
-		<details
-			className="border-line border-t-2 last:border-b-2"
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-		>
+		<details className="border-line border-t-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary className="min-h-14 cursor-pointer py-s4 marker:text-river">
 				<b className="mr-s3 text-river">{title}</b>
 				{aside ? <span className="wrap-anywhere text-soft">{aside}</span> : null}

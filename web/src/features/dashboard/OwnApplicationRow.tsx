@@ -45,7 +45,7 @@ export function OwnApplicationRow({ application, place, onShow, onLetter }: Prop
 				summary={
 					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
 						<span>
-							<b>
+							<b className="font-head font-title text-lead leading-tight">
 								{assistanceNames[type]}, {requested(application)}
 							</b>
 							<span className="block text-soft text-small first-letter:uppercase">
