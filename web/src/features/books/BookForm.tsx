@@ -51,7 +51,7 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 		onErased,
 	})
 	return (
-		<div className="grid max-w-[44rem] gap-s5">
+		<div className="grid gap-s5">
 			<Form
 				erased={leftAlone && saved === undefined}
 				form={form}

@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Loading, Skeleton } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { bookWords } from '#web/content/books.ts'
 import { guest } from '#web/lib/drafts.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { BookIntro } from './BookIntro.tsx'
+import { BookShelf } from './BookShelf.tsx'
 import { Requested, type RequestedBooks } from './Requested.tsx'
 
 /** A visitor reads first what happens; the form and its rules are most of what there is to load. */
@@ -35,9 +37,20 @@ export default function BooksPage() {
 			{waiting ? (
 				<Loading />
 			) : (
-				<Suspense fallback={<Skeleton lines={12} />}>
-					<Applying onSent={confirm} />
-				</Suspense>
+				<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+					<Suspense fallback={<Skeleton lines={12} />}>
+						<Applying onSent={confirm} />
+					</Suspense>
+					<aside aria-labelledby="agree" className="sticky top-s5 hidden gap-s5 large:grid">
+						<BookShelf className="w-full" />
+						<div>
+							<h2 id="agree" className="text-lead">
+								{t('What you agree to')}
+							</h2>
+							<p className="mt-s2 max-w-read">{bookWords.consent}</p>
+						</div>
+					</aside>
+				</div>
 			)}
 		</Page>
 	)

@@ -14,7 +14,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { JoinFormProps } from './useJoinForm.ts'
-import { Ways } from './Ways.tsx'
+import { ChosenWay, Ways } from './Ways.tsx'
 
 const forms = {
 	affiliate: lazy(() => import('./AffiliateForm.tsx')),
@@ -56,33 +56,36 @@ function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmit
 	const Form = forms[open]
 	return (
 		<TakesFocus>
-			<div className="grid max-w-[44rem] gap-s5">
-				<div className="flex flex-wrap items-center justify-between gap-s3">
-					<h2>{roleWords[open]}</h2>
-					<Button
-						look="ghost"
-						size="small"
-						onClick={() => {
-							setCameBack(true)
-							setOpen(undefined)
-						}}
-					>
-						{t('Choose another way')}
-					</Button>
+			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+				<div className="grid gap-s5">
+					<div className="flex flex-wrap items-center justify-between gap-s3">
+						<h2>{roleWords[open]}</h2>
+						<Button
+							look="ghost"
+							size="small"
+							onClick={() => {
+								setCameBack(true)
+								setOpen(undefined)
+							}}
+						>
+							{t('Choose another way')}
+						</Button>
+					</div>
+					<Suspense fallback={<Skeleton lines={8} />}>
+						<p className="max-w-read text-soft">{joinWords.ways[open].text}</p>
+						<Form
+							key={erased}
+							member={member}
+							onErased={() => setErased((times) => times + 1)}
+							onSubmitted={() => {
+								// The dashboard has one more to show.
+								void cache.invalidateQueries()
+								onSubmitted()
+							}}
+						/>
+					</Suspense>
 				</div>
-				<Suspense fallback={<Skeleton lines={8} />}>
-					<p className="max-w-read text-soft">{joinWords.ways[open].text}</p>
-					<Form
-						key={erased}
-						member={member}
-						onErased={() => setErased((times) => times + 1)}
-						onSubmitted={() => {
-							// The dashboard has one more to show.
-							void cache.invalidateQueries()
-							onSubmitted()
-						}}
-					/>
-				</Suspense>
+				<ChosenWay role={open} />
 			</div>
 		</TakesFocus>
 	)
