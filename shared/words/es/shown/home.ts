@@ -50,8 +50,8 @@ export const home = {
 	'{n} days': '{n} días',
 	'or less until our answer, for half of all requests':
 		'o menos hasta nuestra respuesta, en la mitad de las solicitudes',
-	'Counted from our own books, January 1 to {day}.':
-		'Según nuestros propios registros, del 1 de enero al {day}.',
+	'Counted from our own books, January\u00a01 to {day}.':
+		'Según nuestros propios registros, del 1\u00a0de\u00a0enero al {day}.',
 	'Counted from our own books for all of {year}.': 'Según nuestros propios registros de todo {year}.',
 
 	'Events That Warm the Heart': 'Eventos que alegran el corazón',
