@@ -11,7 +11,7 @@ import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { newEmployeeKey, newId, newVerificationCode } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+import { ConditionFailed, transact, tryTransact } from '#functions/platform/store/write.ts'
 import { SignupInput } from '#shared/account/schema.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { permissions } from '#shared/endpoint.ts'
@@ -86,12 +86,8 @@ async function createFirstEmployee(
 		verified: true,
 		dateRegistered: now.toISOString(),
 	})
-	try {
-		await transact(putAccount(user, await hashSecret(password), exists))
-	} catch (error) {
-		if (error instanceof ConditionFailed) return { refused: sentences.accountExists }
-		throw error
-	}
+	if (!(await tryTransact(putAccount(user, await hashSecret(password), exists))))
+		return { refused: sentences.accountExists }
 	return { ...(await makeFirstEmployee(user.email, also, now)), password }
 }
 

@@ -7,7 +7,7 @@ import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { readUser, users } from '#functions/domain/people/table.ts'
 import { getItems } from '#functions/platform/store/table.ts'
-import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+import { tryTransact } from '#functions/platform/store/write.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function sendDigests(now: Date, requestId: string) {
 		const figures = { waiting, cutOffs, overdue, answered, decided: since, longOpen: old }
 		const content = { template: 'digest' as const, firstName, ...figures }
 		const mail = queueMail({ to: email, language: 'en', content, about: users.key(_id) }, { now, requestId })
-		if (await done([sentNow(subscription, morning, decided), ...mail])) sent++
+		if (await tryTransact([sentNow(subscription, morning, decided), ...mail])) sent++
 	}
 	return sent
 }
@@ -55,15 +55,4 @@ async function countOverdue(now: Date) {
 		if (late) many++
 	}
 	return many
-}
-
-/** Returns false if another run has just sent it. */
-async function done(writes: Parameters<typeof transact>[0]) {
-	try {
-		await transact(writes)
-		return true
-	} catch (error) {
-		if (error instanceof ConditionFailed) return false
-		throw error
-	}
 }

@@ -1,4 +1,4 @@
-import { ConditionFailed, transact } from '#functions/platform/store/write.ts'
+import { tryTransact } from '#functions/platform/store/write.ts'
 import { type Application, applications } from './table.ts'
 
 /**
@@ -9,7 +9,5 @@ export async function noteFirstReading(application: Application, now: Date) {
 	if (application.firstReadOn || application.status !== 'Pending') return
 	const isFirst = { where: { pk: 'exists', firstReadOn: 'absent' }, onConflict: 'retry' } as const
 	const noted = applications.touch(application, { set: { firstReadOn: now.toISOString() } }, isFirst)
-	await transact(noted).catch((error) => {
-		if (!(error instanceof ConditionFailed)) throw error
-	})
+	await tryTransact(noted)
 }

@@ -1,7 +1,7 @@
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { log } from '#functions/platform/log.ts'
-import { ConditionFailed, retried, transact } from '#functions/platform/store/write.ts'
+import { retried, transact, tryTransact } from '#functions/platform/store/write.ts'
 import {
 	type Asked,
 	beginErasure,
@@ -40,7 +40,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 		if (person.theirs.length + person.copies.length === 0) {
 			const content = { template: 'erased', firstName } as const
 			const mail = { to, language, content, keptFor: mailKeptFor }
-			return done([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
+			return tryTransact([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
 		}
 		await erasePerson({ files, person, by: 'clock' })
 	}
@@ -55,7 +55,7 @@ const begin = (asked: Asked): Promise<Erasure | undefined> =>
 		const isAsked = user?.erasesAt === asked.erasesAt
 		if (!user || !isAsked || user.employee) {
 			log.warn('account not erased: it is gone, restored or an employee’s', { actor: asked.userId })
-			await done(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
+			await tryTransact(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
 			return undefined
 		}
 		await find(user._id, user.email, [])
@@ -74,14 +74,4 @@ async function find(userId: string, email: string, ids: Iterable<string>) {
 class NotOnePerson extends Error {
 	override name = 'NotOnePerson'
 	override message = 'It leads to two accounts. docs/runbook.md: "When someone asks for their data"'
-}
-
-async function done(writes: Parameters<typeof transact>[0]) {
-	try {
-		await transact(writes)
-		return true
-	} catch (error) {
-		if (error instanceof ConditionFailed) return false
-		throw error
-	}
 }

@@ -1,4 +1,4 @@
-import { ConditionFailed, transact, update } from '#functions/platform/store/write.ts'
+import { tryTransact, update } from '#functions/platform/store/write.ts'
 import type { Stored } from './stored.ts'
 
 const gone = 'Former employee'
@@ -14,12 +14,8 @@ export async function takeNameOut(item: Stored, ids: ReadonlySet<string>) {
 	const { pk, sk } = item
 	for (const { path, author, id } of writtenBy(item, ids)) {
 		const guard = { where: { [`${path}${author}`]: { is: id } }, onConflict: 'retry' } as const
-		try {
-			await transact([update({ pk, sk }, { set: { [`${path}name`]: gone } }, guard)])
-		} catch (error) {
-			// A colleague has removed or replaced it since.
-			if (!(error instanceof ConditionFailed)) throw error
-		}
+		// The condition fails if a colleague has removed or replaced it since.
+		await tryTransact([update({ pk, sk }, { set: { [`${path}name`]: gone } }, guard)])
 	}
 }
 

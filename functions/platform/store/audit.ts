@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts'
 import { sweepAfter } from './table.ts'
-import { ConditionFailed, isNew, put, transact, type Write } from './write.ts'
+import { isNew, put, tryTransact, type Write } from './write.ts'
 
 const keptFor = 7 * 365 * 24 * 3_600_000
 
@@ -49,7 +49,5 @@ export const auditOncePerHour = (of: AuditedAction) =>
 
 async function auditOnce(of: AuditedAction, sk: string) {
 	const record = put(recordOf(of, sk), { where: { pk: 'absent' }, onConflict: 'retry' })
-	await transact([record]).catch((error) => {
-		if (!(error instanceof ConditionFailed)) throw error
-	})
+	await tryTransact([record])
 }

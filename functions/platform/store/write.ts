@@ -110,6 +110,17 @@ export async function transact(writes: Write[]) {
 	})
 }
 
+/** Writes all or nothing. Returns false if a condition did not hold, where that means that nothing is left to do. */
+export async function tryTransact(writes: Write[]) {
+	try {
+		await transact(writes)
+		return true
+	} catch (error) {
+		if (error instanceof ConditionFailed) return false
+		throw error
+	}
+}
+
 type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 function asTransactItem({ operation, input }: Write): TransactWriteItem {
