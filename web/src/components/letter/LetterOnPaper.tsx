@@ -2,7 +2,9 @@ import { answerDays } from '#shared/applications/progress.ts'
 import { dayOf, longDate, monthDayYear } from '#shared/dates.ts'
 import { organization } from '#web/content/organization.ts'
 import { daysLater, isBefore, isoDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
 import { LogoMark } from '../bridge/Logo.tsx'
+import { Letterhead } from '../Letterhead.tsx'
 
 export interface LetterAbout {
 	firstName: string
@@ -20,6 +22,10 @@ interface Props {
 	holder: string
 }
 
+const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+const whereFrom = () => window.location.host + routes.find.path
+
 /** Where nothing was typed, a line to write on. */
 const onPaper = (typed: string) => (
 	<span className="wrap-anywhere inline-block min-w-56 border-ink border-b">{typed || '\u00a0'}</span>
@@ -35,6 +41,10 @@ export function LetterOnPaper({ about, company, account, holder }: Props) {
 	const isLate = isBefore(answerBy, monthDayYear(dayOf(new Date())))
 	return (
 		<div lang="en-US">
+			<Letterhead
+				line={`${whereFrom()} · printed on ${today.format(new Date())}`}
+				className="own-letterhead"
+			/>
 			<p className="flex items-center gap-s3 border-clay border-b-2 pb-s3 font-title font-head text-h3 leading-none print:hidden">
 				<LogoMark />
 				Bridge The Gap

@@ -10,11 +10,11 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { BusyNotice } from './BusyNotice.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Letterhead } from './Letterhead.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { SiteLetterhead } from './SiteLetterhead.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
 
@@ -58,7 +58,7 @@ export function Shell() {
 			</a>
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />
-				<Letterhead />
+				<SiteLetterhead />
 				<SignedOutNotice />
 				<OfflineNotice atDesk={atDesk} />
 				{left ? null : <OwedSignOutNotice />}
