@@ -17,6 +17,7 @@ const known: Record<string, readonly string[]> = {
 	'features/account/LoginPage.tsx': ['Bridge The Gap'],
 	'features/home/Hero.tsx': ['Bridge The Gap'],
 	'features/shell/LanguageSwitch.tsx': ['English', 'Español'],
+	'features/shell/SpanishSuggestion.tsx': ['Idioma'],
 	'features/shell/Header.tsx': ['View site'],
 	'features/apply/Confirmation.tsx': ['Pending'],
 	'features/apply/WhatIsMissing.tsx': ['Pending'],

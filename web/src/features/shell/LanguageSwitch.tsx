@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { addressIn, spanishIsOffered } from '#web/lib/addresses.ts'
 import { language } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
+import { stayInEnglish } from './stayInEnglish.ts'
 
 /** Each is written in its own language, for someone who can't read the page they're on. */
 const other =
@@ -17,6 +18,7 @@ export function LanguageSwitch({ className }: { className: string }) {
 			href={addressIn(other.code, pathname) + search}
 			lang={other.code}
 			hrefLang={other.code}
+			onClick={language === 'es' ? stayInEnglish : undefined}
 			className={className}
 		>
 			{other.name}

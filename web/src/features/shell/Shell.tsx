@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
+import { spanishIsOffered } from '#web/lib/addresses.ts'
+import { language } from '#web/lib/language.ts'
 import { keptDesk } from '#web/lib/openDesk.ts'
 import { type RouteName, routeAt, routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -15,6 +17,7 @@ import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { SiteLetterhead } from './SiteLetterhead.tsx'
+import { SpanishSuggestion } from './SpanishSuggestion.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
 
@@ -56,6 +59,7 @@ export function Shell() {
 			>
 				{t('Skip to the content')}
 			</a>
+			{spanishIsOffered && language === 'en' && !atWork ? <SpanishSuggestion /> : null}
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />
 				<SiteLetterhead />
