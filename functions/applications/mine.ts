@@ -1,3 +1,4 @@
+import { closedMessage } from '#functions/domain/applications/closed-message.ts'
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import { type Application, applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
@@ -5,7 +6,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { clockId, closedMessage } from '#shared/applications/missing.ts'
+import { clockId } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { inLanguage } from '#shared/words/speak.ts'
 import type { Language } from '#shared/words/t.ts'

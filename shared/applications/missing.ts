@@ -25,12 +25,6 @@ export const askedFor = ({ things, words }: Asked) => [
 	...(words ? [words] : []),
 ]
 
-/** What the clock says of an application that it closes. `say` says our sentences in a language, and an employee's stay. */
-export const closedMessage = (
-	{ things, words }: Asked,
-	say: (sentence: string) => string = (sentence) => sentence,
-) => [...[sentences.closedBecause, ...askedFor({ things })].map(say), ...(words ? [words] : [])].join('\n')
-
 /** An applicant answers with documents, or that they can't get them. `settled`: employees don't need them any more. */
 const answerKinds = ['documents', 'cannot', 'settled'] as const
 

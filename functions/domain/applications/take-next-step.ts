@@ -10,12 +10,12 @@ import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import {
 	clockId,
-	closedMessage,
 	type FollowUpRecord,
 	isAskedByClock,
 	type MissingRecord,
 } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { closedMessage } from './closed-message.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
 import { emailOf } from './email-of.ts'
 import { closedMail, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
