@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+
+/** What is read here of a syntax tree. */
+interface Part {
+	type: string
+	start: number
+	end: number
+	name?: string
+	value?: unknown
+	key?: Part
+}
+
+/** A sentence in a file of translations, and where in the file its Spanish stands. */
+export interface Sentence {
+	file: string
+	english: string
+	spanish: string
+	at: readonly [start: number, end: number]
+}
+
+const translations = 'shared/words/es/**/*.ts'
+
+/** Every sentence with its Spanish, in the order of the files. */
+export const sentencesIn = (root: string): Sentence[] =>
+	globSync(translations, { cwd: root })
+		.toSorted()
+		.flatMap((file) =>
+			partsOf(root, file).flatMap(({ type, key, value }) => {
+				const own = value as Part | undefined
+				const english = key?.type === 'Identifier' ? key.name : key?.value
+				return type === 'Property' && typeof english === 'string' && typeof own?.value === 'string'
+					? [{ file, english, spanish: own.value, at: [own.start, own.end] as const }]
+					: []
+			}),
+		)
+
+/** In which files each text stands, so that a translator can ask or look. */
+export function placesIn(root: string): ReadonlyMap<string, string[]> {
+	const places = new Map<string, string[]>()
+	const files = globSync('{shared,web/src,functions/domain/mail}/**/*.{ts,tsx}', { cwd: root })
+	for (const file of files.toSorted().filter((each) => !/\.test\.|words\/es\//.test(each)))
+		for (const { type, value } of partsOf(root, file))
+			if (type === 'Literal' && typeof value === 'string') {
+				const before = places.get(value) ?? []
+				if (!before.includes(file)) places.set(value, [...before, file])
+			}
+	return places
+}
+
+function partsOf(root: string, file: string): Part[] {
+	const found: Part[] = []
+	const look = (node: unknown) => {
+		if (!node || typeof node !== 'object') return
+		if ('type' in node && 'start' in node) found.push(node as Part)
+		for (const inner of Object.values(node)) look(inner)
+	}
+	look(parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+	return found
+}
