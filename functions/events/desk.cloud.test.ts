@@ -187,3 +187,24 @@ test('the desk offers tonight’s event first, then those to come, and none that
 		later?._id,
 	])
 })
+
+test('an undo by one desk while the other signs the guest in leaves one answer, counted right', async () => {
+	const { eventID, again, find, email } = await cameBefore()
+	const first = await desk.call(eventsDeskApi.signInKnown, again, anew())
+	const undo = { eventID, id: first.body.id ?? expect.unreachable() }
+	const [undone, twice, second] = await Promise.all([
+		desk.call(eventsDeskApi.undoSignIn, undo),
+		otherDesk.call(eventsDeskApi.undoSignIn, undo),
+		otherDesk.call(eventsDeskApi.signInKnown, again, anew()),
+	])
+	expect([undone.status, twice.status]).toEqual([200, 200])
+	expect([200, 409]).toContain(second.status)
+	const isIn = second.status === 200
+	expect(await find(email)).toMatchObject([{ signedIn: isIn }])
+	expect(await signedIn(eventID)).toHaveLength(isIn ? 1 : 0)
+	expect(await deskEvent(eventID)).toMatchObject({ signedIn: isIn ? 1 : 0, people: isIn ? 2 : 0, walkIns: 0 })
+	const elsewhere = await createEvent()
+	const other = await desk.call(eventsDeskApi.undoSignIn, { ...undo, eventID: elsewhere._id })
+	expect(other.status).toBe(200)
+	expect(await signedIn(eventID)).toHaveLength(isIn ? 1 : 0)
+})

@@ -170,3 +170,56 @@ test('150 guests behind one network get through; 300 forms may wait at an event'
 	expect([one, other].find(({ status }) => status === 409)?.body.message).toBe(sentences.doorCrowded)
 	expect((await send(await openDoor())).status).toBe(200)
 })
+
+test('a form with another event’s code, with fields of the desk, or with a broken body leaves nothing', async () => {
+	const [door, other] = [await openDoor(), await openDoor()]
+	const email = newEmail()
+	const form = { ...eventsExamples.fillInAtDoor, ...names, email, ...door }
+	// Only the desk says whose sign-up or form it is.
+	const more = [{ guestID: 'another-ones' }, { formID: 'another-ones' }, { date: '2020-01-01' }, { ttl: 1 }]
+	const json = { 'content-type': 'application/json' }
+	const bodies = [
+		...more.map((one) => JSON.stringify({ ...form, ...one })),
+		JSON.stringify([form]),
+		'{"a":',
+		'',
+	]
+	for (const body of bodies) {
+		const { status } = await new TestClient().send('POST', eventsDoorApi.fillInAtDoor.path, body, json)
+		expect(status, body).toBe(400)
+	}
+	expect((await fillIn({ ...door, code: other.code }, { email })).status).toBe(404)
+	for (const { eventID } of [door, other]) expect(await waiting(eventID)).toEqual({ forms: [], many: 0 })
+})
+
+test('guests who send their forms at once all wait, and are confirmed by two desks at once as one each', async () => {
+	const door = await openDoor()
+	const sent = await Promise.all(Array.from({ length: 4 }, () => fillIn(door)))
+	expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+	const { forms, many } = await waiting(door.eventID)
+	expect([forms.length, many]).toEqual([4, 4])
+	const confirmed = await Promise.all(forms.flatMap((form) => [confirm(form), confirm(form, otherDesk)]))
+	expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(4)
+	expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200, 409]))
+	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 4, walkIns: 4, people: 12 })
+	const count = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	expect(JSON.parse(count).waiting).toBe(0)
+})
+
+test('a form that is confirmed, put aside and sent anew in the same moment is counted right', async () => {
+	const door = await openDoor()
+	const email = newEmail()
+	await fillIn(door, { email })
+	const [form = expect.unreachable()] = (await waiting(door.eventID)).forms
+	const [first, aside, again] = await Promise.all([
+		confirm(form),
+		otherDesk.call(eventsDeskApi.putAside, { eventID: door.eventID, id: form._id }),
+		fillIn(door, { email, groupMembers: '6' }),
+	])
+	expect([first.status, aside.status, again.status]).toEqual([200, 200, 200])
+	const left = await waiting(door.eventID)
+	expect(left.many).toBe(left.forms.length)
+	const count = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	expect(JSON.parse(count).waiting).toBe(left.forms.length)
+	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 1, people: 3 })
+})
