@@ -77,6 +77,15 @@ test('one group’s failure leaves the others, nothing found says what to try, a
 	await dialog.getByText('Try the last name alone').waitFor()
 	await expectAccessible(page)
 
+	// A list that is too long for one search has older ones, and that isn’t 'No Result Found'.
+	await page.route('**/api/find-guests*', (route) =>
+		route.fulfill({ json: { status: true, guests: [], more: true } }),
+	)
+	await dialog.getByRole('searchbox').fill(`${lastName}yyy`)
+	await dialog.getByRole('region', { name: 'Guests of events' }).getByText('there are older ones').waitFor()
+	expect(await dialog.getByText('No Result Found').count()).toBe(0)
+	await expectAccessible(page)
+
 	const reader = await employee(['Report Access'])
 	await reader.page.getByRole('heading', { level: 1 }).first().waitFor()
 	await reader.page.keyboard.press('/')
@@ -129,6 +138,20 @@ test('a person’s page has their household on one line of time, and sets apart 
 	await timeline.getByText('1 open, $240').waitFor()
 	await household.getByRole('button', { name: /^Undo: / }).click()
 	await timeline.getByText('2 open, $480').waitFor()
+})
+
+test('without Event Access a person’s events are neither shown nor asked for', async () => {
+	const { token, lastName } = await known()
+	const { page } = await employee(['Application Access'])
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+	await goTo(page, `/dashboard/person/application/${token}`)
+	await page.getByRole('heading', { level: 1, name: `Juniper ${lastName}` }).waitFor()
+	const timeline = page.getByRole('region', { name: 'Timeline' })
+	await timeline.getByRole('link', { name: 'Utility' }).waitFor()
+	await page.getByText('Events need Event Access.').waitFor()
+	expect(await timeline.getByText('Signed up for').count()).toBe(0)
+	expect(asked.filter((path) => /^\/api\/.*(event|guest)/.test(path))).toEqual([])
 })
 
 test('a guest’s page shows an employee of events their events and nothing else', async () => {

@@ -9,6 +9,9 @@ import { useFound } from './useFound.ts'
 
 type Asked = ReturnType<typeof useFound>[number]
 
+/** A search ends at a bound, and nothing among the newest isn’t nothing at all. */
+const notAll = 'None of the newest ones has it, and there are older ones. Type the whole last name or email.'
+
 interface Props {
 	q: string
 	onGo: () => void
@@ -20,7 +23,8 @@ export default function Results({ q, onGo }: Props) {
 	const waiting = found.some(({ query }) => query?.isPending)
 	const failed = found.filter(({ query }) => query?.isError)
 	const many = found.reduce((sum, { query }) => sum + (query?.data?.found.length ?? 0), 0)
-	const isNothing = !waiting && many === 0 && failed.length === 0
+	const isCut = found.some(({ query }) => query?.data?.more)
+	const isNothing = !waiting && many === 0 && failed.length === 0 && !isCut
 	return (
 		<>
 			<p role="status" className={isNothing ? 'sr-only' : 'text-small text-soft tabular-nums'}>
@@ -50,22 +54,23 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 			/>
 		)
 	const { found = [], more = false } = query?.data ?? {}
-	if (found.length === 0) return null
+	if (found.length === 0 && !more) return null
 	return (
 		<section aria-label={label}>
 			<h3 className="flex items-center gap-s2 text-[1rem]">
 				{label}
 				<span className="rounded-full bg-sand px-2 text-small tabular-nums">
 					{found.length}
-					{more ? '+' : null}
+					{more && found.length > 0 ? '+' : null}
 				</span>
 			</h3>
+			{found.length === 0 ? <p className="text-small text-soft">{notAll}</p> : null}
 			<ul className="mt-s1">
 				{found.map((one) => (
 					<Row key={one.id} found={one} onGo={onGo} />
 				))}
 			</ul>
-			<More q={q} section={section} more={more} onGo={onGo} />
+			<More q={q} section={section} more={more} isNone={found.length === 0} onGo={onGo} />
 		</section>
 	)
 }
@@ -90,12 +95,14 @@ function Row({ found: { to, state, name, about, tag }, onGo }: { found: Found; o
 interface MoreProps extends Pick<Group, 'section'> {
 	q: string
 	more: boolean
+	isNone: boolean
 	onGo: () => void
 }
 
-function More({ q, section, more, onGo }: MoreProps) {
+function More({ q, section, more, isNone, onGo }: MoreProps) {
 	if (!more) return null
-	if (!section) return <p className="text-small text-soft">There are more. Type more letters.</p>
+	if (!section)
+		return isNone ? null : <p className="text-small text-soft">There are more. Type more letters.</p>
 	return (
 		<Link
 			to={searchPath(section)}
@@ -103,7 +110,7 @@ function More({ q, section, more, onGo }: MoreProps) {
 			onClick={onGo}
 			className="inline-flex min-h-11 items-center text-small"
 		>
-			See all
+			{isNone ? 'Look further back' : 'See all'}
 		</Link>
 	)
 }
