@@ -119,6 +119,7 @@ test('a person’s page has their household on one line of time, and sets apart 
 	const other = await known({ phone: person.phone })
 	const { page } = await employee(['Application Access', 'Event Access'])
 	await goTo(page, `/dashboard/applications/${person.token}`)
+	await page.getByText('Also open').filter({ visible: true }).waitFor()
 	await page.getByRole('link', { name: 'Everything of this household' }).first().click()
 	await page.waitForURL(`**/person/application/${person.token}`)
 	await page.getByRole('heading', { level: 1, name: `Juniper ${person.lastName}` }).waitFor()

@@ -337,7 +337,7 @@ test('a known guest is in with two taps; an evening goes on without a network, a
 			await page.getByText(`${at - away.from + 1} on this phone`).waitFor()
 			await stopLooking(page)
 			await page.context().setOffline(false)
-			await page.getByText('All sent').waitFor()
+			await page.getByText('All sent').waitFor({ timeout: process.env.PROOF ? 900_000 : 60_000 })
 			await page.getByText(`${at + 1} of ${many} in`).waitFor()
 		}
 	}
