@@ -5,6 +5,7 @@ const applied = {
 	token: 'one',
 	status: 'Pending',
 	email: 'one@example.org',
+	phone: '(205) 555-0101',
 	firstName: 'Willow',
 	lastName: 'Brook',
 	birthday: '03/17/1987',
@@ -25,15 +26,15 @@ test.each([
 	expect([...repeatedIn([applied, other])]).toEqual(isMarked ? ['one', 'two'] : [])
 })
 
-test('pending applications of one person are counted, whatever they ask for', () => {
+test('pending applications of one household are counted, whatever they ask for', () => {
 	const rows = [
 		applied,
-		{ ...applied, token: 'two', type: 'Food' },
+		{ ...applied, token: 'food', type: 'Food' },
 		{ ...applied, token: 'decided', status: 'Denied' },
-		{ ...applied, token: 'child', firstName: 'Reed', birthday: '02/29/2016' },
+		{ ...applied, token: 'child', firstName: 'Reed', birthday: '02/29/2016', phone: '' },
+		{ ...applied, token: 'spouse', firstName: 'Ash', email: 'ash@example.org', phone: '205 555 0101' },
+		{ ...applied, token: 'namesake', email: 'two@example.org', birthday: '03/18/1987', phone: '' },
+		{ ...applied, token: 'stranger', firstName: 'Wren', email: 'wren@example.org', phone: '' },
 	]
-	expect([...openTogether(rows)]).toEqual([
-		['one', 2],
-		['two', 2],
-	])
+	expect(Object.fromEntries(openTogether(rows))).toEqual({ one: 4, food: 4, child: 3, spouse: 3 })
 })

@@ -5,6 +5,7 @@ interface Applied {
 	status: string
 	token: string
 	email: string
+	phone: string
 	firstName: string
 	lastName: string
 	birthday: string
@@ -43,22 +44,28 @@ export function repeatedIn(rows: readonly Applied[]): ReadonlySet<string> {
 
 const counted = new WeakMap<readonly Applied[], ReadonlyMap<string, number>>()
 
-/** How many pending applications in the list are of the same person, by the token of each of them. */
+/**
+ * How many pending applications in the list are of one household, by the token of each of them: of the same person, or with
+ * the same email or phone. A name alone joins nobody.
+ */
 export function openTogether(rows: readonly Applied[]): ReadonlyMap<string, number> {
 	const known = counted.get(rows) ?? countOpen(rows)
 	counted.set(rows, known)
 	return known
 }
 
+const factsOf = (row: Applied) =>
+	[`${nameOf(row)} ${row.birthday}`, row.email.toLowerCase(), row.phone.replace(/\D/g, '')].filter(Boolean)
+
 function countOpen(rows: readonly Applied[]) {
-	const byName = Map.groupBy(
-		rows.filter(({ status }) => status === 'Pending'),
-		nameOf,
-	)
-	const several = [...byName.values()].flatMap((same) =>
-		same.map((row) => [row.token, same.filter((other) => samePerson(row, other)).length] as const),
-	)
-	return new Map(several.filter(([, many]) => many > 1))
+	const open = rows.filter(({ status }) => status === 'Pending')
+	const facts = open.flatMap((row) => factsOf(row).map((fact) => ({ fact, token: row.token })))
+	const having = Map.groupBy(facts, ({ fact }) => fact)
+	const together = open.map((row) => {
+		const theirs = factsOf(row).flatMap((fact) => having.get(fact) ?? [])
+		return [row.token, new Set(theirs.map(({ token }) => token)).size] as const
+	})
+	return new Map(together.filter(([, many]) => many > 1))
 }
 
 function lookedUp(rows: readonly Applied[]): ReadonlySet<string> {
