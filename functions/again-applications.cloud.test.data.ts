@@ -6,11 +6,14 @@ import {
 	show,
 } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { newToken } from '#functions/platform/ids.ts'
 import { key } from '#functions/users/people.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsExamples } from '#shared/applications/examples.ts'
+import { readyTextsApi as ready } from '#shared/applications/ready-texts-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -30,6 +33,10 @@ import {
 	sendForm,
 	staff,
 } from './again-setup.cloud.test.data.ts'
+
+const readyTexts = async () => (await staff.call(ready.readyTexts, {})).body
+
+const isReady = async (id: string) => (await readyTexts()).texts?.some(({ _id }) => _id === id)
 
 export const applicationSequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 	[applicationsApi.apply.path]: async () => {
@@ -98,6 +105,28 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 			other: propose,
 			state: async () => (await show(staff, token)).proposal,
 		}
+	},
+	[ready.saveReadyText.path]: async () => {
+		const label = `Fern ${newToken().slice(0, 13)}`
+		const named = async () => (await readyTexts()).texts?.filter((one) => one.label === label) ?? []
+		return {
+			act: call(ready.saveReadyText, { ...applicationsExamples.saveReadyText, label }),
+			other: async () => staff.call(ready.removeReadyText, { id: String((await named())[0]?._id) }),
+			state: async () => (await named()).length,
+		}
+	},
+	[ready.removeReadyText.path]: async () => {
+		await once(ready.bringBackReadyTexts, {})
+		return {
+			act: call(ready.removeReadyText, { id: 'part' }),
+			other: () => once(ready.bringBackReadyTexts, {}),
+			state: () => isReady('part'),
+		}
+	},
+	[ready.bringBackReadyTexts.path]: async () => {
+		const remove = () => once(ready.removeReadyText, { id: 'several' })
+		await remove()
+		return { act: call(ready.bringBackReadyTexts, {}), other: remove, state: () => isReady('several') }
 	},
 	[desk.recordPayment.path]: async () => {
 		const token = await application()

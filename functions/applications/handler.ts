@@ -2,6 +2,7 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
+import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { assignAffiliate, ofAffiliate } from './affiliate.ts'
@@ -20,6 +21,7 @@ import { addNote, deleteNotes, email } from './notes.ts'
 import { recordPayment, removePayment } from './payments.ts'
 import { ofPerson } from './person.ts'
 import { takeBackProposal } from './propose.ts'
+import { bringBackReadyTexts, readyTexts, removeReadyText, saveReadyText } from './ready-texts.ts'
 import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
 import { changeSettings, grantSettings, settings } from './settings.ts'
@@ -37,6 +39,7 @@ export const handler = serve({
 	...relatedApplicationsApi,
 	...affiliateApplicationsApi,
 	...moneyApi,
+	...readyTextsApi,
 })({
 	apply,
 	find,
@@ -80,5 +83,9 @@ export const handler = serve({
 	changeSettings,
 	digest,
 	changeDigest,
+	readyTexts,
+	saveReadyText,
+	removeReadyText,
+	bringBackReadyTexts,
 	tryAddressAgain: tryAgain,
 })

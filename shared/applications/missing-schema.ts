@@ -8,6 +8,8 @@ import { t } from '../words/t.ts'
 import { type Asked, missingThings } from './missing.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
+export const longestQuestion = 300
+
 const askShape = {
 	token: staffToken,
 	things: jsonText(
@@ -16,7 +18,7 @@ const askShape = {
 			.min(1, sentences.chooseMissing)
 			.max(missingThings.length, sentences.chooseMissing),
 	),
-	words: ifGiven(line(1, 300, 'Write one sentence of at most 300 characters.')),
+	words: ifGiven(line(1, longestQuestion, 'Write one sentence of at most 300 characters.')),
 	version,
 }
 

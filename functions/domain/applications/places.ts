@@ -42,6 +42,11 @@ export const places: PlacesOf = {
 		personal: 'none',
 		items: { 'SETTINGS / APPLICATIONS': 'the settings of applications' },
 	},
+	'ready-texts.ts': {
+		keeps: ['SETTINGS'],
+		personal: 'none',
+		items: { 'SETTINGS / READY TEXTS': 'the texts that employees write most often' },
+	},
 	// A member's applications are found by pointers below USER#.
 	'table.ts': {
 		keeps: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'],

@@ -1,4 +1,4 @@
-/** The ready texts of decisions (web/src/content/ready-texts.ts), as people who read Spanish get them. */
+/** The ready texts (shared/applications/shipped-texts.ts), as people who read Spanish get them. */
 export const ready = {
 	'We’ll pay the company on your bill directly. You don’t need to do anything.':
 		'Pagaremos directamente a la compañía de su factura. Usted no tiene que hacer nada.',
@@ -14,5 +14,15 @@ export const ready = {
 		'Envió más de una factura. Envíe una solicitud por cada factura.',
 	'The bill is in the name of [name on the bill]. Please apply again with a bill in your name.':
 		'La factura está a nombre de [nombre en la factura]. Pida ayuda otra vez con una factura que esté a nombre de usted.',
+	'A letter from your landlord that says how much rent you owe and for which months.':
+		'Una carta de su casero que diga cuánto debe de renta y de qué meses.',
+	'A new picture of [the document], because we can’t read the one that you sent.':
+		'Una foto nueva de [el documento], porque no podemos leer la que envió.',
+	'How you’re related to [name on the bill], because the bill isn’t in your name.':
+		'Qué parentesco o relación tiene con [nombre en la factura], porque la factura no está a nombre de usted.',
+	'We tried to call you and didn’t reach you. Please call us, and tell us when we can reach you.':
+		'Intentamos llamarle y no pudimos hablar con usted. Llámenos y díganos cuándo podemos hablar con usted.',
+	'We’re still working on your application. We’ll write again by [the day].':
+		'Seguimos trabajando en su solicitud. Le escribiremos otra vez a más tardar [el día].',
 	'[the reason] If this changes, please apply again.': '[la razón] Si esto cambia, pida ayuda otra vez.',
 } as const

@@ -10,13 +10,22 @@ interface Props {
 	action: string
 	/** The button's words while it works. */
 	busy?: string | false
+	/** On the button that leaves everything as it is. */
+	keep?: string
 	onConfirm: () => void
 	onClose: () => void
 	children: ReactNode
 }
 
 /** Asks before something is gone for good. */
-export const AskFirst = ({ action, busy = false, onConfirm, children, ...dialog }: Props) => (
+export const AskFirst = ({
+	action,
+	busy = false,
+	keep = t('Keep it'),
+	onConfirm,
+	children,
+	...dialog
+}: Props) => (
 	<Dialog
 		{...dialog}
 		actions={
@@ -25,7 +34,7 @@ export const AskFirst = ({ action, busy = false, onConfirm, children, ...dialog 
 					{action}
 				</Button>
 				<Button look="ghost" onClick={dialog.onClose}>
-					{t('Keep it')}
+					{keep}
 				</Button>
 			</>
 		}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { readyText, readyTexts } from '#web/content/ready-texts.ts'
+import { readyWords } from '#shared/applications/ready-texts.ts'
+import { shippedTexts } from '#shared/applications/shipped-texts.ts'
 import { readsAsEnglish } from './readsAsEnglish.ts'
 
-test.each(readyTexts)('$label is told apart in both languages', (ready) => {
-	expect(readsAsEnglish(readyText(ready, 'en'))).toBe(true)
-	expect(readsAsEnglish(readyText(ready, 'es'))).toBe(false)
+test.each(shippedTexts)('$label is told apart in both languages', (ready) => {
+	expect(readsAsEnglish(readyWords(ready, 'en'))).toBe(true)
+	expect(readsAsEnglish(readyWords(ready, 'es'))).toBe(false)
 })
 
 test.each([

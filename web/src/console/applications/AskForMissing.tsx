@@ -6,11 +6,13 @@ import { longDate } from '#shared/dates.ts'
 import { Form } from '#web/components/Form.tsx'
 import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
-import { TextField } from '#web/components/fields/TextField.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
+import { ReadyTexts } from './ReadyTexts.tsx'
 import type { Preview } from './responseForm.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
@@ -23,6 +25,8 @@ const labels: Readonly<Record<MissingThing, string>> = {
 
 const options = labelledChoices(labels)
 
+const FilledQuestion = askQuestion.superRefine(filledIn('words'))
+
 type Question = z.output<typeof askQuestion>
 
 interface Props {
@@ -33,8 +37,8 @@ interface Props {
 
 /** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
 export function AskForMissing({ application, onAsked }: Props) {
-	const { token, version, firstName } = application
-	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
+	const { token, version, firstName, language } = application
+	const { form, fields } = useSchemaForm(FilledQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
 	const ask = useFollowUp(
 		application,
@@ -71,12 +75,23 @@ export function AskForMissing({ application, onAsked }: Props) {
 			}
 		>
 			<CheckboxGroup field={fields.things} label="What is missing?" options={options} />
-			<TextField
-				field={fields.words}
-				label="In your own words"
-				hint="One sentence. They’ll read it as it is."
-				optional={!things.includes('other')}
-			/>
+			<div className="grid gap-s3">
+				<TextArea
+					field={fields.words}
+					label="In your own words"
+					hint="One sentence. They’ll read it as it is."
+					rows={3}
+					optional={!things.includes('other')}
+				/>
+				<ReadyTexts
+					use="asking"
+					language={language}
+					onChoose={(text) => {
+						form.setValue('words', text, { shouldDirty: true })
+						form.setFocus('words')
+					}}
+				/>
+			</div>
 			<Submit unready={things.length === 0} busy="Preparing the preview">
 				Check the email
 			</Submit>

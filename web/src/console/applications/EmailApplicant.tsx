@@ -12,21 +12,25 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
+import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
+import { ReadyTexts } from './ReadyTexts.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
+
+const FilledEmail = EmailPreviewInput.superRefine(filledIn('message'))
 
 type Preview = z.output<typeof MailPreview>
 
 export const EmailApplicant = withOwnDraft(Email)
 
 function Email({ application, owner, onErased }: { application: Application } & DraftOwner) {
-	const { token, firstName } = application
+	const { token, firstName, language } = application
 	const email = emailOf(application)
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
 	const { form, fields, saved, sending } = useDraftedForm(
-		EmailPreviewInput,
+		FilledEmail,
 		{ token, message: '' },
 		{ form: `email-${token}`, owner, onErased },
 	)
@@ -67,7 +71,17 @@ function Email({ application, owner, onErased }: { application: Application } & 
 					setPreview(await staff.previewEmail(values))
 				}}
 			>
-				<TextArea field={fields.message} label="Message" rows={8} />
+				<div className="grid gap-s3">
+					<TextArea field={fields.message} label="Message" rows={8} />
+					<ReadyTexts
+						use="email"
+						language={language}
+						onChoose={(text) => {
+							form.setValue('message', text, { shouldDirty: true })
+							form.setFocus('message')
+						}}
+					/>
+				</div>
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email
 				</Submit>

@@ -8,9 +8,9 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Submit } from '#web/components/Submit.tsx'
-import { readyText, readyTexts } from '#web/content/ready-texts.ts'
 import type { Application } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
+import { ReadyTexts } from './ReadyTexts.tsx'
 import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
 
 interface Props {
@@ -40,9 +40,9 @@ export function ResponseForm({
 			{isNew && !typed.status && !held ? (
 				<Button
 					busy={form.formState.isSubmitting && 'Preparing the preview'}
-					onClick={({ currentTarget }) => {
-						approveAsAsked()
-						currentTarget.form?.requestSubmit()
+					onClick={async ({ currentTarget: { form } }) => {
+						await approveAsAsked()
+						form?.requestSubmit()
 					}}
 				>
 					Approve {requested(application)}, all they asked for
@@ -81,24 +81,14 @@ export function ResponseForm({
 					rows={5}
 				/>
 				{typed.status ? (
-					<fieldset className="flex flex-wrap gap-s2">
-						<legend className="mb-s1 text-small text-soft">Ready texts</legend>
-						{readyTexts
-							.filter(({ status }) => status === typed.status)
-							.map((ready) => (
-								<Button
-									key={ready.label}
-									look="ghost"
-									size="small"
-									onClick={() => {
-										form.setValue('message', readyText(ready, application.language), { shouldDirty: true })
-										form.setFocus('message')
-									}}
-								>
-									{ready.label}
-								</Button>
-							))}
-					</fieldset>
+					<ReadyTexts
+						use={typed.status === 'Approved' ? 'approval' : 'denial'}
+						language={application.language}
+						onChoose={(text) => {
+							form.setValue('message', text, { shouldDirty: true })
+							form.setFocus('message')
+						}}
+					/>
 				) : null}
 			</div>
 			<RadioGroup

@@ -1,39 +1,38 @@
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import type * as z from 'zod'
+import { type ReadyText, readyWords, usualApprovals } from '#shared/applications/ready-texts.ts'
 import type { decisions } from '#shared/applications/rules.ts'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
-import { languages } from '#shared/words/t.ts'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { readyText, readyTexts, usualApproval } from '#web/content/ready-texts.ts'
+import { filledIn, readyTextsQuery } from '../readyTexts.ts'
 import type { Application } from './applications.ts'
 
 export type Checked = z.output<typeof ResponsePreviewInput>
 export type Preview = z.output<typeof MailPreview>
 type Status = (typeof decisions)[number]
 
-/** A blank of a ready text, such as [name of the company]. */
-const blank = /\[\p{Ll}[\p{Ll} ]*\]/u
-
-const FilledResponse = ResponsePreviewInput.superRefine(({ message }, context) => {
-	if (message && blank.test(message))
-		context.addIssue({ code: 'custom', path: ['message'], message: 'Fill in the part in brackets.' })
-})
+const FilledResponse = ResponsePreviewInput.superRefine(filledIn('message'))
 
 export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
 
-const isUntouched = (message: unknown = '') =>
-	message === '' ||
-	readyTexts.some((ready) => languages.some((language) => readyText(ready, language) === message))
+type Texts = readonly ReadyText[]
 
-/** A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words. */
-const ownWords = ({ message }: Readonly<Record<string, unknown>>) => (isUntouched(message) ? {} : { message })
+const none: Texts = []
+
+const isUntouched = (texts: Texts, message: unknown = '') =>
+	message === '' || texts.some(({ english, spanish }) => english === message || spanish === message)
 
 /** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
-const suggested = (
+function suggested(
+	texts: Texts,
 	status: Status | undefined,
 	{ method, language }: Pick<Application, 'method' | 'language'>,
-) => (status === 'Approved' ? readyText(readyTexts[usualApproval[method]], language) : '')
+) {
+	const usual = texts.find(({ _id, use }) => use === 'approval' && _id === usualApprovals[method])
+	return status === 'Approved' && usual ? readyWords(usual, language) : ''
+}
 
 interface Place {
 	owner: string
@@ -54,6 +53,16 @@ export function useResponseForm(
 		emailApplicant: 'yes' as const,
 		...(chosen && { status: chosen }),
 	}
+	const cache = useQueryClient()
+	const { data: { texts } = { texts: none } } = useQuery(readyTextsQuery)
+	// A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words.
+	const ownWords = useCallback(
+		({ message }: Readonly<Record<string, unknown>>) => {
+			const known = cache.getQueryData(readyTextsQuery.queryKey)?.texts ?? none
+			return isUntouched(known, message) ? {} : { message }
+		},
+		[cache],
+	)
 	const { form, fields, saved } = useDraftedForm(FilledResponse, start, {
 		...place,
 		form: `response-${token}`,
@@ -64,22 +73,24 @@ export function useResponseForm(
 		if (chosen) form.setValue('status', chosen)
 	}, [form, chosen])
 	useEffect(() => {
-		if (isUntouched(form.getValues('message') ?? ''))
-			form.setValue('message', suggested(status, { method, language }))
-	}, [form, status, method, language])
+		if (isUntouched(texts, form.getValues('message')))
+			form.setValue('message', suggested(texts, status, { method, language }))
+	}, [form, texts, status, method, language])
 	return {
 		form,
 		fields,
 		status,
 		saved,
 		/** Fills in the most common answer with one press. A message that was typed already stays. */
-		approveAsAsked: () => {
+		approveAsAsked: async () => {
+			const known = await cache.ensureQueryData(readyTextsQuery).catch(() => undefined)
+			const words = known?.texts ?? none
 			form.setValue('status', 'Approved')
 			form.setValue('amount', start.amount)
-			if (isUntouched(form.getValues('message') ?? ''))
-				form.setValue('message', suggested('Approved', { method, language }))
+			if (isUntouched(words, form.getValues('message')))
+				form.setValue('message', suggested(words, 'Approved', { method, language }))
 		},
-		beginAnew: () => form.reset({ ...start, message: suggested(chosen, { method, language }) }),
+		beginAnew: () => form.reset({ ...start, message: suggested(texts, chosen, { method, language }) }),
 		/** Drops the draft of a response that was sent, and leaves it in the form in case it's taken back. */
 		keepNothing: () => form.reset(form.getValues()),
 	}
