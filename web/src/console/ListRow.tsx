@@ -5,7 +5,7 @@ import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { StatusTag, type Tone } from '#web/components/StatusTag.tsx'
 import { listPlace, rememberPlace } from './listPlace.ts'
 import { consolePath } from './paths.ts'
-import { SelectBox } from './Selection.tsx'
+import { SelectBox, useChoosing } from './selecting.tsx'
 import { plainDay } from './when.ts'
 
 interface Props {
@@ -32,6 +32,7 @@ export function ListRow({
 	style,
 }: Props) {
 	const item = useRef<HTMLLIElement>(null)
+	const choosing = useChoosing()
 	useEffect(() => {
 		if (listPlace(section).opened !== id) return
 		rememberPlace(section, { opened: undefined })
@@ -45,7 +46,11 @@ export function ListRow({
 			style={style}
 			className={`flex border-line border-b last:border-b-0 ${className}`}
 		>
-			<SelectBox id={id} name={name} />
+			{choosing ? (
+				<span className="w-12 shrink-0">
+					<SelectBox id={id} name={name} className="min-h-14" />
+				</span>
+			) : null}
 			<DisclosureRow tone={tone} summary={summary} className="min-w-0 grow">
 				{children}
 			</DisclosureRow>
@@ -57,6 +62,8 @@ interface SummaryProps {
 	section: string
 	id: string
 	name: string
+	/** Beside the name, what tells it from its neighbors. */
+	beside?: ReactNode
 	/** Below the name on a phone, beside it on a wide screen. */
 	about: ReactNode
 	date: string
@@ -69,7 +76,7 @@ interface SummaryProps {
 
 /** The row of most lists: a name, a date and a status. */
 export const SummaryRow = (row: SummaryProps) => {
-	const { section, id, name, about, date, tone, status, facts, children } = row
+	const { section, id, name, beside, about, date, tone, status, facts, children } = row
 	return (
 		<ListRow
 			section={section}
@@ -78,7 +85,10 @@ export const SummaryRow = (row: SummaryProps) => {
 			tone={tone}
 			summary={
 				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
-					<b className="wrap-anywhere">{name}</b>
+					<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+						<b className="wrap-anywhere">{name}</b>
+						{beside}
+					</span>
 					<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
 					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">
 						{plainDay(date)}

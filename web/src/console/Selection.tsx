@@ -1,9 +1,8 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { Checkbox } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import { Button } from '#web/components/Button.tsx'
 import { Problem } from '#web/components/Problem.tsx'
-import { Tick } from '#web/components/Tick.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { Selectable, useSelection } from './selecting.tsx'
 
 /** An action on several rows at once. It has to be one that can be undone with a press, and is never a decision. */
 export interface Bulk<Row> {
@@ -16,30 +15,6 @@ export interface Bulk<Row> {
 	onDone?: () => void
 }
 
-interface Choosing {
-	may: (id: string) => boolean
-	isChosen: (id: string) => boolean
-	toggle: (id: string) => void
-}
-
-const Choosing = createContext<Choosing | undefined>(undefined)
-
-/** Beside a row. It says the name, because a screen reader hears one box after the other. */
-export function SelectBox({ id, name }: { id: string; name: string }) {
-	const choosing = useContext(Choosing)
-	if (!choosing?.may(id)) return choosing ? <span className="w-12 shrink-0" /> : null
-	return (
-		<Checkbox
-			isSelected={choosing.isChosen(id)}
-			onChange={() => choosing.toggle(id)}
-			className="group grid min-h-14 w-12 shrink-0 cursor-pointer place-items-center self-start data-focus-visible:-outline-offset-3 data-focus-visible:shadow-[inset_0_0_0_5px_var(--color-ink)]!"
-		>
-			<Tick />
-			<span className="sr-only">Select {name}</span>
-		</Checkbox>
-	)
-}
-
 interface Props<Row> {
 	bulk: Bulk<Row>
 	rows: readonly Row[]
@@ -49,17 +24,15 @@ interface Props<Row> {
 
 /** Rows that can be chosen, and a bar for what is done to those. One after the other, so that a failure says where it stopped. */
 export function Selection<Row>({ bulk, rows, idOf, children }: Props<Row>) {
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-	const open = rows.filter(bulk.may)
-	const openIds = new Set(open.map(idOf))
-	const ready = open.filter((row) => chosen.has(idOf(row)))
+	const selection = useSelection({ rows, idOf, may: bulk.may })
+	const { open, chosen, chooseAll, clear } = selection
 	const act = useAction({
 		send: async () => {
-			for (const row of ready) await bulk.send(row)
-			return ready.length
+			for (const row of chosen) await bulk.send(row)
+			return chosen.length
 		},
 		onDone: () => {
-			setChosen(new Set())
+			clear()
 			bulk.onDone?.()
 		},
 		onProblem: () => bulk.onDone?.(),
@@ -67,40 +40,36 @@ export function Selection<Row>({ bulk, rows, idOf, children }: Props<Row>) {
 	})
 	const toggle = (id: string) => {
 		act.clear()
-		setChosen((before) => {
-			const after = new Set(before)
-			if (!after.delete(id)) after.add(id)
-			return after
-		})
+		selection.toggle(id)
 	}
 	return (
-		<Choosing value={{ may: (id) => openIds.has(id), isChosen: (id) => chosen.has(id), toggle }}>
+		<Selectable value={{ ...selection, toggle }}>
 			{children}
-			{open.length > 1 || ready.length > 0 || act.message ? (
+			{open.length > 1 || chosen.length > 0 || act.message ? (
 				<div className="sticky bottom-s3 z-20 flex flex-wrap items-center gap-s3 rounded-card border border-line bg-white px-s4 py-s2 shadow-high print:hidden">
 					<p role="status" className="tabular-nums">
-						{ready.length > 0
-							? `${ready.length} selected`
+						{chosen.length > 0
+							? `${chosen.length} selected`
 							: (act.message ?? 'Select rows to do several at once.')}
 					</p>
-					{ready.length > 0 ? (
+					{chosen.length > 0 ? (
 						<>
 							<Button size="small" busy={act.busy && bulk.busy} onClick={() => act.start()}>
 								{bulk.action}
 							</Button>
-							<Button look="ghost" size="small" onClick={() => setChosen(new Set())}>
+							<Button look="ghost" size="small" onClick={clear}>
 								Clear
 							</Button>
 						</>
 					) : null}
-					{ready.length < open.length ? (
-						<Button look="quiet" size="small" onClick={() => setChosen(openIds)}>
+					{chosen.length < open.length ? (
+						<Button look="quiet" size="small" onClick={chooseAll}>
 							Select all {open.length} shown
 						</Button>
 					) : null}
 					<Problem message={act.problem} />
 				</div>
 			) : null}
-		</Choosing>
+		</Selectable>
 	)
 }

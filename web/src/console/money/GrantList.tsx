@@ -1,9 +1,10 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Success } from '#web/components/Success.tsx'
 import { countsQuery } from '../counts.ts'
 import { ListRows } from '../ListRows.tsx'
+import { Selectable, useSelection } from '../selecting.tsx'
 import { isPayable } from './GrantRow.tsx'
 import { GrantTable } from './GrantTable.tsx'
 import { type Grant, type Grants, grantsKey, moneyKey, type Which } from './money.ts'
@@ -44,14 +45,14 @@ function useMoneyCache(which: Which) {
 export type MoneyCache = ReturnType<typeof useMoneyCache>
 
 export function GrantList({ which, query, sortPath, empty }: Props) {
-	const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
 	const cache = useMoneyCache(which)
 	const pay = usePayAll(cache)
 	const rows = query.data?.rows ?? []
-	const selected = rows.filter((grant) => chosen.has(grant.token) && isPayable(grant))
-	const canPay = which.view !== 'paid' && rows.some((grant) => isPayable(grant))
+	const selection = useSelection({ rows, idOf: ({ token }) => token, may: isPayable })
+	// Nothing can be chosen where everything may be paid already.
+	const canPay = which.view !== 'paid' && selection.open.length > 0
 	return (
-		<>
+		<Selectable value={canPay ? selection : undefined}>
 			{pay.outcome ? <PaidOutcome {...pay.outcome} /> : null}
 			<ListRows
 				query={query}
@@ -64,15 +65,16 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 							which={which}
 							found={query.data.last.found}
 							year={query.data.last.totals.year}
-							selection={canPay ? { chosen, choose } : undefined}
 							sortPath={sortPath}
 							cache={cache}
 						/>
 					) : null
 				}
 			/>
-			{selected.length > 0 ? <PayBar grants={selected} pay={pay} onClear={() => choose(new Set())} /> : null}
-		</>
+			{selection.chosen.length > 0 ? (
+				<PayBar grants={selection.chosen} pay={pay} onClear={selection.clear} />
+			) : null}
+		</Selectable>
 	)
 }
 

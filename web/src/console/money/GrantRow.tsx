@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { Checkbox } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { Tick } from '#web/components/Tick.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { applicationPath } from '../paths.ts'
+import { SelectBox, useChoosing } from '../selecting.tsx'
 import { timeOfDay } from '../when.ts'
 import type { MoneyCache } from './GrantList.tsx'
-import type { Selection } from './GrantTable.tsx'
 import type { Grant } from './money.ts'
 import { nameOf } from './paidAs.ts'
 import { UndoPayment } from './UndoPayment.tsx'
@@ -20,7 +18,6 @@ interface Props {
 	grant: Grant
 	/** Granted in an earlier year. */
 	isOlder: boolean
-	selection: Selection | undefined
 	/** A payment in the list of what is to pay was made a moment ago. */
 	canUndo: boolean
 	cache: MoneyCache
@@ -28,36 +25,23 @@ interface Props {
 
 const cell = 'tabular:px-s2 tabular:py-s2'
 
-export function GrantRow({ grant, isOlder, selection, canUndo, cache }: Props) {
+export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 	const { token, type, method, payee, grantedOn, amount, payment, heldUntil } = grant
 	const [undoing, setUndoing] = useState(false)
 	const name = nameOf(grant)
-	const isChosen = isPayable(grant) && selection?.chosen.has(token) === true
+	const choosing = useChoosing()
+	const isChosen = choosing?.isChosen(token) === true
 	const edge =
 		payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
 	return (
 		<>
 			<tr
 				data-id={token}
-				className={`flex-wrap items-center gap-x-s3 border-line border-b border-l-4 carded:flex carded:p-s4 ${isChosen ? 'border-l-river bg-river-wash' : edge} ${selection ? 'carded:relative carded:pl-16' : ''}`}
+				className={`flex-wrap items-center gap-x-s3 border-line border-b border-l-4 carded:flex carded:p-s4 ${isChosen ? 'border-l-river bg-river-wash' : edge} ${choosing ? 'carded:relative carded:pl-16' : ''}`}
 			>
-				{selection ? (
+				{choosing ? (
 					<td className="carded:absolute carded:top-s2 carded:left-s2 tabular:w-12 tabular:pl-s3 print:hidden">
-						{isPayable(grant) ? (
-							<Checkbox
-								isSelected={isChosen}
-								onChange={(on) => {
-									const chosen = new Set(selection.chosen)
-									if (on) chosen.add(token)
-									else chosen.delete(token)
-									selection.choose(chosen)
-								}}
-								className="group grid size-12 cursor-pointer place-items-center"
-							>
-								<Tick />
-								<span className="sr-only">Select {name}</span>
-							</Checkbox>
-						) : null}
+						<SelectBox id={token} name={name} />
 					</td>
 				) : null}
 				<th

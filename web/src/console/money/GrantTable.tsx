@@ -1,16 +1,10 @@
-import { Checkbox } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import type { GrantOrder, Sum } from '#shared/applications/money.ts'
-import { Tick } from '#web/components/Tick.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { SelectAllBox, useChoosing } from '../selecting.tsx'
 import type { MoneyCache } from './GrantList.tsx'
-import { GrantRow, isPayable } from './GrantRow.tsx'
+import { GrantRow } from './GrantRow.tsx'
 import type { Grant, Which } from './money.ts'
-
-export interface Selection {
-	chosen: ReadonlySet<string>
-	choose: (tokens: ReadonlySet<string>) => void
-}
 
 interface Props {
 	grants: readonly Grant[]
@@ -18,8 +12,6 @@ interface Props {
 	found: Sum
 	/** This year, so that what is older shows as such. */
 	year: string
-	/** Left out in views whose grants may all be paid already, so nothing can be chosen there. */
-	selection?: Selection | undefined
 	sortPath: (order: GrantOrder, direction: Which['direction']) => string
 	cache: MoneyCache
 }
@@ -36,26 +28,16 @@ const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[]
 ]
 
 /** A table from 880 px; below that each row is a card. */
-export function GrantTable({ grants, which, found, year, selection, sortPath, cache }: Props) {
-	const payable = grants.filter(isPayable)
-	const all = payable.length > 0 && payable.every(({ token }) => selection?.chosen.has(token))
+export function GrantTable({ grants, which, found, year, sortPath, cache }: Props) {
+	const choosing = useChoosing()
 	return (
 		<table className="w-full overflow-clip card text-[1rem] carded:block tabular:border-collapse tabular:text-small">
 			<caption className="sr-only">Grants</caption>
 			<thead className="carded:block">
 				<tr className="carded:flex carded:one-line carded:items-center bg-sand text-left text-small text-soft">
-					{selection ? (
+					{choosing ? (
 						<td className="w-12 pl-s4 print:hidden">
-							<Checkbox
-								isSelected={all}
-								isIndeterminate={!all && selection.chosen.size > 0}
-								isDisabled={payable.length === 0}
-								onChange={(on) => selection.choose(new Set(on ? payable.map(({ token }) => token) : []))}
-								className="group grid size-11 cursor-pointer place-items-center"
-							>
-								<Tick />
-								<span className="sr-only">Select all</span>
-							</Checkbox>
+							<SelectAllBox />
 						</td>
 					) : null}
 					{columns.map(({ name, order, number }) => {
@@ -90,7 +72,6 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 						key={grant.token}
 						grant={grant}
 						isOlder={!grant.grantedOn.endsWith(year)}
-						selection={selection}
 						canUndo={which.view === 'to-pay'}
 						cache={cache}
 					/>
@@ -98,7 +79,7 @@ export function GrantTable({ grants, which, found, year, selection, sortPath, ca
 			</tbody>
 			<tfoot className="carded:block">
 				<tr className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
-					{selection ? <td className="carded:hidden print:hidden" /> : null}
+					{choosing ? <td className="carded:hidden print:hidden" /> : null}
 					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
 						{footWords[which.view]}, {found.many.toLocaleString('en-US')}{' '}
 						{found.many === 1 ? 'grant' : 'grants'}
