@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { ApplicationFilter } from '#shared/applications/list-filter.ts'
 import { assistanceTypes } from '#shared/applications/schema.ts'
 import { dayOf, monthNames } from '#shared/dates.ts'
+import { labelledChoices } from '#web/components/fields/choices.ts'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
@@ -18,6 +20,21 @@ function monthsUntil(now: Date) {
 		return { value: `${inYear}-${String((at % 12) + 1).padStart(2, '0')}`, label: `${name} ${inYear}` }
 	})
 }
+
+const bills = labelledChoices({ yes: 'Has a document', no: 'No bill' })
+const answers = labelledChoices({ yes: 'Late', no: 'Not late yet' })
+const cutOffs = labelledChoices({ soon: 'Within 7 days', any: 'On any day' })
+const orders = labelledChoices({
+	newest: 'Newest',
+	oldest: 'Oldest',
+	urgent: 'Cut off soon, then oldest',
+	amount: 'Largest amount',
+	name: 'Last name',
+})
+
+const AnyOf = <Value extends string>(choice: ComponentProps<typeof Select<Value>>) => (
+	<Select placeholder="Any" optional {...choice} />
+)
 
 /** In the address a yes is a word, as in the form. */
 const inWords = (values: object) =>
@@ -37,60 +54,25 @@ export function ApplicationFilterForm({ where, onFilter }: FilterProps) {
 			onFilter={(values) => onFilter(inWords(values))}
 			onClear={() => onFilter({})}
 		>
-			<Select field={fields.type} label="Help" options={assistanceTypes} placeholder="Any" optional />
-			<Select
-				field={fields.bill}
-				label="Bill"
-				options={[
-					{ value: 'yes', label: 'Has a document' },
-					{ value: 'no', label: 'No bill' },
-				]}
-				placeholder="Any"
-				optional
-			/>
-			<Select
-				field={fields.late}
-				label="Our answer"
-				options={[
-					{ value: 'yes', label: 'Late' },
-					{ value: 'no', label: 'Not late yet' },
-				]}
-				placeholder="Any"
-				optional
-			/>
-			<Select
-				field={fields.cutOff}
-				label="Cut-off date"
-				options={[
-					{ value: 'soon', label: 'Within 7 days' },
-					{ value: 'any', label: 'On any day' },
-				]}
-				placeholder="Any"
-				optional
-			/>
-			<Select
+			<AnyOf field={fields.type} label="Help" options={assistanceTypes} />
+			<AnyOf field={fields.bill} label="Bill" options={bills} />
+			<AnyOf field={fields.late} label="Our answer" options={answers} />
+			<AnyOf field={fields.cutOff} label="Cut-off date" options={cutOffs} />
+			<AnyOf
 				field={fields.month}
 				label="Sent in"
 				className="max-large:col-span-full"
 				options={monthsUntil(new Date())}
 				placeholder="Any month"
-				optional
 			/>
 			<MoneyField field={fields.least} label="At least $" optional />
 			<MoneyField field={fields.most} label="At most $" optional />
-			<Select
+			<AnyOf
 				field={fields.order}
 				label="Sort by"
 				className="max-large:col-span-full"
-				options={[
-					{ value: 'newest', label: 'Newest' },
-					{ value: 'oldest', label: 'Oldest' },
-					{ value: 'urgent', label: 'Cut off soon, then oldest' },
-					{ value: 'amount', label: 'Largest amount' },
-					{ value: 'name', label: 'Last name' },
-				]}
+				options={orders}
 				placeholder="As this list is"
-				optional
 			/>
 		</FilterPanel>
 	)
