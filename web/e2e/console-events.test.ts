@@ -22,7 +22,7 @@ const { firstName, lastName } = persona
 async function eventAndEmployee() {
 	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
 	const question = { id: randomUUID(), question: 'Will you bring a lantern?', type: 1 }
-	const event = await createEvent({ name, questions: [question] })
+	const event = await createEvent({ name, questions: [question], capacity: 160 })
 	return { name, question, event, ...(await employee(['Event Access'])) }
 }
 
@@ -38,6 +38,7 @@ test('an event is found, and shows who signed up with answers and who came', asy
 
 	await goTo(page, '/dashboard/events')
 	await page.getByRole('heading', heading('Active events')).waitFor()
+	await page.getByRole('button', { name }).getByText('1 of 160 signed up').waitFor()
 	await page.getByRole('button', { name }).click()
 	await page.getByText('Ongoing Event').first().waitFor()
 	await expectAccessible(page)
@@ -145,4 +146,19 @@ test('a past event is called that, and its list is reached by its own address', 
 	await goTo(page, '/dashboard/events?show=inactive')
 	await page.getByRole('button', { name: new RegExp(`${name}.*Past Event`) }).waitFor()
 	await expectAccessible(page)
+})
+
+test('the next event says so, in whatever list it is', async () => {
+	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
+	// Of several today the smallest id is first, and this one is smaller than those of earlier runs.
+	const _id = `-${Number.MAX_SAFE_INTEGER - Date.now()}`
+	const next = await createEvent({ _id, name, date: dayOf(new Date()) })
+	const later = await createEvent({ name })
+	const { page } = await employee(['Event Access'])
+	await goTo(page, '/dashboard/events?show=search')
+	await field(page, 'Search events').fill(name)
+	const row = ({ _id: id }: { _id: string }) => page.locator(`[data-id="${id}"]`)
+	await row(next).getByText('Next', { exact: true }).waitFor()
+	await row(later).getByText('0 signed up').waitFor()
+	expect(await page.getByText('Next', { exact: true }).count()).toBe(1)
 })

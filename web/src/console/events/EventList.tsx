@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { eventState } from '#shared/events/rules.ts'
+import { StatusTag } from '#web/components/StatusTag.tsx'
 import { countsQuery } from '../counts.ts'
+import { deskEventsQuery } from '../desk/deskEvents.ts'
 import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
-import { eventList, isPastEvent, type StaffEvent, section, stateWords } from './events.ts'
+import { eventList, isPastEvent, type StaffEvent, section, signedUp, stateWords } from './events.ts'
 
 export function EventList() {
 	const { data: counts } = useQuery(countsQuery)
+	const { data: ahead } = useQuery(deskEventsQuery)
+	// The newest come first, so the next one is far below them.
+	const next = ahead?.events.find((event) => !isPastEvent(event))?._id
 	return (
 		<ListScreen
 			section={section}
@@ -28,19 +33,25 @@ export function EventList() {
 			]}
 			search={{ label: 'Search events', hint: 'Type a part of the event’s name.' }}
 			links={[{ to: consolePath(section, 'add'), label: 'Add Event' }]}
-			row={(event) => <EventRow key={event._id} event={event} />}
+			row={(event) => <EventRow key={event._id} event={event} isNext={event._id === next} />}
 		/>
 	)
 }
 
-function EventRow({ event }: { event: StaffEvent }) {
-	const { _id: id, name, date, time, location, attending, signedIn } = event
+function EventRow({ event, isNext }: { event: StaffEvent; isNext: boolean }) {
+	const { _id: id, name, date, time, location, signedIn } = event
 	const state = stateWords[eventState(event)]
 	return (
 		<SummaryRow
 			section={section}
 			id={id}
 			name={name}
+			beside={
+				<>
+					{isNext ? <StatusTag tone="good">Next</StatusTag> : null}
+					<span className="text-small text-soft tabular-nums">{signedUp(event)}</span>
+				</>
+			}
 			about={isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}
 			date={date}
 			tone={state.tone}
@@ -48,7 +59,6 @@ function EventRow({ event }: { event: StaffEvent }) {
 			facts={[
 				['Time', time],
 				['Place', location],
-				['Signed up', attending.toLocaleString('en-US')],
 				['Signed in', signedIn.toLocaleString('en-US')],
 			]}
 		/>

@@ -40,6 +40,13 @@ export const eventQuery = (id: string) =>
 		refetchInterval: ({ state }) => (state.data?.emailing ? 2000 : false),
 	})
 
+const number = (many: number) => many.toLocaleString('en-US')
+
+export const signedUp = ({ attending, capacity }: Pick<StaffEvent, 'attending' | 'capacity'>) =>
+	capacity === undefined
+		? `${number(attending)} signed up`
+		: `${number(attending)} of ${number(capacity)} signed up`
+
 /** An event is ongoing until its day is over where the organization is. */
 export const isPastEvent = ({ date }: Pick<StaffEvent, 'date'>) =>
 	isBefore(date, monthDayYear(dayOf(new Date())))
