@@ -1,11 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { step } from '#infra/tools/terminal.ts'
-import { installDynamoDb } from '../dynamodb/install.ts'
-import { installEmulator } from '../emulator/install.ts'
 import { startEmulator } from '../emulator/start.ts'
 import { freePort } from '../ports.ts'
-import { installLocalStack } from './install.ts'
 import { startLocalStack } from './start.ts'
 
 const at = (port: number) => `http://localhost:${port}`
@@ -16,16 +12,12 @@ const at = (port: number) => `http://localhost:${port}`
  */
 export async function beginLocalStack(folder: string) {
 	const [port, front] = [await freePort(), await freePort()]
-	const ready = startBoth(folder, port, front)
+	// Each is installed first where it's missing, and neither waits for the other.
+	const ready = Promise.all([startLocalStack(folder, port), startFront(folder, front)])
 	const ended = ready.then((both) => Promise.race(both.map((one) => one.ended)))
 	// Whoever needs it hears of a failure when they wait for it, which may be later.
 	for (const promise of [ready, ended]) promise.catch(() => undefined)
 	return { endpoint: at(port), front: at(front), ready, ended, log: join(folder, 'localstack.log') }
-}
-
-async function startBoth(folder: string, port: number, front: number) {
-	await Promise.all([installLocalStack(), installDynamoDb(), installEmulator()])
-	return step('LocalStack', () => Promise.all([startLocalStack(folder, port), startFront(folder, front)]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
+import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { type DynamoDb, installDynamoDb } from '../dynamodb/install.ts'
 import { javaArguments } from '../dynamodb/start.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
@@ -42,7 +42,7 @@ export async function startLocalStack(folder: string, port: number) {
 		},
 	})
 	const endpoint = `http://localhost:${port}`
-	if (!(await hasStarted(isGone, () => isHealthy(endpoint))))
+	if (!(await step('LocalStack', () => hasStarted(isGone, () => isHealthy(endpoint)))))
 		throw new Trouble(`${lastLines(log)}\n\nLocalStack did not start; its log is ${shortPath(log)}.`)
 	return { endpoint, log, stop, ended }
 }
