@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { t } from '../words/t.ts'
 import type { ApplicationStatus } from './rules.ts'
-import { applicationSentences as sentences } from './sentences.ts'
 
 export const missingThings = ['bill', 'page', 'name', 'other'] as const
 
