@@ -3,7 +3,7 @@ import { answerDays } from '#shared/applications/progress.ts'
 import { helpBefore, openBesides } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
 import type { Fact } from '#web/components/Facts.tsx'
-import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
+import { grantedSoFar } from '#web/components/requestAndGrant.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Application } from './applications.ts'
 import { relatedQuery } from './related.ts'
@@ -19,7 +19,8 @@ export function AtAGlance({ application }: { application: Application }) {
 		application.status === 'Pending'
 			? ['Waiting', waited(daysWaited(application))]
 			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
-		['Asks for', `${requested(application)} · ${application.type}`],
+		// The line above has the amount.
+		['Asks for', application.type],
 		['Household', household(application)],
 		['Income', `${dollars(application.income)} a month`],
 		['Disorder', disorder(application)],

@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react'
-import { Button } from '#web/components/Button.tsx'
 import type { OpenedDocument } from './documentKinds.ts'
 import { canShow } from './documentKinds.ts'
 
@@ -32,17 +31,17 @@ export function DocumentViewer({ document, className }: { document: OpenedDocume
 	}
 	const look = 'absolute top-1/2 left-1/2 max-w-none bg-white'
 	return (
-		<div className="grid max-h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] gap-s2">
-			<div className="flex flex-wrap gap-s2 print:hidden">
-				<Button look="ghost" size="small" aria-disabled={zoom === zooms.length - 1} onClick={larger}>
-					Larger
-				</Button>
-				<Button look="ghost" size="small" aria-disabled={zoom === 0} onClick={smaller}>
-					Smaller
-				</Button>
-				<Button look="ghost" size="small" onClick={() => setTurn((turn + 90) % 360)}>
-					Turn
-				</Button>
+		<div className="relative grid max-h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]">
+			<div className="absolute right-s4 bottom-s4 z-10 flex gap-s1 rounded-full bg-white p-0.5 shadow-high print:hidden">
+				<Icon label="Larger" isOff={zoom === zooms.length - 1} onClick={larger}>
+					+
+				</Icon>
+				<Icon label="Smaller" isOff={zoom === 0} onClick={smaller}>
+					−
+				</Icon>
+				<Icon label="Turn" onClick={() => setTurn((turn + 90) % 360)}>
+					↻
+				</Icon>
 			</div>
 			<section
 				{...reachable}
@@ -81,3 +80,24 @@ export function DocumentViewer({ document, className }: { document: OpenedDocume
 		setZoom((now) => Math.max(now - 1, 0))
 	}
 }
+
+interface IconProps {
+	label: string
+	isOff?: boolean
+	onClick: () => void
+	children: string
+}
+
+/** Lies over the document, so that it takes no room from it. */
+const Icon = ({ label, isOff = false, onClick, children }: IconProps) => (
+	<button
+		type="button"
+		aria-label={label}
+		title={label}
+		aria-disabled={isOff}
+		onClick={onClick}
+		className="grid size-11 place-items-center rounded-full text-h3 text-river leading-none hover:bg-river-wash aria-disabled:text-field"
+	>
+		<span aria-hidden="true">{children}</span>
+	</button>
+)

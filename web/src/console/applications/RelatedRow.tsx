@@ -40,23 +40,29 @@ export function RelatedRow({ token, related }: { token: string; related: Related
 				)}
 				<StatusTag tone={statusTones[status]}>{status}</StatusTag>
 			</p>
-			<p className="text-small text-soft">
-				{notSame
-					? `${notSame.name} said on ${onlyDay(notSame.date)} that this is someone else.`
-					: alike.map((one) => likenessWords[one]).join(' · ')}
-			</p>
-			<Button
-				look="quiet"
-				size="small"
-				className="-ml-3 print:hidden"
-				busy={mark.busy && 'Saving'}
-				aria-label={
-					mark.busy ? undefined : notSame ? `Undo: ${name}, ${what}` : `Not the same person: ${name}, ${what}`
-				}
-				onClick={() => mark.start()}
-			>
-				{notSame ? 'Undo' : 'Not the same person'}
-			</Button>
+			<div className="flex flex-wrap items-center gap-x-s2">
+				<p className="text-small text-soft">
+					{notSame
+						? `${notSame.name} said on ${onlyDay(notSame.date)} that this is someone else.`
+						: alike.map((one) => likenessWords[one]).join(' · ')}
+				</p>
+				<Button
+					look="quiet"
+					size="small"
+					className="text-small! font-plain! -ml-3 print:hidden"
+					busy={mark.busy && 'Saving'}
+					aria-label={
+						mark.busy
+							? undefined
+							: notSame
+								? `Undo: ${name}, ${what}`
+								: `Not the same person: ${name}, ${what}`
+					}
+					onClick={() => mark.start()}
+				>
+					{notSame ? 'Undo' : 'Not the same person'}
+				</Button>
+			</div>
 			<ActionBanner problem={mark.problem} />
 		</li>
 	)

@@ -107,6 +107,8 @@ function Responding({ application, owner, onErased }: Props) {
 		setStep({ name: 'write', takenBack: message })
 	}
 
+	const toWrite = status === 'Pending' ? 'Respond to Application' : 'Change Decision'
+	const title = step.name === 'decided' && !changedByColleague ? 'Decided' : toWrite
 	const next = useNextAfter(token, step.name === 'verify')
 	const navigate = useNavigate()
 	const form = useChosenInForm(responseForm, chosen)
@@ -116,7 +118,7 @@ function Responding({ application, owner, onErased }: Props) {
 			<Papers application={application} />
 			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
 				<JustDecided />
-				<Section title={status === 'Pending' ? 'Respond to Application' : 'Change Decision'}>
+				<Section title={title}>
 					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
 					{changedByColleague ? (
 						<NewerDecision

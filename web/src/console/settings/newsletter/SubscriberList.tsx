@@ -17,8 +17,8 @@ export default function SubscriberList() {
 			actions={
 				<div className="grid gap-s2">
 					<p className="max-w-read text-soft">
-						Each line of the file has that person’s own link to unsubscribe. Put it into the email you send
-						them.
+						This site sends no newsletter: download the list for the program that does. Each line of the file
+						has that person’s own link to unsubscribe. Put it into the email you send them.
 					</p>
 					<DownloadCsv
 						name="newsletter-subscribers"
