@@ -142,8 +142,8 @@ export async function expectResult(result: Locator) {
 
 /**
  * axe on what is on the screen now; sideways scrolling at either width counts as a fault too. In the gate axe judges each
- * page of a file at both widths the first time, and what becomes of it at the width of the journey: it takes more of the
- * browser's time than everything else in the journeys. `npm run proof` judges all of it at both.
+ * page of a file at both widths the first time, and what becomes of it at the width of the journey and without contrast,
+ * which takes more than half of axe's time. `npm run proof` judges all of it at both.
  */
 export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()
@@ -154,7 +154,7 @@ export async function expectAccessible(page: Page) {
 	for (const size of both) {
 		await page.setViewportSize(size)
 		if (isWhole || size.width === before?.width)
-			expect(await violations(page), `axe at ${size.width} px on ${page.url()}`).toEqual([])
+			expect(await violations(page, isWhole), `axe at ${size.width} px on ${page.url()}`).toEqual([])
 		expect(await overflow(page), `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
 	}
 	if (before) await page.setViewportSize(before)
@@ -231,12 +231,13 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe is asked within the page itself; each page gets it once. */
-async function violations(page: Page) {
+async function violations(page: Page, withContrast: boolean) {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-	return page.evaluate(async () => {
+	return page.evaluate(async (enabled) => {
+		const rules = { 'color-contrast': { enabled } }
 		// No script may run in the preview of a mail, and axe is one.
-		const options = { iframes: false, resultTypes: ['violations' as const] }
+		const options = { iframes: false, resultTypes: ['violations' as const], rules }
 		const { violations } = await window.axe.run({ exclude: ['iframe[sandbox]'] }, options)
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-	})
+	}, withContrast)
 }
