@@ -24,6 +24,9 @@ const repeated = globSync('{functions,infra}/**/*.cloud.test.ts').filter((file) 
 	readFileSync(file, 'utf8').includes('process.env.PROOF'),
 )
 
+/** Tests mostly wait for the cloud, so two at a time don't keep two cores busy. LocalStack answers one after the other. */
+const atOnce = cloud?.target === 'localstack' ? 1 : 4
+
 /** Quick ones first; one kind after the other, because they share two cores. */
 const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 
@@ -87,9 +90,8 @@ export default defineConfig({
 					include: ['{functions,infra}/**/*.cloud.test.ts'],
 					exclude: [alone],
 					...onTheCloud,
-					// Most of their time is waiting for the cloud, and each has people and applications of its own.
-					fileParallelism: cloud?.target !== 'localstack',
-					maxWorkers: 2,
+					// Each has people and applications of its own.
+					maxWorkers: atOnce,
 					testTimeout: cloudTimeout,
 				},
 			},
@@ -131,11 +133,10 @@ export default defineConfig({
 			{
 				test: {
 					name: 'journeys',
-					...inOrder(7),
+					...inOrder(4),
 					include: ['web/e2e/*.test.ts'],
-					// Three journeys at a time don't keep two cores busy, because they mostly wait for answers. None of them
-					// changes what holds for everyone.
-					maxWorkers: 3,
+					// None of them changes what holds for everyone.
+					maxWorkers: atOnce,
 					...journeys,
 				},
 			},
