@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readArguments } from './arguments.ts'
-import { root } from './folders.ts'
-import { main } from './lifetime.ts'
-import { run } from './run.ts'
-import { say, Trouble } from './terminal.ts'
+import { readArguments } from '#infra/tools/arguments.ts'
+import { root } from '#infra/tools/folders.ts'
+import { main } from '#infra/tools/lifetime.ts'
+import { run } from '#infra/tools/run.ts'
+import { say, Trouble } from '#infra/tools/terminal.ts'
 import { sheetOf, takeSheet } from './words/sheet.ts'
 
 const help = `npm run words -- out sentences.csv

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { root } from '#infra/tools/folders.ts'
 import { csvOf } from '#shared/csv.ts'
-import { root } from '../folders.ts'
 import { sheetOf, takeSheet } from './sheet.ts'
 
 const own = mkdtempSync(join(tmpdir(), 'words-'))
