@@ -26,11 +26,12 @@ const named = (at: number) => ({
 })
 
 let dropTable: () => Promise<void>
-let ask: (
-	endpoint: Endpoint,
-	payload: object,
-	// biome-ignore lint/suspicious/noExplicitAny: the answers of three calls
-) => Promise<{ body: any; reads: number; size: number }>
+interface Asked extends Pick<Awaited<ReturnType<typeof request>>, 'body'> {
+	reads: number
+	size: number
+}
+
+let ask: (endpoint: Endpoint, payload: object) => Promise<Asked>
 const ids: string[] = []
 
 beforeAll(async () => {
@@ -108,10 +109,7 @@ test('the desk finds one of an evening by its terms, and takes all of them along
 	expect(reads).toBeLessThanOrEqual(3)
 	const first = await ask(eventsDeskApi.deskGuests, { id })
 	const second = await ask(eventsDeskApi.deskGuests, { id, cursor: first.body.next })
-	expect([first.body.guests.length, second.body.guests.length, second.body.next]).toEqual([
-		500,
-		500,
-		undefined,
-	])
+	const pages = [first, second].map(({ body }) => body.guests.length)
+	expect([...pages, second.body.next]).toEqual([500, 400, undefined])
 	expect(first.size).toBeLessThan(100_000)
 })
