@@ -110,7 +110,8 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 			sendWaiting({
 				waiting: async () => (await waitingSignIns(owner)).filter(which),
 				send: async (signIn) => {
-					if (!signIn.tried) await keepSignIn(owner, { ...signIn, tried: true })
+					// Without a network nothing can arrive, so taking it back needs no word to the server.
+					if (!signIn.tried && navigator.onLine) await keepSignIn(owner, { ...signIn, tried: true })
 					await (signIn.undo ? undo(signIn) : send(signIn))
 				},
 				drop: async (signIn) => {
