@@ -150,9 +150,9 @@ test('a past event is called that, and its list is reached by its own address', 
 
 test('the next event says so, in whatever list it is', async () => {
 	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
-	// Of several today the smallest id is first, and this one is smaller than those of earlier runs.
-	const _id = `-${Number.MAX_SAFE_INTEGER - Date.now()}`
-	const next = await createEvent({ _id, name, date: dayOf(new Date()) })
+	// Of several today the one that was added first is next, so this one was added before those of other tests and runs.
+	const dateAdded = new Date(3_400_000_000_000 - Date.now()).toISOString()
+	const next = await createEvent({ dateAdded, name, date: dayOf(new Date()) })
 	const later = await createEvent({ name })
 	const { page } = await employee(['Event Access'])
 	await goTo(page, '/dashboard/events?show=search')
