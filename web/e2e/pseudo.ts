@@ -1,17 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
 import { said } from '#shared/words/es/said.ts'
 import { shown } from '#shared/words/es/shown.ts'
 import { withoutNote } from '#shared/words/t.ts'
 import { organization } from '#web/content/organization.ts'
 import { words } from '../build/words.ts'
 import { goTo, openBrowser } from './browser.ts'
+import { buildOwn, serveOwnBuild } from './own-build.ts'
 import { speaksIn } from './words.ts'
 
 const sentences = new Set(Object.keys({ ...said, ...shown }))
@@ -23,38 +17,13 @@ const inBrackets = (sentence: string) => {
 	return `⟦${english} ${longer.replaceAll('~~~~~~~~', '~~~~~~~ ')}⟧`
 }
 
-let site: string
+const wordsInBrackets = words(
+	() => 'es',
+	(sentence) => (sentences.has(sentence) ? inBrackets(sentence) : undefined),
+)
 
-/** Makes the site's scripts once more with these words, without the pages in HTML. */
-export const buildInBrackets = () => {
-	beforeAll(async () => {
-		site = await mkdtemp(join(tmpdir(), 'site-'))
-		await build({
-			configFile: false,
-			logLevel: 'error',
-			root: join(import.meta.dirname, '..'),
-			plugins: [
-				react(),
-				tailwind(),
-				words(
-					() => 'es',
-					(sentence) => (sentences.has(sentence) ? inBrackets(sentence) : undefined),
-				),
-			],
-			define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify('es') },
-			build: { outDir: site, assetsInlineLimit: 0 },
-		})
-	})
-	afterAll(() => rm(site, { recursive: true }))
-}
-
-const types: Record<string, string> = {
-	'.html': 'text/html',
-	'.js': 'text/javascript',
-	'.css': 'text/css',
-	'.svg': 'image/svg+xml',
-	'.woff2': 'font/woff2',
-}
+/** Makes the site once more with these words. */
+export const buildInBrackets = () => buildOwn(['es'], () => [wordsInBrackets])
 
 /** What the server has answered a page, which may still be on its way. */
 const answersTo = new WeakMap<Page, Promise<unknown>[]>()
@@ -65,12 +34,7 @@ export async function visitInBrackets(path: string, cookie = '') {
 	const answers: Promise<unknown>[] = []
 	answersTo.set(page, answers)
 	speaksIn(page, inBrackets)
-	await page.route('**/*', async (route) => {
-		const { pathname } = new URL(route.request().url())
-		const file = pathname.startsWith('/assets/') ? pathname : '/index.html'
-		if (file === '/index.html' && route.request().resourceType() !== 'document') return route.fallback()
-		await route.fulfill({ contentType: types[extname(file)] ?? '', body: await readFile(join(site, file)) })
-	})
+	await serveOwnBuild(page)
 	page.on('response', (response) => {
 		if (new URL(response.url()).pathname.startsWith('/api/'))
 			answers.push(response.json().catch(() => undefined))
