@@ -137,7 +137,10 @@ async function grants() {
 	return idle.length === 0 && many > 0 && `${many} grants`
 }
 
-const logLines = async () => (await Promise.all(clouds.map(allLogLines))).flat()
+/** Functions are declarations here, because the gate runs while this module is still being evaluated. */
+async function logLines() {
+	return (await Promise.all(clouds.map(allLogLines))).flat()
+}
 
 async function endpoints() {
 	const answered = answeredIn(await logLines())
@@ -157,7 +160,6 @@ async function trail() {
 	return missing.length + excused.length === 0 && actions.length > 0 && `${actions.length} actions`
 }
 
-/** A declaration, because the gate runs while this module is still being evaluated. */
 function bundles() {
 	return functionBundles(join(folder, 'cdk.out'))
 }
