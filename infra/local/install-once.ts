@@ -12,7 +12,7 @@ interface Installation {
 	name: string
 	/** The file that pins every version. Another content is another folder. */
 	pins: string
-	/** What people read meanwhile. */
+	/** The step that a terminal shows while this is installed. */
 	says: string
 	install: (folder: string, log: string) => Promise<void>
 }

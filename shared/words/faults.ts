@@ -35,7 +35,7 @@ export function faultsOf(english: string, spanish: string): string[] {
 		...(holes(spanish) === holes(english)
 			? []
 			: [`It needs ${holes(english) || 'no braces'}, and has ${holes(spanish) || 'none'}.`]),
-		// A placeholder for the organization's own words stands in both languages, or one page would have a blank in it.
+		// A placeholder for the organization's own words is in both languages, because otherwise one page would have a blank in it.
 		...(spanish.includes('[') === english.includes('[') ? [] : ['One of the two has [brackets].']),
 		...['¿?', '¡!'].flatMap(([opens = '', closes = '']) =>
 			times(opens, spanish) === times(closes, spanish)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** What is read here of a syntax tree. */
+/** The part of a syntax tree that is read here. */
 interface Part {
 	type: string
 	start: number

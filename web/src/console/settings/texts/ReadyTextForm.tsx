@@ -76,7 +76,7 @@ export function ReadyTextForm({ title, use, text, onBack, onDone }: Props) {
 				<TextArea
 					field={fields.spanish}
 					label="The same in Spanish"
-					hint="Without it, whoever reads Spanish gets the English, and you’re asked first."
+					hint="Without it, people who read Spanish get the English, and you’re asked first."
 					rows={4}
 					optional
 				/>
