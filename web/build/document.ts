@@ -1,5 +1,7 @@
 import { accountApi } from '#shared/account/api.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import type { Language } from '#shared/words/t.ts'
+import { pageSize } from '../src/features/events/pageSize.ts'
 import { addressIn, offeredLanguages } from '../src/lib/addresses.ts'
 import { listedPages } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
@@ -13,7 +15,9 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 		)
 	// The page can be read before its scripts run, so its looks come first.
 	const preloads = [
-		`<link rel="preload" as="fetch" href="${accountApi.currentUser.path}" crossorigin />`,
+		...[accountApi.currentUser.path, ...readsOf(page)].map(
+			(read) => `<link rel="preload" as="fetch" href="${escaped(read)}" crossorigin />`,
+		),
 		...scripts
 			.filter((file) => !template.includes(file))
 			.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
@@ -34,6 +38,10 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 		return html.replaceAll(place, () => text)
 	}, template)
 }
+
+/** What a page asks the server for first. So the answer comes while the scripts do, and not after them. */
+const readsOf = ({ name }: BuiltPage) =>
+	name === 'events' ? [`${eventsApi.published.path}?active=true&limit=${pageSize}`] : []
 
 const escaped = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -19,6 +19,7 @@ export const Picture = ({ image, alt, sizes, eager = false, className }: Props) 
 		height={image.height}
 		alt={alt}
 		loading={eager ? 'eager' : 'lazy'}
+		fetchPriority={eager ? 'high' : 'auto'}
 		decoding="async"
 		className={className}
 	/>

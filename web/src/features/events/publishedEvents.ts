@@ -2,11 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsApi } from '#shared/events/api.ts'
 import { events } from './events.ts'
+import { pageSize } from './pageSize.ts'
 
 export type PublishedEvent = Answer<typeof eventsApi.published>['events'][number]
-
-/** Pictures make an event heavy, so a page of them is short. */
-const pageSize = 6
 
 export function usePublishedEvents(active: boolean) {
 	const query = useInfiniteQuery({
