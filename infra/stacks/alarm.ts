@@ -7,19 +7,18 @@ import type { Settings } from './settings.ts'
 
 interface AlarmProps {
 	metric: IMetric
-	/** The effect on people, in plain words, because volunteers read it in the alarm's mail. */
+	/** The text says what people notice, in plain words, because volunteers read it in the alarm's mail. */
 	means: string
 	alarms: ITopic
 	/** The alarm is red from this value on, or below it; the default is 1. */
 	threshold?: number
 	isBelow?: boolean
-	/** How many times in a row; the default is once. */
+	/** The alarm turns red after so many periods in a row; the default is one. */
 	times?: number
-	/** What the alarm makes of a time without a value. Green is the default, because most count failures. */
+	/** A time without a value is green by default, because most alarms count failures. */
 	missing?: TreatMissingData
 }
 
-/** An alarm that turns red as soon as its metric reaches the threshold. */
 export function alarm(scope: Construct, id: string, { metric, means, alarms, ...rest }: AlarmProps) {
 	const { threshold = 1, isBelow, times = 1, missing = TreatMissingData.NOT_BREACHING } = rest
 	new Alarm(scope, id, {
@@ -36,8 +35,8 @@ export function alarm(scope: Construct, id: string, { metric, means, alarms, ...
 }
 
 /**
- * What fails together is told once: functions of a kind count their errors in one metric, which has one alarm. An hour of
- * DynamoDB's trouble would be a mail for each function otherwise.
+ * Functions of one kind count their errors in one metric with one alarm, because an hour of DynamoDB's trouble would
+ * be a mail for each function otherwise.
  */
 export type Kind = 'Requests' | 'Mails' | 'Jobs' | 'Audit' | 'FileScan'
 
@@ -51,7 +50,9 @@ export const errorsOf = ({ names }: Settings, kind: Kind) =>
 
 export const metricOfErrors = (kind: Kind) => `Errors/${kind}`
 
-/** The subject of the alarm's mail, such as `BTG-production: mail errors`. docs/runbook.md lists them. */
+/**
+ * The subject of the alarm's mail has this name, such as `BTG-production: mail errors`. docs/runbook.md lists them.
+ */
 function readableName(scope: Construct, id: string) {
 	const stack = Stack.of(scope)
 	const words = [...scope.node.scopes.slice(stack.node.scopes.length).map(({ node }) => node.id), id]

@@ -98,7 +98,7 @@ test('every error of every function is counted where an alarm sees it, and what 
 	])
 })
 
-/** What Lambda writes itself is text, as AWS shows it. */
+/** Lambda writes its own lines as text, which these copy from AWS. */
 test.each([
 	[true, '{"level":"ERROR","message":"failed","requestId":"r1","error":"RangeError"}'],
 	[true, '2026-11-23T10:00:00.000Z\tr1\tERROR\tInvoke Error \t{"errorType":"TypeError"}'],
@@ -120,7 +120,7 @@ test('every job runs by a rule, and an alarm turns red when the rule does not st
 		Targets: z.array(z.object({ Arn: z.string() })),
 	})
 	const scheduled = every(App, 'AWS::Events::Rule', Rule).filter(({ is }) => is.ScheduleExpression)
-	// The morning job starts the eraser, once for each account.
+	// The eraser is left out, because the morning job starts it, once for each account.
 	const jobs = functions.filter(({ id }) => /^Jobs(?!Eraser)/.test(id)).map(({ id }) => `<${id}.Arn>`)
 	expect(scheduled.flatMap(({ is }) => is.Targets.map(({ Arn }) => Arn)).sort()).toEqual(jobs.sort())
 	for (const { id } of scheduled)

@@ -24,8 +24,9 @@ const binaryMediaTypes = ['multipart/form-data']
 const smallestCompressed = Size.kibibytes(1)
 
 /**
- * A route for every path of the contract. It accepts every method, so that the function answers a wrong one in our format.
- * All of it is one OpenAPI document: as resources of their own the routes would be half of the 500 that a stack can have.
+ * Every path of the contract gets one route. The route accepts every method, so that the function answers a wrong one
+ * in our format. One OpenAPI document has all routes, because as resources of their own they would be half of the 500
+ * that a stack can have.
  */
 export class HttpApi extends Construct {
 	readonly rest: SpecRestApi
@@ -52,10 +53,10 @@ export class HttpApi extends Construct {
 			minCompressionSize: smallestCompressed,
 			deployOptions: {
 				stageName,
-				// CloudFront has a lower limit of its own, so that requests without the key can't use it up.
+				// CloudFront has a lower limit of its own, so that requests without the key can't use up this one.
 				throttlingRateLimit: 1000,
 				throttlingBurstLimit: 2000,
-				// Errors of the gateway itself, without any request data.
+				// The gateway logs its own errors, without any request data.
 				loggingLevel: MethodLoggingLevel.ERROR,
 				dataTraceEnabled: false,
 				accessLogDestination: new LogGroupLogDestination(accessLog),
@@ -124,7 +125,7 @@ const gatewayAnswers: [type: string, RefusalCode, string | undefined, string][] 
 	['REQUEST_TOO_LARGE', 'too-large', '413', messages.tooLarge],
 	['THROTTLED', 'too-many', '429', messages.tooMany],
 	['DEFAULT_4XX', 'invalid', undefined, messages.unreadable],
-	// This also applies to a function that timed out, whose work may be done.
+	// A function that timed out is answered like a failed one, because its work may be done.
 	['DEFAULT_5XX', 'failed', undefined, messages.outcomeUnknown],
 ]
 
@@ -132,7 +133,8 @@ const gatewayKeyScheme = 'gatewayKey'
 
 const documentBesidesPaths = {
 	openapi: '3.0.1',
-	// A document that is imported again replaces what it doesn't mention, so these and the title are in both places.
+	// These and the title are in both places, because a document that is imported again replaces what it doesn't
+	// mention.
 	'x-amazon-apigateway-binary-media-types': binaryMediaTypes,
 	'x-amazon-apigateway-minimum-compression-size': smallestCompressed.toBytes(),
 	components: {

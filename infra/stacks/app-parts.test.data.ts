@@ -11,7 +11,7 @@ const Alarm = z.object({
 	AlarmDescription: sentence,
 	AlarmActions: z.tuple([z.string().regex(/^<(BTG-test-App Ref)?Alarms\w+>$/)]),
 	...z.object(metric).partial({ Namespace: true, MetricName: true }).shape,
-	/** What an expression is made of. */
+	/** An alarm on an expression has its metrics here. */
 	Metrics: z
 		.array(
 			z.object({
@@ -26,7 +26,7 @@ const Alarm = z.object({
 	TreatMissingData: z.string(),
 })
 export const alarms = [App, Web].flatMap((stack) => every(stack, 'AWS::CloudWatch::Alarm', Alarm))
-/** What an alarm reads; AWS bills each. */
+/** AWS bills each metric that an alarm reads, so an expression counts several times. */
 export const metricsOf = ({ MetricName, Metrics }: z.output<typeof Alarm>) =>
 	MetricName ? [MetricName] : Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])
 export const watched = (value: string) =>

@@ -128,11 +128,10 @@ describe('the gateway', () => {
 	})
 })
 
-/** The OpenAPI document that describes the gateway. */
 const gateway = (stack: Stack) =>
 	only(stack, 'AWS::ApiGateway::RestApi', z.object({ Body: z.looseObject({}) })).is.Body
 
-/** `/api/login` → `ANY account`, as the routes and their integrations say. */
+/** The routes and their integrations read as text, such as `/api/login` → `ANY account`. */
 function routes(stack: Stack) {
 	const Route = z.object({
 		'x-amazon-apigateway-integration': z.object({

@@ -22,7 +22,10 @@ interface AppStackProps extends StackProps {
 	settings: Settings
 }
 
-/** API, functions, table, files, queues, rules, alarms: what runs on AWS, on the embedded emulator and on LocalStack. */
+/**
+ * The stack holds what runs on AWS, on the embedded emulator and on LocalStack: API, functions, table, files,
+ * queues, rules and alarms.
+ */
 export class AppStack extends Stack {
 	readonly api: HttpApi
 	readonly data: Data
@@ -36,7 +39,8 @@ export class AppStack extends Stack {
 		const secret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 16 })
 		const gatewayKey = new CfnParameter(this, 'GatewayKey', { noEcho: true, minLength: 20 })
 		this.alarms = new Topic(this, 'Alarms', { enforceSSL: !settings.local })
-		// The TLS rule replaces the topic's default policy, which allowed alarms to publish, so they need a rule of their own.
+		// The TLS rule replaces the topic's default policy, which let alarms publish, so the alarms need a rule of
+		// their own.
 		this.alarms.addToResourcePolicy(
 			new PolicyStatement({
 				principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib'
 import { addStacks } from './stacks.ts'
 
-/** The app that cdk.json starts. */
+/** cdk.json starts this file. */
 addStacks(new App())

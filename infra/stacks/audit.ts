@@ -17,7 +17,7 @@ interface AuditProps {
 	alarms: ITopic
 }
 
-/** Audit record → stream → archiver → a bucket in which nobody can change anything. */
+/** An audit record goes through the stream and the archiver into a bucket in which nobody can change anything. */
 export class Audit extends Construct {
 	constructor(scope: Construct, id: string, { settings, data, alarms }: AuditProps) {
 		super(scope, id)
@@ -35,7 +35,8 @@ export class Audit extends Construct {
 		archiver.give('FILES_BUCKET', bucket.bucketName, ['s3:PutObject'], [bucket.arnForObjects('*')])
 		alarm(this, 'Behind', {
 			metric: archiver.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
-			// The stream keeps a day, so there is time for what goes away by itself.
+			// The stream keeps a record for a day, so a fault that ends by itself may last two hours before it's
+			// told.
 			threshold: Duration.hours(2).toMilliseconds(),
 			means: 'For two hours the audit trail has not been copied to where nobody can change it.',
 			alarms,
@@ -45,7 +46,8 @@ export class Audit extends Construct {
 				startingPosition: StartingPosition.TRIM_HORIZON,
 				batchSize: 25,
 				maxBatchingWindow: Duration.seconds(settings.local ? 0 : 5),
-				// Retries have no limit, so nothing is lost, and smaller batches get past the records that can be copied.
+				// Retries have no limit, so nothing is lost. The batch gets smaller with each, so that the good
+				// records get past a bad one.
 				retryAttempts: -1,
 				bisectBatchOnError: true,
 				filters: [

@@ -4,7 +4,10 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/** These packages read the certificate that a device may send with a passkey. We ask for none. */
+/**
+ * These packages read the certificate that a device may send with a passkey. We ask for none, so a bundle leaves them
+ * out.
+ */
 const certificates = [
 	'@peculiar/x509',
 	'@peculiar/asn1-android',
@@ -14,7 +17,7 @@ const certificates = [
 	'reflect-metadata',
 ]
 
-/** Smaller replacements for packages of which a bundle needs only a small part. */
+/** A bundle needs only a small part of these packages, so smaller files take their place. */
 const leaner = {
 	'@aws-sdk/credential-provider-node': 'credentials.ts',
 	'@aws-sdk/middleware-endpoint-discovery': 'endpoint-discovery.ts',
@@ -38,15 +41,15 @@ const options = {
 	logLevel: 'error',
 } satisfies BuildOptions
 
-/** Packages with machine code, which can't be part of a bundle's one file. */
+/** These packages have machine code, which can't be part of a bundle's one file. */
 const withMachineCode = ['sharp']
 
-/** Large packages that most requests don't need. Our code loads them with `import()`, each from a file of its own. */
+/** Most requests don't need these large packages, so our code loads each with `import()` from a file of its own. */
 const loadedLater = ['@aws-sdk/client-s3']
 
 /**
- * Bundles a function with everything it needs into a folder. On a laptop it has a source map, and packages with machine
- * code as they're installed. For AWS npm fetches those of Lambda's processor, whatever the machine has that deploys.
+ * The function's bundle has everything it needs. On a laptop it has a source map, and packages with machine code as
+ * they're installed. For AWS npm fetches those of Lambda's processor, whatever the deploying machine has.
  */
 export function bundle(entry: string, to: string, { local }: { local: boolean }) {
 	const beside = [...withMachineCode, ...loadedLater]
@@ -72,7 +75,10 @@ export function bundle(entry: string, to: string, { local }: { local: boolean })
 
 const known = new Map<string, Metafile['inputs']>()
 
-/** Asks esbuild for the files that it reads for a function, once, because several stacks have the same functions. */
+/**
+ * esbuild names the files that it reads for a function. The answer is kept, because several stacks have the same
+ * functions.
+ */
 function inputsOf(entry: string) {
 	const inputs =
 		known.get(entry) ??
@@ -91,7 +97,7 @@ function inputsOf(entry: string) {
 	return inputs
 }
 
-/** All of our files that a file imports, itself included. */
+/** The answer has all of our files that a file imports, and the file itself. */
 export const filesBehind = (entry: string) => Object.keys(inputsOf(entry))
 
 const importsPackage = (entry: string, name: string) =>
@@ -99,5 +105,5 @@ const importsPackage = (entry: string, name: string) =>
 		imports.some(({ path, external }) => external && path === name),
 	)
 
-/** Forgets what was read before, for a program that goes on while people change the code. */
+/** A program that goes on while people change the code calls this to read the files again. */
 export const readAgain = () => known.clear()

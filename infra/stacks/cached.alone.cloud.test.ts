@@ -19,7 +19,7 @@ const { client: colleague } = await createPerson({
 	key,
 })
 
-/** As a browser asks, through CloudFront. */
+/** The request goes through CloudFront, as a browser's does. */
 const see = (path: string, cookie = '') =>
 	visit(cloud.siteAddress + path, cookie ? { headers: { cookie } } : {})
 
@@ -38,7 +38,7 @@ test.runIf(can.keepAtTheEdge)(
 				expect({ path, calls: calls.size }).toEqual({ path, calls: 1 })
 				for (const { status, headers, body } of answers) {
 					expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
-					// A browser keeps none of it, so that nobody sees more than CloudFront's minute.
+					// The browser keeps none of it, so that nobody sees more than CloudFront's minute.
 					expect(headers).toMatchObject({ 'cache-control': 'no-store' })
 					expect(headers['set-cookie']).toBeUndefined()
 				}
@@ -50,7 +50,7 @@ test.runIf(can.keepAtTheEdge)(
 	'a hundred strangers on the home page cost one call for each public read, and no other',
 	() =>
 		withSwitches({ cacheSeconds: 60 }, async () => {
-			// Home asks for no more than this: web/e2e/first-view.test.ts looks.
+			// Home asks for no more than these calls, as web/e2e/first-view.test.ts checks.
 			const asked = [accountApi.currentUser, ...kept].map(({ path }) => path)
 			const views = Array.from({ length: 100 }, () => Promise.all(asked.map((path) => see(path))))
 			const answers = (await Promise.all(views)).flat()
@@ -60,7 +60,7 @@ test.runIf(can.keepAtTheEdge)(
 		}),
 )
 
-/** What the way adds to an answer: CloudFront, the gateway, the connection. */
+/** CloudFront, the gateway and the connection add these headers to an answer. */
 const ofTheWay =
 	/^(x-cache|x-amz.*|x-request-id|via|server|date|connection|keep-alive|content-length|vary|transfer-encoding|content-encoding|age|apigw-.*|x-localstack|x-edge-.*)$/
 
@@ -78,7 +78,7 @@ test.runIf(can.keepAtTheEdge)('what CloudFront answers a stranger is what the fu
 		headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheWay.test(name))),
 	})
 	expect(shown(asked)).toMatchObject(shown(edge))
-	// The others mean something for pages only.
+	// The other headers mean something for pages only.
 	const missing = Object.keys(shown(asked).headers).filter((name) => !(name in edge.headers))
 	expect(missing.toSorted()).toEqual([
 		'cross-origin-embedder-policy',

@@ -10,17 +10,19 @@ import type { Lambda } from './lambda.ts'
 
 interface ClockProps {
 	schedule: Schedule
-	/** The longest time between two runs. */
+	/** The alarm counts in this time, the longest between two runs. */
 	every: Duration
 	jobs: Lambda[]
-	/** Where a run ends that could not be started. */
+	/** A run that couldn't be started ends here. */
 	deadEnd: IQueue
 	alarms: ITopic
-	/** The effect on people when the jobs don't run. */
+	/** The text says what people notice when the jobs don't run. */
 	means: string
 }
 
-/** A rule that starts jobs, and an alarm when it missed two runs, because a job that never runs logs no error. */
+/**
+ * The rule starts jobs. Its alarm turns red when two runs are missed, because a job that never runs logs no error.
+ */
 export function clock(scope: Construct, id: string, { schedule, every, jobs, ...props }: ClockProps) {
 	const { deadEnd: deadLetterQueue, alarms, means } = props
 	const rule = new Rule(scope, `${id}Rule`, {

@@ -9,7 +9,7 @@ const doc = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
 
 const many = (stack: Stack, type: string) => every(stack, type, z.unknown()).length
 
-/** In docs/cost.md the counts are what is multiplied by a price: a template that grows makes them wrong. */
+/** docs/cost.md multiplies these counts by prices, so a template that grows makes the page wrong. */
 test.each([
 	['metrics of alarms', alarms.flatMap(({ is }) => metricsOf(is)).length],
 	['dashboards', many(App, 'AWS::CloudWatch::Dashboard')],

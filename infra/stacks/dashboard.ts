@@ -19,14 +19,16 @@ interface DashboardProps {
 	settings: Settings
 	api: HttpApi
 	mail: Mail
-	/** The logs of the functions that handle requests. */
+	/** These are the logs of the functions that handle requests. */
 	logs: ILogGroup[]
 }
 
 const { apply, respond } = apis.applications
 const day = Duration.days(1)
 
-/** The numbers volunteers ask for, on one page. They're read from existing logs and metrics, so they cost nothing more. */
+/**
+ * One page shows the numbers that volunteers ask for. It reads existing logs and metrics, so it costs nothing more.
+ */
 export function dashboard(scope: Construct, { settings, api, mail, logs }: DashboardProps) {
 	const board = new Dashboard(scope, 'Dashboard', {
 		dashboardName: settings.names.app,

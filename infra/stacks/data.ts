@@ -11,7 +11,10 @@ import {
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** All data that must survive: the table, the files, the audit archive, and the log of who fetched which file. */
+/**
+ * These are all the data that must survive: the table, the files, the audit archive, and the log of who fetched which
+ * file.
+ */
 export class Data extends Construct {
 	readonly table: TableV2
 	readonly files: Bucket
@@ -64,7 +67,8 @@ export class Data extends Construct {
 				principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
 				actions: ['s3:GetObject'],
 				resources: [this.files.arnForObjects('pictures/*')],
-				// The distribution is in the other stack, which needs this one.
+				// The condition names the account and not the distribution, because the distribution is in the other
+				// stack, which needs this one.
 				conditions: {
 					ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
 				},
@@ -87,7 +91,7 @@ export class Data extends Construct {
 				tidy,
 			],
 		})
-		// The emulators don't know this condition.
+		// The emulators don't know the condition.
 		if (!settings.local)
 			bucket.addToResourcePolicy(
 				new PolicyStatement({
@@ -95,7 +99,7 @@ export class Data extends Construct {
 					principals: [new AnyPrincipal()],
 					actions: ['s3:PutObject'],
 					resources: [bucket.arnForObjects('*')],
-					// A copy may be added but not replaced, not even by a newer version of it.
+					// A copy may be added, but not even a newer version may replace it.
 					conditions: { Null: { 's3:if-none-match': 'true' } },
 				}),
 			)
@@ -106,14 +110,16 @@ export class Data extends Construct {
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 const rowsOnly = { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: ['row'] }
 
-/** Removes the remains of interrupted uploads, and of files whose last version is gone. */
+/**
+ * S3 keeps the remains of interrupted uploads, and marks of deletion without a version, until this rule removes them.
+ */
 export const tidy = { abortIncompleteMultipartUploadAfter: Duration.days(1), expiredObjectDeleteMarker: true }
 
 export const privateBucket = (settings: Settings) => ({
 	blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
 	encryption: BucketEncryption.S3_MANAGED,
 	versioned: true,
-	// The emulators only speak http and enforce this rule, so they would refuse every request.
+	// The emulators speak only http, so with this rule they would refuse every request.
 	enforceSSL: !settings.local,
 	removalPolicy: RemovalPolicy.RETAIN,
 })

@@ -10,7 +10,7 @@ import { fileAt, languages, routes } from '#web/lib/paths.ts'
 
 type Name = 'api' | 'pages'
 
-/** Makes a CloudFront function, and pairs it with each event of a request that it handles. */
+/** The CloudFront function is paired with each event of a request that it handles. */
 export function atEdge(scope: Construct, name: Name) {
 	const edgeFunction = new EdgeFunction(scope, name, {
 		code: FunctionCode.fromInline(edgeCode(name)),
@@ -28,7 +28,7 @@ const files = Object.fromEntries(Object.values(routes).map(({ path }) => [path, 
 /** English has the addresses without a language. */
 const beginnings = languages.filter((language) => language !== 'en').map((language) => `/${language}`)
 
-/** It has 10 KB in all, so it gets the list of pages and nothing else of the site. */
+/** CloudFront allows 10 KB, so the function gets the list of pages and nothing else of the site. */
 export const edgeCode = (name: Name) =>
 	readFileSync(new URL(`edge/${name}.js`, import.meta.url), 'utf8')
 		.replace('var files = {}', `var files = ${JSON.stringify(files)}`)

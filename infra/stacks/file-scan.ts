@@ -25,7 +25,7 @@ const service = 'malware-protection-plan.guardduty.amazonaws.com'
 
 /** GuardDuty scans every uploaded file, S3 gives out clean ones only, and what it found besides is reported. */
 export class FileScan extends Construct {
-	/** GuardDuty's, for the plan in the Web stack. The emulators have none. */
+	/** GuardDuty takes this role for the plan in the Web stack. The emulators have no GuardDuty. */
 	readonly role: Role | undefined
 
 	constructor(scope: Construct, id: string, props: FileScanProps) {
@@ -39,7 +39,7 @@ export class FileScan extends Construct {
 	}
 
 	/**
-	 * Nobody's link opens a file that isn't known to be clean, not even a link that a defect handed out. Functions
+	 * S3 refuses every link to a file that isn't known to be clean, even a link that a defect handed out. Functions
 	 * sign the header and not the link when they read a file themselves, which they do before the scan is over.
 	 */
 	#refuseUnscanned({ files }: Data) {
@@ -94,7 +94,7 @@ export class FileScan extends Construct {
 		const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal(service) })
 		const allow = (actions: string[], resources: string[], conditions = {}) =>
 			role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
-		// GuardDuty learns of uploads by a rule of its own, which only it may change.
+		// GuardDuty learns of uploads by a rule of its own, which nobody else may change.
 		const rule = `arn:aws:events:${region}:${account}:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*`
 		allow(['events:PutRule', 'events:DeleteRule', 'events:PutTargets', 'events:RemoveTargets'], [rule], {
 			StringLike: { 'events:ManagedBy': service },

@@ -9,11 +9,11 @@ import type { Settings } from './settings.ts'
 const visibility = (metricName: string) => ({
 	cloudWatchMetricsEnabled: true,
 	metricName,
-	// Samples would contain what people sent.
+	// A sample would hold what people sent.
 	sampledRequestsEnabled: false,
 })
 
-/** A refused request gets a response in the format and words of the API, because the client can't read any other. */
+/** A refused request is answered in the format and words of the API, because the client can't read any other. */
 const refusal: Failure = { status: false, code: 'too-many', message: messages.tooMany }
 
 const refuse = {
@@ -27,8 +27,8 @@ const refuse = {
 }
 
 /**
- * Limits the requests of one address (one /64 for IPv6). A clinic's whole waiting room stays far below it, and a single
- * address can't use up the API's total limit for long.
+ * The firewall limits the requests of one address (one /64 for IPv6). A clinic's whole waiting room stays far below
+ * the limit, and a single address can't use up the API's total for long.
  */
 interface Rate {
 	limit: number
@@ -61,8 +61,9 @@ const rate = (name: string, priority: number, { limit, seconds, below }: Rate) =
 })
 
 /**
- * In front of everything. It only limits how often; what a request may say, the contract of its endpoint refuses
- * better: with our sentence, and never a person who writes of `<3` or shares an address with someone else.
+ * The firewall stands in front of everything and only limits how often someone asks. The contract of an endpoint
+ * refuses what a request may not say, and does it better: with our sentence, and never to someone who writes of `<3`
+ * or shares an address.
  */
 export function firewall(scope: Construct, { local, names }: Settings) {
 	const wall = new CfnWebACL(scope, 'Firewall', {

@@ -25,7 +25,7 @@ const Keys = z.object({
 	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }),
 })
 
-/** Writes a role's rights to the table, a line for each action and kind of key. */
+/** Each action on each kind of key is one line. */
 export const onTable = (allowed: z.output<typeof Statement>[]) =>
 	allowed
 		.filter(({ Action }) => Action.some((action) => /^dynamodb:\w*(Item|Query)$/.test(action)))
@@ -34,7 +34,7 @@ export const onTable = (allowed: z.output<typeof Statement>[]) =>
 			return Action.flatMap((action) => keys.map((key) => `${action.replace('dynamodb:', '')} ${key}`))
 		})
 
-/** Gives a function's name in the docs: its group, or its place in the stack. */
+/** The docs call a function by its group, or by its place in the stack. */
 export const inWords = (role: string) =>
 	role in served
 		? role

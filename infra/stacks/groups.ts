@@ -9,11 +9,11 @@ import type { Settings } from './settings.ts'
 
 interface Group {
 	failureMeans: string
-	/** The lists that it reads page by page, unless it's the one with its own name. */
+	/** The function reads these lists page by page, beside the one with its own name. */
 	pages?: string[]
-	/** Keys that it reads besides the places of its imports. */
+	/** The function reads these keys beside the places of its imports. */
 	reads?: string[]
-	/** All that it reaches besides the request path, if that is just a small part of its imports. */
+	/** The function reaches nothing else but the request path, because it uses just a small part of its imports. */
 	only?: Reach
 }
 
@@ -22,9 +22,9 @@ const { addSponsor, updateSponsor, removeSponsor, ...sponsors } = apis.sponsors
 const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
 
 /**
- * The endpoints of each function. One feature is one function, with two exceptions. Previews render mails, which takes more
- * code than the rest of the applications function and would slow down its start. Pictures decode what people upload, so
- * that code is in a function that reaches little else.
+ * One feature is one function, with two exceptions. Previews draw mails, which takes more code than the rest of the
+ * applications function and would slow down its start. Pictures decode what people upload, so that code is in a
+ * function that reaches little else.
  */
 export const served = {
 	...apis,
@@ -53,9 +53,9 @@ const groups: Record<GroupName, Group> = {
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	// Events queue an email to all guests for the mail sender, and read how many of those mails are in the outbox.
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
-	// It reads the trail and names people and events. The trail itself is only added to, as by every function.
+	// The function reads the trail and names people and events. Every function may only add to the trail.
 	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
-	// It shows what the nightly job counted, and can start that job.
+	// The function shows what the nightly job counted, and can start that job.
 	statistics: {
 		...features.statistics,
 		pages: [],
@@ -65,7 +65,7 @@ const groups: Record<GroupName, Group> = {
 	legacy: { ...features.legacy, pages: ['LEGACY', 'IMPORTS'] },
 }
 
-/** True for functions that write to the organization's own mailbox. */
+/** These functions write to the organization's own mailbox. */
 export const tellsStaff = (name: GroupName) => name === 'join'
 
 export const failureOf = (name: GroupName) => groups[name].failureMeans
@@ -83,11 +83,14 @@ const hashes = ({ employeeKey, request }: Endpoint) =>
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
-/** The rule is for employees: for their endpoints and uploads, and the page's first request tells them about it. */
+/**
+ * The rule is for employees, so their endpoints and uploads read it, and so does the page's first request, which
+ * tells them about it.
+ */
 const readsPasskeyRule = (endpoint: Endpoint) =>
 	isForEmployees(endpoint) || endpoint.files === 'sign-upload' || endpoint === apis.account.currentUser
 
-/** The places that `serve` itself reads and writes for these endpoints. */
+/** `serve` itself reads and writes these places for the endpoints. */
 const requestPath = (endpoints: Endpoint[]): Reach => ({
 	reads: ['USER#*', ...(endpoints.some(readsPasskeyRule) ? ['PASSKEYRULE'] : [])],
 	appends: ['AUDIT#*'],
@@ -105,11 +108,11 @@ const bucketActions = {
 	open: ['s3:GetObject', 's3:GetObjectTagging'],
 }
 
-/** A list is named as the feature that shows it, and it's read page by page where a request takes a cursor. */
+/** The list has the name of its feature. A request with a cursor reads it page by page. */
 const ownList = (name: GroupName, endpoints: Endpoint[]) =>
 	endpoints.some(({ request }) => has(request, 'input', 'cursor')) ? [name.toUpperCase()] : []
 
-/** Grants the access to data that follows from the declarations of the function's endpoints. */
+/** The function may reach what the declarations of its endpoints need. */
 export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data, settings: Settings) {
 	const endpoints = endpointsOf({ [name]: served[name] })
 	const { pages = ownList(name, endpoints), reads = [], only } = groups[name]
@@ -119,7 +122,7 @@ export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data,
 	if (uses.size === 0) return
 	const onObjects = new Set([...uses].flatMap((use) => bucketActions[use]))
 	lambda.give('FILES_BUCKET', files.bucketName, [...onObjects], [files.arnForObjects('uploads/*')])
-	// An emulator gives its functions an address of itself that no browser may reach: a container's own.
+	// The emulator gives its functions an address that no browser may reach, such as a container's.
 	if (settings.local) lambda.tell({ FILES_ENDPOINT: settings.endpoint })
 	// Without this permission S3 answers "access denied" for a missing file, and not "not found".
 	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])

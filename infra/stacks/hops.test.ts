@@ -39,7 +39,7 @@ test('every queue is a dead-letter queue or has one, and its visibility timeout 
 test('a queue consumer reports its failed messages and has a dead-letter queue; the stream consumer retries without end', () => {
 	for (const { is } of sources()) {
 		if (is.EventSourceArn.includes('StreamArn')) {
-			// A single bad deploy would use up any number of retries in minutes.
+			// A single bad deployment would use up any number of retries in minutes.
 			expect(is.MaximumRetryAttempts).toBe(-1)
 			expect(is.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
 			expect(is.StartingPosition).toBe('TRIM_HORIZON')
@@ -72,8 +72,8 @@ test('an alarm reports a consumer that does not keep up', () => {
 		const metric = queue ? 'ApproximateAgeOfOldestMessage' : 'IteratorAge'
 		const [late, ...others] = watched(of).filter(({ is }) => is.MetricName === metric)
 		expect(others).toEqual([])
-		// A queue's attempts take 4.3 hours at most. The stream repeats a failed batch at once, and a copy of the trail
-		// is nothing that someone waits for.
+		// A queue's attempts take 4.3 hours at most. The stream repeats a failed batch at once, and nobody waits for
+		// the copy of the trail.
 		const stream = /Relay/.test(is.FunctionName) ? 5 * 60_000 : 2 * 3_600_000
 		expect(late?.is.Threshold).toBeLessThanOrEqual(queue ? 6 * 3600 : stream)
 		expect(late?.is.Threshold).toBeGreaterThan(1)

@@ -21,15 +21,18 @@ interface JobsProps {
 type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> &
 	Partial<Pick<LambdaProps, 'kind'>>
 
-/** Lists whose old things are removed, besides applications and reports, which statistics go on counting. */
+/**
+ * The retention job removes old things from these lists, besides applications and reports, which statistics go on
+ * counting.
+ */
 const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
 
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
 
-/** The scheduled jobs. Those that run at the same time have one rule. */
+/** The jobs that run at the same time have one rule. */
 export class Jobs extends Construct {
-	/** Counts for the statistics. Employees can start it too. */
+	/** The nightly job counts for the statistics. Employees can start it too. */
 	readonly statistics: Lambda
 	readonly #undone: DeadEnd
 	readonly #props: JobsProps
@@ -66,7 +69,7 @@ export class Jobs extends Construct {
 			means:
 				'The daily jobs do not run: what people told us stays longer than we promise, and statistics are old.',
 		})
-		// People in the United States then have the day to act on it.
+		// The jobs run in the morning, so that people in the United States have the day to act on what they say.
 		clock(this, 'Morning', {
 			...common,
 			schedule: Schedule.cron({ hour: '13', minute: '0' }),
@@ -149,7 +152,7 @@ export class Jobs extends Construct {
 		return job
 	}
 
-	/** It reads what it counts, and writes only snapshots and the list of contacts. */
+	/** The job reads what it counts, and writes only snapshots and the list of contacts. */
 	#statistics() {
 		const job = this.#job('Statistics', {
 			entry: 'functions/jobs/statistics.ts',
@@ -177,7 +180,7 @@ export class Jobs extends Construct {
 		job.reachOnly(data.table, {
 			reads: ['USER#*', 'COUNT#APPLICATIONS', 'DUE#*', 'ERASURES'],
 			keeps: ['DIGEST'],
-			// An item below a user says which mail was their last.
+			// An item below a user says which mail was the user's last.
 			appends: ['MAIL#*', 'USER#*'],
 			pages: ['APPLICATIONS', 'REPORTS', 'BOOKS', 'EMPLOYEEAPPLICATIONS', 'AFFILIATES'],
 		})
@@ -189,7 +192,10 @@ export class Jobs extends Construct {
 		return job
 	}
 
-	/** Nothing but a scan finds what no key leads to, so it alone may scan. What it may remove, each place says itself. */
+	/**
+	 * The eraser alone may scan, because only a scan finds what no key leads to. Each place says itself what the
+	 * eraser may remove.
+	 */
 	#eraser() {
 		const { table, files } = this.#props.data
 		const eraser = this.#job('Eraser', {

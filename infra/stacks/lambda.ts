@@ -13,25 +13,28 @@ import type { Settings } from './settings.ts'
 export interface LambdaProps {
 	settings: Settings
 	entry: string
-	/** The effect of a failure on people. Volunteers read it in the alarm's mail and in what `npm run errors` prints. */
+	/**
+	 * The text says what people notice when the function fails. Volunteers read it in the alarm's mail and in what `npm
+	 * run errors` prints.
+	 */
 	failureMeans: string
-	/** Which alarm tells of its errors. */
+	/** The alarm of this kind tells of the function's errors. */
 	kind: Kind
 	memory?: number
 	seconds?: number
 	environment?: Record<string, string>
-	/** The dead-letter queue for asynchronous calls that failed three times. A function with such calls must have one. */
+	/** An asynchronous call that failed three times ends here. A function with such calls must have one. */
 	deadEnd?: IQueue
 }
 
-/** A function's bundle. CDK asks for it when the stack is deployed, and names it by what it contains. */
+/** CDK asks for the bundle when the stack is deployed, and names it by its content. */
 export const codeOf = (entry: string, { local }: { local: boolean }) =>
 	Code.fromAsset(root, {
 		assetHashType: AssetHashType.OUTPUT,
 		bundling: {
-			// CDK wants an image for machines that can't bundle by themselves. Ours always can.
+			// CDK wants an image for machines that can't bundle by themselves, which ours always can.
 			image: DockerImage.fromRegistry('unused'),
-			// CDK bundles once what has the same options, and doesn't look at `tryBundle`.
+			// CDK bundles once for equal options and doesn't look at `tryBundle`, so the options name the entry.
 			command: [entry],
 			local: {
 				tryBundle(to) {
@@ -43,12 +46,12 @@ export const codeOf = (entry: string, { local }: { local: boolean }) =>
 	})
 
 /**
- * Ours are JSON with the level ERROR. Lambda itself writes text: `ERROR` for what a function threw, and two other lines
- * when it ran out of time or memory. A pattern for JSON would see none of these.
+ * Our errors are JSON with the level ERROR. Lambda itself writes text: `ERROR` for what a function threw, and two
+ * other lines when it ran out of time or memory. A pattern for JSON would see none of these.
  */
 const signsOfAnError = ['ERROR', 'Task timed out', 'Runtime exited']
 
-/** Each of our functions has its own role and log, and a bundle with everything it needs. */
+/** Each function has its own role and log, and a bundle with everything it needs. */
 export class Lambda extends Construct {
 	readonly function: AwsFunction
 	readonly role: Role
@@ -76,7 +79,7 @@ export class Lambda extends Construct {
 		this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
 		this.log.grantWrite(this.role)
 		this.function = new AwsFunction(this, 'Function', {
-			// Where the code is, and what fails with it: `npm run errors` says so.
+			// `npm run errors` reads here where the code is, and what fails with it.
 			description: `${entry}: ${failureMeans}`,
 			code: codeOf(entry, settings),
 			handler: 'index.handler',
@@ -103,7 +106,7 @@ export class Lambda extends Construct {
 		})
 	}
 
-	/** Grants access and sets the environment variable together, so that neither can be forgotten. */
+	/** One call grants the access and sets the environment variable, so that neither can be forgotten. */
 	give(variable: string, name: string, actions: string[], resources: string[]) {
 		this.function.addEnvironment(variable, name)
 		this.allow(actions, resources)
@@ -117,12 +120,12 @@ export class Lambda extends Construct {
 		this.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources, conditions }))
 	}
 
-	/** Grants the parts of the table that the function's own code uses, and the extra places. */
+	/** The function may reach the parts of the table that its own code uses, and the extra places. */
 	reachTable(table: ITable, ...more: Reach[]) {
 		this.#reach(table, reachOf(this.#entry, ...more))
 	}
 
-	/** Grants these places only, for a function that uses just a corner of what it imports. */
+	/** The function may reach these places only, because it uses just a corner of what it imports. */
 	reachOnly(table: ITable, ...places: Reach[]) {
 		this.#reach(table, combined(places))
 	}

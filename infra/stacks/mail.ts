@@ -17,7 +17,10 @@ interface MailProps {
 	alarms: Topic
 }
 
-/** Outbox item → stream → relay → queue → sender → SES, and what came back from the recipients. */
+/**
+ * A mail goes from the outbox through the stream, the relay, the queue and the sender to SES. Bounces and complaints
+ * come back.
+ */
 export class Mail extends Construct {
 	readonly feedbackTopic: Topic
 	readonly queue: WorkQueue
@@ -71,7 +74,7 @@ export class Mail extends Construct {
 				batchSize: 10,
 				// Retries have no limit, because Lambda would drop the records, and a failure destination doesn't keep them.
 				retryAttempts: -1,
-				// Only what is new, because the sender changes these items itself.
+				// The relay gets new items only, because the sender changes them itself.
 				filters: ['MAIL#', 'MAILING#'].map((prefix) =>
 					FilterCriteria.filter({
 						eventName: FilterRule.isEqual('INSERT'),
@@ -93,7 +96,7 @@ export class Mail extends Construct {
 		})
 		sender.tell({ MAIL_FROM: settings.mailFrom })
 		this.#allowSending(sender, settings)
-		// It imports what changes guests, and only reads who they are.
+		// The sender imports what changes guests, and only reads who they are.
 		sender.reachOnly(data.table, {
 			keeps: ['MAIL#*', 'OUTCOME#*', 'ADDRESS#*', 'MAILING#*'],
 			reads: ['GUEST#*', 'USER#*'],
@@ -146,7 +149,7 @@ export class Mail extends Construct {
 			},
 			means: 'We do not learn which addresses bounce, and go on writing to them.',
 		})
-		// The configuration set that publishes here is in the Web stack, which depends on this stack and not the other way around.
+		// The configuration set that publishes to this topic is in the Web stack, which depends on this stack.
 		topic.addToResourcePolicy(
 			new PolicyStatement({
 				principals: [new ServicePrincipal('ses.amazonaws.com')],

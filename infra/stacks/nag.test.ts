@@ -40,7 +40,7 @@ test('each finding is acknowledged once, with a reason', () => {
 
 const Report = z.object({ pluginReports: z.array(z.object({ violations: z.array(z.looseObject({})) })) })
 
-/** Reads the CDK's report of templates that break CloudFormation's own rules. It's empty if nothing is wrong. */
+/** The CDK reports templates that break CloudFormation's own rules. The report is empty if nothing is wrong. */
 const violations = (directory: string) =>
 	Report.parse(JSON.parse(readFileSync(`${directory}/validation-report.json`, 'utf8'))).pluginReports.flatMap(
 		(report) => report.violations,

@@ -1,12 +1,12 @@
 export interface Acknowledgement {
-	/** Rules of cdk-nag. There are several if two packs have the same rule. */
+	/** Several rules of cdk-nag may say the same, because two packs have it. */
 	ids: string[]
-	/** The paths of the constructs; the default is all of them. */
+	/** These are the paths of the constructs; the default is all of them. */
 	at?: RegExp
 	reason: string
 }
 
-/** Findings of three rule packs that we accept, each with the reason. An entry without a finding is an error. */
+/** We accept these findings of three rule packs, each with the reason. An entry without a finding is an error. */
 export const acknowledged: Acknowledgement[] = [
 	{
 		ids: ['AwsSolutions-APIG2'],

@@ -8,10 +8,10 @@ import { every, type Stack, synthesize } from './synth.test.data.ts'
 
 const aws = synthesize('aws')
 
-/** A resource without the table's or the bucket's generated name. */
+/** The resource is written without the table's or the bucket's generated name. */
 const short = (resource: string) => resource.replace(/^<(\w+?)(Queue)?\w{8}\.Arn>/, '$1')
 
-/** GuardDuty's role isn't one of ours: AWS prescribes what it needs, and the next test but one says so. */
+/** AWS prescribes what GuardDuty's role needs, so it isn't one of ours; the next test but one checks it. */
 const ours = (stack: Stack) => grants(stack).filter(({ role }) => role !== 'FileScan')
 
 describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
@@ -31,9 +31,9 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			),
 		)
 		expect([...new Set(wide)].sort()).toEqual([
-			// A list of alarms knows no narrower resource, and shows nothing but their names and texts.
+			// AWS knows no narrower resource for the list of alarms, which shows nothing but their names and texts.
 			'cloudwatch:DescribeAlarms *',
-			// Objects have names that are made up when they come.
+			// An object's name is made up when it comes, so a prefix stands for it.
 			's3:DeleteObject DataFiles/pictures/*',
 			's3:DeleteObject DataFiles/uploads/*',
 			's3:DeleteObjectVersion DataFiles/uploads/*',
@@ -44,7 +44,7 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 			's3:PutObject DataFiles/uploads/*',
 			// LocalStack has no GuardDuty, so one of our functions tags uploads there.
 			...(target === 'localstack' ? ['s3:PutObjectTagging DataFiles/uploads/*'] : []),
-			// On AWS the address it is from is the condition, which the emulators do not know.
+			// On AWS the condition is the sender's address, which the emulators don't know.
 			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>
 				target === 'aws' ? `${action} arn:aws:ses:us-east-1:123456789012:identity/*` : `${action} *`,
 			),
@@ -84,7 +84,8 @@ test('roles can only add to the audit trail, and roles that queue mails cannot r
 		const lines = onTable(allowed)
 		const onTrail = lines.flatMap((line) => /^(\w+) AUDIT#\*$/.exec(line)?.[1] ?? [])
 		const reads = ['GetItem', 'BatchGetItem', 'Query']
-		// The archiver copies records, so it reads them and writes none. Employees read them through one function.
+		// The archiver copies records, so it reads them and writes none. Employees read them through one other
+		// function.
 		const allows = role === 'AuditArchiver' ? reads : ['PutItem', ...(role === 'trail' ? reads : [])]
 		expect.soft(onTrail.filter((action) => !allows.includes(action))).toEqual([])
 		if (role in served)

@@ -5,7 +5,7 @@ const Ref = z.strictObject({ Ref: z.string() })
 const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
 const Import = z.strictObject({ 'Fn::ImportValue': z.string() })
 
-/** A part of a template with its functions as text: `{ "Fn::GetAtt": ["Table", "Arn"] }` reads `<Table.Arn>`. */
+/** A template's functions read as text: `{ "Fn::GetAtt": ["Table", "Arn"] }` is `<Table.Arn>`. */
 export function plain(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(plain)
 	if (typeof value !== 'object' || value === null) return value

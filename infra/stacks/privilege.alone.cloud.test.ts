@@ -30,7 +30,7 @@ const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 type StatementOf = z.output<typeof Statement>
 
-/** While this runs, the function's role is another one. */
+/** The function has another role until `work` ends. */
 async function withRole<Result>(
 	construct: string,
 	change: (statement: StatementOf) => StatementOf,
@@ -72,7 +72,7 @@ const login = () => new TestClient().call(accountApi.login, { email: user.email,
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
 const subscribe = () => new TestClient().call(newsletterApi.signup, subscriber())
 
-/** Calls that work with a place and do not work without it. */
+/** Each call works with its place and doesn't work without it. */
 const calls: [construct: string, place: string, what: string, call: () => Promise<Reply>][] = [
 	['account', 'LOGIN#*', 'signing in', login],
 	['account', 'SESSION#*', 'signing in', login],
@@ -86,7 +86,7 @@ test.each(calls)('%s without %s: %s answers 500', async (construct, place, _, ca
 	const { status, body } = await withoutPlace(construct, place, call)
 	expect([status, body.code, body.message]).toEqual([500, 'failed', messages.failed])
 	const log = await logged(construct, body.requestId)
-	// The metric filter of the function's alarm counts lines with this.
+	// The metric filter of the function's alarm counts lines with these words.
 	expect(log).toContain('"level":"ERROR"')
 	expect(log).toMatch(/AccessDenied/)
 	expect((await call()).status).toBe(200)

@@ -8,9 +8,9 @@ import type { Settings } from './settings.ts'
 interface DeadEndProps {
 	settings: Settings
 	alarms: ITopic
-	/** What `npm run give-back` calls it. */
+	/** `npm run give-back` calls the queue by this name. */
 	name: string
-	/** The effect on people when a message ends up here. */
+	/** The text says what people notice when a message ends up here. */
 	means: string
 }
 
@@ -19,10 +19,10 @@ const basics = (settings: Settings) => ({
 	enforceSSL: !settings.local,
 })
 
-/** A dead-letter queue that keeps messages for two weeks and has an alarm. */
+/** The dead-letter queue keeps messages for two weeks and has an alarm. */
 export class DeadEnd extends Construct {
 	readonly queue: Queue
-	/** What takes its messages again. Without that they're only shown and removed. */
+	/** `npm run give-back` sends the messages there again. Without it the command only shows and removes them. */
 	backTo: { queue: string } | { function: string } | undefined
 	readonly #name: string
 
@@ -34,7 +34,7 @@ export class DeadEnd extends Construct {
 		alarm(this, 'Alarm', { metric: waiting, means, alarms })
 	}
 
-	/** All that an operator's command needs to know. */
+	/** The note has all that an operator's command needs to know. */
 	get note() {
 		return { name: this.#name, url: this.queue.queueUrl, ...this.backTo }
 	}
@@ -42,13 +42,16 @@ export class DeadEnd extends Construct {
 
 interface WorkQueueProps extends DeadEndProps {
 	attempts: number
-	/** A message older than all its attempts take shows that the consumer doesn't work. `means` is the effect on people. */
+	/**
+	 * A message that is older than all its attempts shows that the consumer doesn't work. `means` says what people
+	 * notice.
+	 */
 	stuck: { after: Duration; means: string }
-	/** At least six times the consumer's timeout, as AWS advises. */
+	/** AWS advises at least six times the consumer's timeout. */
 	visibleAfter: Duration
 }
 
-/** A queue that moves a message to its dead-letter queue after this many attempts. */
+/** The queue moves a message to its dead-letter queue after this many attempts. */
 export class WorkQueue extends Construct {
 	readonly queue: Queue
 	readonly deadEnd: DeadEnd

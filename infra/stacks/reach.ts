@@ -4,7 +4,7 @@ import type { Places } from '#functions/platform/store/places.ts'
 import { filesBehind } from './bundle.ts'
 
 export interface Reach extends Pick<Places, 'reads' | 'keeps' | 'appends' | 'lists'> {
-	/** Lists that are read page by page, from an index. */
+	/** An index lets the function read these lists page by page. */
 	pages?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const allowed = (actions: string[], resources: string[], keys: string[]) =>
 		effect: Effect.ALLOW,
 		actions: actions.map((action) => `dynamodb:${action}`),
 		resources,
-		// A batch has several keys, and all of them have to be allowed.
+		// A batch has several keys, and the condition has to hold for all of them.
 		conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 	})
 

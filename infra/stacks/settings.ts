@@ -3,13 +3,13 @@ import { namesFor } from './names.ts'
 
 export const defaultStage = 'production'
 
-/** `Bridge The Gap <help@example.org>`, or the address alone. */
+/** The sender is `Bridge The Gap <help@example.org>`, or the address alone. */
 const sender = /^(?:[^<>]*<)?([^<>\s@]+@[^<>\s@]+\.[^<>\s@]+)>?$/
 
 const text = (form: RegExp) => z.string().regex(form)
 const years = (usual: number) => z.coerce.number().int().min(1).max(30).default(usual)
 
-/** The settings of `cdk deploy -c name=value`. Each means the same on AWS and on a laptop. */
+/** `cdk deploy -c name=value` gives these settings. Each means the same on AWS and on a laptop. */
 const Settings = z.object({
 	target: z
 		.enum(['aws', 'embedded', 'localstack'])
@@ -86,7 +86,7 @@ const Settings = z.object({
 type Given = z.output<typeof Settings>
 type Name = keyof Given
 
-/** Names the settings that are valid on their own but not together with the others. */
+/** The answer names settings that are valid on their own and not together. */
 function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given): Name[] {
 	const misfit = (name: Name, isWrong: boolean) => (isWrong ? [name] : [])
 	const { hostname, protocol } = new URL(site)
@@ -107,22 +107,22 @@ function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given)
 	]
 }
 
-/** The settings together with what follows from them, so that it's computed in one place. */
+/** What follows from the settings is computed here only. */
 function complete(given: Given) {
 	const [, address = given.mailFrom] = sender.exec(given.mailFrom) ?? []
 	return {
 		...given,
 		local: given.target !== 'aws',
-		/** The address of an emulator. */
+		/** The emulator answers at this address. */
 		endpoint: `http://${given.host}:${given.port}`,
 		names: namesFor(given.stage),
-		/** The sender's address without its display name. */
+		/** The sender's address stands here without its display name. */
 		mailAddress: address,
 		mailDomain: address.slice(address.indexOf('@') + 1),
-		/** Where SES itself lets bounces come in, so that mails are by our domain through and through. */
+		/** SES takes bounces at this name, so that every address of a mail is of our domain. */
 		mailFromDomain: `bounce.${address.slice(address.indexOf('@') + 1)}`,
 		staffMail: given.staffEmail ?? given.alarmEmail ?? address,
-		/** True if the site has a domain of its own, and not just CloudFront's. */
+		/** The site has a domain of its own, and not just CloudFront's. */
 		hasDomain: given.certificate !== undefined || given.zoneId !== undefined,
 	}
 }
@@ -138,7 +138,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
 	throw new Error(`These settings are missing or wrong:\n\n${describe((name) => wrong.includes(name))}`)
 }
 
-/** The help text, with a line for each setting. */
+/** Each setting is a line of the help text. */
 export const describe = (which: (name: string) => boolean) =>
 	Object.entries(Settings.shape)
 		.flatMap(([name, { description }]) => (which(name) ? [`  ${name.padEnd(17)} ${description}`] : []))

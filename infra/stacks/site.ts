@@ -30,16 +30,17 @@ import type { Settings } from './settings.ts'
 interface SiteProps {
 	settings: Settings
 	app: AppStack
-	/** CloudFront sends these with every request, so that neither the gateway nor a function accepts any other. */
+	/**
+	 * CloudFront sends these with every request, so that the gateway and the functions can refuse every other one.
+	 */
 	sent: { originSecret: string; gatewayKey: string }
-	/** The certificate for the site's own domain. Without one the site only has CloudFront's domain. */
+	/** The certificate is for the site's own domain. A site without one has only CloudFront's domain. */
 	certificate?: ICertificate
 	webAclArn: string
-	/** The endpoints that answer below `/api`. */
 	apis: Record<string, Api>
 }
 
-/** Serves the site and the API from one origin, so that cookies never need to cross origins. */
+/** The site and the API have one origin, so that cookies never need to cross origins. */
 export class Site extends Construct {
 	readonly bucket: Bucket
 	readonly distribution: Distribution
@@ -49,7 +50,8 @@ export class Site extends Construct {
 		const { settings, app, sent, certificate, webAclArn, apis } = props
 		this.bucket = new Bucket(this, 'Files', {
 			...privateBucket(settings),
-			// Another emulator makes this bucket's distribution there, and each would make up another name.
+			// The bucket has a fixed name, because another emulator makes its distribution, and each would make up
+			// another name.
 			...(settings.target === 'localstack' && { bucketName: `site-${settings.stage}` }),
 			serverAccessLogsBucket: app.data.accessLogs,
 			serverAccessLogsPrefix: 'site/',
@@ -97,8 +99,9 @@ export class Site extends Construct {
 	}
 
 	/**
-	 * Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. Of what
-	 * someone adds to the address only the names that one of these reads knows are, or each addition would be a call.
+	 * Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. The
+	 * query counts only with names that one of these reads knows, because every other addition would start a
+	 * function.
 	 */
 	#aMinute(reads: Endpoint[]) {
 		const minute = Duration.minutes(1)

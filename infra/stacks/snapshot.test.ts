@@ -4,7 +4,10 @@ import { type Stack, synthesize } from './synth.test.data.ts'
 
 const stacks = synthesize('aws')
 
-/** Every path or function has one of each. The snapshot leaves them out, because app-stack.test.ts checks them. */
+/**
+ * Every path or function has one of each of these. The snapshot leaves them out, because app-stack.test.ts checks
+ * them.
+ */
 const routine = /^AWS::(ApiGateway::(Resource|Method|Deployment)|Lambda::Permission)$/
 const ofFunction = /^AWS::(IAM::Role|Logs::(LogGroup|MetricFilter))$/
 const functions = new RegExp(`^(${Object.keys(apis).join('|')})(Role|Log)`)
@@ -12,7 +15,7 @@ const functions = new RegExp(`^(${Object.keys(apis).join('|')})(Role|Log)`)
 const isRoutine = (id: string, type: string) =>
 	routine.test(type) || (ofFunction.test(type) && functions.test(id))
 
-/** Reads like the console: a line for the resource, and below it what is set. */
+/** The snapshot reads like the console: a line for the resource, and below it its settings. */
 const readable = (stack: Stack) =>
 	Object.entries(stack)
 		.filter(([id, { Type }]) => !isRoutine(id, Type))
@@ -21,7 +24,7 @@ const readable = (stack: Stack) =>
 			return `${Type} ${id}${kept}\n${lines(Properties)}`.trimEnd()
 		})
 		.join('\n\n')
-		// Code changes every day; what it may do does not.
+		// The code changes every day, and the snapshot is about what the code may do.
 		.replace(/\b[0-9a-f]{64}\.zip/g, 'code.zip')
 		.replace(/HttpRestDeployment\w+/g, 'HttpRestDeployment')
 

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { WebStack } from './web-stack.ts'
 
 /**
- * Creates the stacks. LocalStack's edition has no CloudFront, so there `Web` is deployed to the other emulator
+ * LocalStack's edition has no CloudFront, so there `Web` is deployed to the other emulator
  * (infra/local/localstack/front.ts).
  */
 export function addStacks(app: App) {
@@ -14,7 +14,7 @@ export function addStacks(app: App) {
 	return [stack, new WebStack(app, names.web, { ...stackProps(settings), settings, app: stack })]
 }
 
-/** The default account is the emulators'. CloudFormation gives a stack's tags to everything in it. */
+/** The default account is the emulators'. CloudFormation gives a stack's tags to everything in the stack. */
 const stackProps = ({ local, protect, stage, account = '000000000000' }: Settings) => ({
 	env: { account, region: 'us-east-1' },
 	synthesizer: local

@@ -9,7 +9,7 @@ const stacksOf = (stage: string) =>
 
 const isConfig = z.record(z.string(), z.unknown())
 
-/** Finds the names within an account that we or the CDK choose, and not CloudFormation. */
+/** We or the CDK choose these names within an account, and not CloudFormation. */
 function given(properties: unknown): string[] {
 	return Object.entries(isConfig.safeParse(properties).data ?? {}).flatMap(([property, value]) => {
 		if (property.endsWith('Config')) return given(value)
@@ -18,7 +18,7 @@ function given(properties: unknown): string[] {
 	})
 }
 
-/** These names live below something that has a name of its own. */
+/** These names lie below a resource with a name of its own. */
 const below = /^AWS::(ApiGateway|IAM|Logs::MetricFilter|Route53|CloudWatch|DynamoDB)/
 
 const namesIn = (stage: string) =>

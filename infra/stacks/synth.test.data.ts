@@ -7,7 +7,7 @@ import { addStacks } from './stacks.ts'
 
 export const site = 'https://help.bridge.example'
 
-/** Example settings for AWS. None of these resources exists. */
+/** None of these resources exists. */
 export const onAws: Record<string, string> = {
 	target: 'aws',
 	stage: 'test',
@@ -35,7 +35,7 @@ const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) })
 
 const apps = new Map<string, ReturnType<typeof begin>>()
 
-/** The app of one target. Making one takes seconds, and all these tests run in one process. */
+/** Making an app takes seconds, so all tests share the app of one target in one process. */
 export function bridge(target: keyof typeof contexts) {
 	const made = apps.get(target) ?? begin(target)
 	apps.set(target, made)
@@ -45,7 +45,7 @@ export function bridge(target: keyof typeof contexts) {
 export const cdkContext = () =>
 	CdkJson.parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context
 
-/** With the context of cdk.json as the CLI gives it, and no code bundled. */
+/** The app has the context of cdk.json as the CLI gives it, and bundles no code. */
 function begin(target: keyof typeof contexts) {
 	const app = new App({ context: { ...cdkContext(), ...contexts[target], 'aws:cdk:bundling-stacks': [] } })
 	return { app, stacks: addStacks(app) }
@@ -62,7 +62,7 @@ const Resources = z.record(
 )
 export type Stack = z.output<typeof Resources>
 
-/** The resources of a stack, with references written as `<Name>` and `<Name.Attribute>`. */
+/** The resources' references read as `<Name>` and `<Name.Attribute>`. */
 export const resources = (stack: CdkStack): Stack =>
 	Resources.parse(plain(Template.fromStack(stack).toJSON().Resources))
 
@@ -71,7 +71,7 @@ export function synthesize(target: keyof typeof contexts): Record<'App' | 'Web',
 	return { App, Web }
 }
 
-/** Every resource of a type, its properties as this schema reads them: what a schema demands, all of them have. */
+/** The schema reads the properties of every resource of a type, so what it demands all of them have. */
 export function every<Properties>(stack: Stack, type: string, schema: z.ZodType<Properties>) {
 	const found = Object.entries(stack).filter(([, { Type }]) => Type === type)
 	if (found.length === 0) throw new Error(`There is no ${type}`)
@@ -82,7 +82,6 @@ export function every<Properties>(stack: Stack, type: string, schema: z.ZodType<
 	})
 }
 
-/** The one resource of a type. */
 export function only<Properties>(stack: Stack, type: string, schema: z.ZodType<Properties>) {
 	const [first, ...others] = every(stack, type, schema)
 	if (!first || others.length > 0) throw new Error(`There is more than one ${type}`)

@@ -3,7 +3,7 @@ import { placeOf } from '#functions/domain/declared-places.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
 import { isOnMap } from './table-map.test.data.ts'
 
-/** Tests of the platform have things of their own. */
+/** Tests of the platform write things of their own, which the map doesn't show. */
 const isOfTest = ({ pk }: Record<string, unknown>) => /^\w+#test-/.test(String(pk))
 
 const beginningOf = (key: unknown) => String(key).split('#')[0]
@@ -18,7 +18,7 @@ test('docs/table.md has every kind of item that the tests left in the table', as
 	expect([...new Set(kinds)], JSON.stringify(unknown[0])).toEqual([])
 })
 
-/** An erasure that is under way has the address until its last email is written, and goes with that. */
+/** An erasure under way has the address until its last email is written, and goes with that email. */
 const mayHaveAnAddress = ['ERASURES']
 
 test('no item that is said to be nobody’s has an address in it', async () => {

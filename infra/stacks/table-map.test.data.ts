@@ -1,7 +1,7 @@
 import { allPlaces } from '#functions/domain/declared-places.ts'
 import type { Places } from '#functions/platform/store/places.ts'
 
-/** An example of what varies in a key, and what it can be. */
+/** Each part that varies in a key has an example and a pattern. */
 const varying: Record<string, [example: string, pattern: string]> = {
 	moment: ['2026-11-23T15:04:05.000Z', '\\d{4}-\\d\\d-\\d\\dT[\\d:.]*Z?'],
 	day: ['2026-11-23', '\\d{4}-\\d\\d-\\d\\d'],
@@ -24,7 +24,7 @@ const varying: Record<string, [example: string, pattern: string]> = {
 	'user or visitor': ['visitor', '.+'],
 }
 
-/** A word that stands for itself is one of a few, such as active. */
+/** A word without an entry stands for itself, such as active. */
 const of = (name: string) => varying[name] ?? [name, '\\w+']
 
 export const exampleOf = (shape: string) => shape.replace(/<([^>]+)>/g, (_, name: string) => of(name)[0])
@@ -38,7 +38,6 @@ export interface Kind {
 	is: string
 }
 
-/** Lists the kinds of items that a file keeps. */
 export const kindsOf = ({ items }: Places): Kind[] =>
 	Object.entries(items).map(([key, is]) => {
 		const [pk = '', sk = ''] = key.split(' / ')
@@ -51,11 +50,11 @@ export const placeNames = [
 	...new Set(places.flatMap(({ keeps = [], appends = [] }) => [...keeps, ...appends])),
 ]
 
-/** The place of the roles that an item is in, such as `APPLICATION#*`. */
+/** A role's rights name the item by such a place as `APPLICATION#*`. */
 export const placeOfKind = ({ pk }: Pick<Kind, 'pk'>) =>
 	placeNames.find((place) => (place.endsWith('*') ? pk.startsWith(place.slice(0, -1)) : pk === place)) ?? ''
 
-/** The rows of a list and its counters follow from its things. */
+/** The rows of a list and its counters follow from its things, so nobody declares them. */
 const followingFrom = ({ lists = [], indexed = {} }: Places) =>
 	lists.flatMap((list) => [
 		{ pk: `FIND#${list}`, sk: `<word>#${indexed[list]?.order}`, is: 'a term that a thing is found by' },
@@ -80,7 +79,7 @@ interface Item {
 	kindPk?: unknown
 }
 
-/** True if an item of the table is of a kind that the map shows, and in the index as the map says. */
+/** The item is of a kind that the map shows, and in the index as the map says. */
 export function isOnMap({ pk, sk, listPk, listSk, kindPk }: Item) {
 	const isKnown = patterns.some(([ofPk, ofSk]) => ofPk.test(String(pk)) && ofSk.test(String(sk)))
 	const isInPlace =

@@ -9,13 +9,13 @@ import { exampleOf, isOnMap, kindsOf, placeNames, placeOfKind } from './table-ma
 
 const { App } = synthesize('aws')
 
-/** A job and a function for people may have the same name, so jobs are in italics. */
+/** A job is in italics, because it may have the name of a function for people. */
 const nameOf = (role: string) => (role in served ? role : `*${inWords(role)}*`)
 
 const rights = grants(App).map(({ role, allowed }) => ({ name: nameOf(role), lines: onTable(allowed) }))
 const forPeople = Object.keys(served)
 
-/** The functions that may do one of these with a place. What each function for people may do has one name. */
+/** These functions and jobs may do one of these things with the place. */
 function functionsThat(does: RegExp, place: string) {
 	const names = rights
 		.filter(({ lines }) => lines.some((line) => does.test(line) && line.endsWith(` ${place}`)))

@@ -12,12 +12,12 @@ interface WatchSiteProps {
 	alarms: Topic
 }
 
-/** Watches what people see of the site as a whole. CloudFront and WAF count it for nothing. */
+/** CloudFront and WAF count for nothing what people see of the site as a whole. */
 export function watchSite(scope: Construct, { settings, site, alarms }: WatchSiteProps) {
 	const { distribution } = site
 	const period = Duration.minutes(5)
 	alarm(scope, 'RequestsFailed', {
-		// One alarm for both, because a function that fails is also an answer that fails.
+		// One alarm watches both numbers, because a function that fails is also an answer that fails.
 		metric: new MathExpression({
 			expression: 'FILL(logged, 0) + FILL(percent, 0)',
 			usingMetrics: {

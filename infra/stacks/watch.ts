@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { alarm } from './alarm.ts'
 import type { Settings } from './settings.ts'
 
-/** Watches what no function can notice by itself: long waiting times, our standing with SES, and the bill. */
+/** No function can notice these by itself: long waiting times, our standing with SES, and the bill. */
 export function watch(scope: Construct, settings: Settings, alarms: Topic) {
 	alarm(scope, 'WaitingTooLong', {
 		metric: oldestPendingDays(settings),
@@ -14,8 +14,8 @@ export function watch(scope: Construct, settings: Settings, alarms: Topic) {
 		alarms,
 		threshold: 21,
 	})
-	// SES writes these now and then, so a time without a value says nothing new. It pauses an account at twice and at
-	// five times as much.
+	// SES writes these values now and then, so a time without one says nothing new. SES pauses an account at twice
+	// our threshold of bounces and at five times that of complaints.
 	const missing = TreatMissingData.IGNORE
 	alarm(scope, 'TooManyBounces', {
 		metric: reputation('BounceRate'),
@@ -44,7 +44,7 @@ export const oldestPendingDays = ({ names }: Settings) =>
 		statistic: 'Maximum',
 	})
 
-/** It's of the whole account, because AWS pauses all of it. */
+/** The value is of the whole account, because AWS pauses all of it. */
 const reputation = (name: string) =>
 	new Metric({
 		namespace: 'AWS/SES',
@@ -53,7 +53,7 @@ const reputation = (name: string) =>
 		statistic: 'Maximum',
 	})
 
-/** It stops nothing. A job that repeats itself without end is the likeliest way to a bill. */
+/** The budget stops nothing. A job that repeats itself without end is the likeliest way to a large bill. */
 function budget(scope: Construct, { names, budget: amount }: Settings, address: string) {
 	new CfnBudget(scope, 'Budget', {
 		budget: {

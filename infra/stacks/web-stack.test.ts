@@ -11,7 +11,7 @@ const site = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.Distrib
 const origin = ({ TargetOriginId }: z.output<typeof Behaviour>) =>
 	site.Origins.find(({ Id }) => Id === TargetOriginId)
 
-/** The names AWS gave its own policies. */
+/** AWS gave its own policies these ids. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 

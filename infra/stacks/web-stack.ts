@@ -24,7 +24,7 @@ interface WebStackProps extends StackProps {
 	app: AppStack
 }
 
-/** Everything in front of the App stack: CloudFront, firewall, mail identity and DNS. */
+/** The stack holds everything in front of the App stack: CloudFront, firewall, mail identity and DNS. */
 export class WebStack extends Stack {
 	constructor(scope: Construct, id: string, { settings, app, ...props }: WebStackProps) {
 		super(scope, id, props)
@@ -55,7 +55,7 @@ export class WebStack extends Stack {
 		return HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName })
 	}
 
-	/** Without one CloudFront refuses every request for the site's own name. */
+	/** CloudFront refuses every request for the site's own name that has no certificate. */
 	#certificate({ certificate, site }: Settings, zone: IHostedZone | undefined) {
 		if (certificate) return Certificate.fromCertificateArn(this, 'GivenCertificate', certificate)
 		if (!zone) return undefined
@@ -87,7 +87,7 @@ export class WebStack extends Stack {
 		})
 		// SES knows an identity once in an account, and making it again fails the whole stack.
 		if (senderIdentity === 'existing') return
-		// With the zone of the sender's domain, SES's three DKIM records and two for bounces are made in it.
+		// Where we have the zone of the sender's domain, SES's three DKIM records and two for bounces are made in it.
 		const identity =
 			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
 		const sender = new EmailIdentity(this, 'Sender', { identity, configurationSet: set, mailFromDomain })
@@ -96,8 +96,8 @@ export class WebStack extends Stack {
 	}
 
 	/**
-	 * GuardDuty tries the role at once, and IAM takes seconds to tell all of AWS of a new one. The role is in the stack
-	 * that was deployed minutes before, so that a plan which comes too early can't undo that one.
+	 * GuardDuty tries the role at once, and IAM takes seconds to tell all of AWS of a new one. The role is in the
+	 * stack that was deployed minutes before, so a plan that comes too early can't undo that stack.
 	 */
 	#scan({ fileScan: { role }, data: { files } }: AppStack) {
 		if (!role) return

@@ -8,7 +8,7 @@ const { REPORT_FUNCTION } = z.object({ REPORT_FUNCTION: z.string().min(1) }).par
 const s3 = new S3Client({ forcePathStyle: true })
 const lambda = new LambdaClient()
 
-/** The parts that we use of the event that S3 sends for each upload. */
+/** S3 sends an event for each upload, of which we use these parts. */
 const Uploaded = z.object({
 	detail: z.object({
 		bucket: z.object({ name: z.string() }),
@@ -16,16 +16,22 @@ const Uploaded = z.object({
 	}),
 })
 
-/** Every virus scanner takes this text for a virus. It is in two pieces, so that none takes this file for one. */
+/**
+ * Every virus scanner takes this text for a virus. The text is in two pieces, so that no scanner takes this file for
+ * one.
+ */
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!'
 
 function resultOf(file: Buffer): typeof clean | ScanProblem {
 	if (file.includes(eicar)) return 'THREATS_FOUND'
-	// GuardDuty can't read a PDF that opens with a password only.
+	// GuardDuty can't read a PDF that needs a password.
 	return file.includes('%PDF-') && file.includes('/Encrypt') ? 'UNSUPPORTED' : clean
 }
 
-/** Tags an upload on LocalStack as GuardDuty does on AWS, and hands a bad result to the job that reports it. */
+/**
+ * The function tags an upload on LocalStack as GuardDuty does on AWS, and hands a bad result to the job that reports
+ * it.
+ */
 export async function handler(event: unknown) {
 	const { bucket, object } = Uploaded.parse(event).detail
 	const place = { Bucket: bucket.name, Key: object.key }
@@ -45,7 +51,7 @@ export async function handler(event: unknown) {
 	)
 }
 
-/** An upload may be removed before its scan begins. */
+/** Somebody may remove an upload before its scan begins. */
 async function read(place: { Bucket: string; Key: string }) {
 	try {
 		const { Body } = await s3.send(new GetObjectCommand(place))

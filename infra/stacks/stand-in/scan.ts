@@ -11,15 +11,15 @@ import type { Settings } from '../settings.ts'
 interface StandInProps {
 	settings: Settings
 	data: Data
-	/** The files that are scanned have keys that begin so. */
+	/** Keys of scanned files begin like this. */
 	prefix: string
 	report: IFunction
 	unreported: IQueue
 }
 
 /**
- * LocalStack has no GuardDuty, so this function scans uploads there. It is part of the stack, and not of
- * the LocalStack that we start, because people may run the product on one of their own. No other stack has it.
+ * LocalStack has no GuardDuty, so this function scans uploads there. The function is part of the stack, because
+ * people may run the product on a LocalStack of their own. No other stack has it.
  */
 export class StandInScan extends Construct {
 	constructor(scope: Construct, id: string, props: StandInProps) {
