@@ -1,7 +1,7 @@
 import type { Outputs } from './cloud-facts.ts'
 import { region } from './credentials.ts'
 
-/** Where a deployment answers: CloudFront's own name, which does so before the DNS of the site's name, and the API past it. */
+/** CloudFront's own name answers before the DNS of the site's name does. The API's address goes past CloudFront. */
 export function addressesOf({ App, Web }: Outputs, endpoint: string | undefined) {
 	if (!Web) return undefined
 	const { DistributionDomain: domain } = Web

@@ -8,7 +8,7 @@ export function helpIfAsked(help: string) {
 	process.exit(0)
 }
 
-/** What was typed after a command. Something that it doesn't know is answered with how it's used. */
+/** An option that the command doesn't know is answered with how the command is used. */
 export function readArguments<const Config extends ParseArgsConfig>(help: string, config: Config) {
 	helpIfAsked(help)
 	try {

@@ -16,14 +16,14 @@ import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { root } from './folders.ts'
 import { senderIdentity } from './sender-identity.ts'
 
-/** These tests play what AWS does and the emulator doesn't. docs/aws-behavior.md says how we know it. */
+/** The tests play what AWS does and the emulator doesn't. docs/aws-behavior.md says how we know it. */
 
 const { App, Web } = synthesize('aws')
 
 const inWords = (command: string) =>
 	command.replace(/Command$/, '').replace(/^./, (letter) => letter.toLowerCase())
 
-/** A client whose calls are answered here, by the name of the command. */
+/** The client's calls are answered here, by the name of the command. */
 function answering<Client extends { send: unknown }>(
 	client: Client,
 	answers: Record<string, (input: never) => unknown>,
@@ -100,7 +100,7 @@ test('an identity that SES has already is left alone, and one that is ours stays
 	only(Web, 'AWS::SSM::Parameter', Note)
 })
 
-/** CloudFormation cuts a name that it makes to 63 signs, and the stack's part of it to 25 where both are long. */
+/** CloudFormation cuts a name that it makes to 63 characters, and the stack's part of it to 25 where both are long. */
 const cutName = (stack: string, id: string) => `${stack.slice(0, 25)}-${id.slice(0, 24)}-1A2B3C4D5E6F`
 
 test('a restore stops every function, whatever CloudFormation made of its name, or refuses; then it starts all', async () => {
@@ -111,7 +111,7 @@ test('a restore stops every function, whatever CloudFormation made of its name, 
 	expect(is.Value.split(',').toSorted()).toEqual(ids.map((id) => `<${id}>`).toSorted())
 
 	const names = ids.map((id) => cutName('BTG-production-App', id))
-	// A standard parameter holds 4,096 signs.
+	// A standard parameter holds 4,096 characters.
 	expect(names.map((name) => name.padEnd(64)).join(',').length).toBeLessThan(4096)
 	const [consumer = '', ...others] = names
 	const stopped = new Set<string>()

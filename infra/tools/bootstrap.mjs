@@ -1,4 +1,5 @@
-// Runs on whatever Node the machine has (12 and newer): installs what is missing, then hands over to Node 24.
+// The file runs on whatever Node the machine has (12 and newer). It installs what is missing, then hands over to Node
+// 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +38,7 @@ function install() {
 	writeFileSync(stamp, lock)
 }
 
-/** True if npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
+/** npm's own record of node_modules has every package of the lock file, as after an `npm install` by hand. */
 function installedByHand() {
 	const record = join(root, 'node_modules', '.package-lock.json')
 	if (!existsSync(record)) return false
@@ -64,7 +65,7 @@ function handOver(node) {
 	const child = spawn(node, [join(root, command), ...args], {
 		cwd: root,
 		stdio: 'inherit',
-		// The time that installing takes is part of what a start takes.
+		// The person waits for the installation too, so its time is part of what a start takes.
 		env: Object.assign({}, process.env, { PATH: tools + delimiter + process.env.PATH, STARTED: began }),
 	})
 	// A terminal sends Ctrl-C to the child as well, which handles a second signal.

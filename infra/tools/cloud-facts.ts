@@ -7,7 +7,7 @@ export const WebOutputs = z.object({
 	DistributionDomain: z.string(),
 })
 
-/** The outputs that `cdk deploy` reports for each stack; LocalStack has no `Web`. */
+/** `cdk deploy` reports these outputs for each stack; LocalStack has no `Web`. */
 export const Outputs = z.object({
 	App: z.object({
 		ApiId: z.string(),
@@ -21,14 +21,14 @@ export const Outputs = z.object({
 	Web: WebOutputs.optional(),
 })
 
-/** Everything that tests and tools need to know about a running cloud. */
+/** Tests and tools need to know these facts about a running cloud. */
 export const Cloud = z.object({
 	target: z.enum(['embedded', 'localstack']),
 	folder: z.string(),
 	endpoint: z.string(),
-	/** The API itself, which answers only those who bring the origin secret. */
+	/** The API answers only those who bring the origin secret. */
 	apiAddress: z.string(),
-	/** The address that people visit: the local CloudFront. */
+	/** People visit the site at this address of the local CloudFront. */
 	siteAddress: z.string(),
 	originSecret: z.string(),
 	gatewayKey: z.string(),
@@ -37,7 +37,7 @@ export const Cloud = z.object({
 	front: WebOutputs.extend({ endpoint: z.string() }).optional(),
 })
 
-/** The CDK CLI writes them down by the names of the stacks. */
+/** The CDK's command writes the outputs down by the names of the stacks. */
 export const outputsOf = ({ app, web }: { app: string; web: string }, written: unknown) => {
 	const byStack = z.record(z.string(), z.unknown()).parse(written)
 	return Outputs.parse({ App: byStack[app], Web: byStack[web] })

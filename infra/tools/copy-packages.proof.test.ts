@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from './folders.ts'
 import { runNode } from './run.ts'
 
-/** In the header of a Linux program, the number of the processor it's for. */
+/** The header of a Linux program has the number of its processor here. */
 const machineAt = 18
 const arm64 = 0xb7
 

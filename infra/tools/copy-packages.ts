@@ -5,12 +5,12 @@ import { root } from './folders.ts'
 import { run } from './run.ts'
 
 /**
- * Puts packages with machine code beside a function's bundle: `copy-packages.ts <folder> [--arm64] <package> …`.
- * As installed here, for a laptop; or with --arm64 from the registry, in the very versions of the lock file.
+ * `copy-packages.ts <folder> [--arm64] <package> …` puts packages with machine code beside a function's bundle: for a
+ * laptop as they're installed here, with --arm64 from the registry, in the very versions of the lock file.
  */
 const Package = z.object({
 	version: z.string(),
-	/** Given by a package with machine code. */
+	/** Only a package with machine code names its processors. */
 	cpu: z.array(z.string()).optional(),
 	dependencies: z.record(z.string(), z.string()).default({}),
 	optionalDependencies: z.record(z.string(), z.string()).default({}),
@@ -21,7 +21,7 @@ const installedIn = (name: string) => join(root, 'node_modules', name)
 const read = (name: string) =>
 	Package.parse(JSON.parse(readFileSync(join(installedIn(name), 'package.json'), 'utf8')))
 
-/** With everything they depend on. Of the optional packages npm installs only those of this machine. */
+/** The packages come with everything they depend on. Of the optional ones npm installs only those of this machine. */
 function withDependencies(names: string[], found = new Set<string>()) {
 	for (const name of names) {
 		if (found.has(name) || !existsSync(installedIn(name))) continue
@@ -32,7 +32,7 @@ function withDependencies(names: string[], found = new Set<string>()) {
 	return found
 }
 
-/** An old npm ignores the processor that it's asked for, and then a function ends at its first picture. */
+/** An old npm ignores the processor that it's asked for, and then the function would fail at its first picture. */
 function demandMachineCode() {
 	const wanted = names.flatMap((name) => Object.keys(read(name).optionalDependencies))
 	const missing = wanted.filter(
@@ -47,7 +47,7 @@ const names = given.filter((name) => !name.startsWith('--'))
 
 if (given.includes('--arm64')) {
 	const known = [...withDependencies(names)].map((name) => ({ name, ...read(name) }))
-	// Machine code comes by itself, because the package that needs it names its exact version for each processor.
+	// Machine code comes by itself, because the package that needs it names the exact version for each processor.
 	const exact = known.filter(({ cpu }) => !cpu).map(({ name, version }) => `${name}@${version}`)
 	const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 	const args = ['install', '--prefix', to, '--no-package-lock', '--ignore-scripts', ...platform, ...exact]

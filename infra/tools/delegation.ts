@@ -3,8 +3,8 @@ import type { Settings } from '../stacks/settings.ts'
 import { Trouble } from './terminal.ts'
 
 /**
- * A certificate is made once AWS finds its record in the DNS. While the domain's name servers aren't the zone's, it never
- * does, and the deployment waits for hours.
+ * AWS makes a certificate once it finds the record in the DNS. While the domain's name servers aren't the zone's, AWS
+ * never does, and the deployment waits for hours.
  */
 export async function refuseUndelegated(
 	{ zoneName, certificate, local }: Pick<Settings, 'zoneName' | 'certificate' | 'local'>,

@@ -26,7 +26,7 @@ ${describe((name) => !['target', 'stage', 'host', 'port', 'senderIdentity', 'pro
 
 Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its first employee.`
 
-/** What was typed, and what it makes of deploy.json. */
+/** The answer has what was typed, and the settings that follow from it and from deploy.json. */
 export async function readDeployArguments() {
 	const { values: flags } = readArguments(help, {
 		options: {

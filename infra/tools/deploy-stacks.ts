@@ -11,17 +11,16 @@ const cdk = 'node_modules/aws-cdk/bin/cdk'
 interface CdkRun extends Command {
 	originSecret: string
 	gatewayKey: string
-	/** Where the CDK writes what each stack says about itself. */
+	/** The CDK writes into this file what each stack says about itself. */
 	outputsFile: string
-	/** Thrown where the CDK ends with anything but success. */
+	/** The error says what to do when the CDK ends with anything but success. */
 	failed: () => Error
 }
 
 interface StackDeployment extends Omit<CdkRun, 'args' | 'outputsFile'> {
 	folder: string
-	/** The settings of infra/stacks/settings.ts. */
 	context: Context
-	/** True if `synthStacks` has made the stacks, and nothing was ever deployed there. */
+	/** `synthStacks` has made the stacks already, and nothing was ever deployed to this cloud. */
 	isMade?: boolean
 }
 
@@ -32,7 +31,7 @@ const madeIn = (folder: string) => join(folder, 'cdk.out')
 const asArguments = (context: Context) =>
 	Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
-/** Makes the stacks, for which no cloud needs to be there. */
+/** The stacks can be made before any cloud runs. */
 export async function synthStacks({
 	folder,
 	context,
@@ -43,10 +42,13 @@ export async function synthStacks({
 	if ((await runNode(cdk, { ...run, args })) !== 0) throw failed()
 }
 
-/** For a cloud without the stacks: without a change set, for which the CDK would wait some seconds. */
+/** A cloud without the stacks needs no change set, for which the CDK would wait some seconds. */
 export const asMade = (folder: string) => ['--app', madeIn(folder), '--method', 'direct']
 
-/** Every stack of a stage with the CDK CLI, on AWS and on an emulator alike, and what each says about itself. */
+/**
+ * The CDK's command deploys every stack of a stage, on AWS and on an emulator alike. The answer is what each stack
+ * says about itself.
+ */
 export async function deployStacks({ folder, context, isMade, ...run }: StackDeployment) {
 	const names = namesFor(context.stage)
 	const written = await cdkDeploy({
@@ -61,7 +63,7 @@ export async function deployStacks({ folder, context, isMade, ...run }: StackDep
 	return outputsOf(names, written)
 }
 
-/** Runs `cdk deploy`, and returns what it writes about each stack. */
+/** The answer is what `cdk deploy` writes about each stack. */
 export async function cdkDeploy({
 	args,
 	originSecret,
@@ -84,8 +86,8 @@ export async function cdkDeploy({
 }
 
 /**
- * Deploys, and the first time once more to protect what stands by then. The CDK protects a stack before it makes what is
- * in it; if that fails, AWS neither deletes a protected stack nor creates anything in it again.
+ * The first deployment runs once more, to protect the stacks that stand by then. The CDK protects a stack before it
+ * makes its content; if that fails, AWS neither deletes a protected stack nor creates anything in it again.
  */
 export async function protectedOnceTheyStand<Outputs>(
 	ssm: SSMClient,

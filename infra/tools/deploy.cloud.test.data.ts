@@ -16,7 +16,7 @@ const { originSecretParameter } = namesFor('trial')
 
 export const trialSecret = () => readParameter(ssm, originSecretParameter)
 
-/** A site of two pages, so that none has to be built. */
+/** The site has two pages, so that nobody has to wait for a build. */
 export const built = await mkdtemp(join(tmpdir(), 'site-'))
 for (const page of ['index.html', '404.html'])
 	await writeFile(join(built, page), '<!doctype html><title>Trial</title><div id="root"></div>')
@@ -28,17 +28,17 @@ const settings = {
 	mailFrom: sender,
 }
 
-/** How long a command may say nothing. One that goes on saying something may take as long as a busy machine needs. */
+/** A command may say nothing for so long. One that goes on saying something may take as long as a busy machine needs. */
 const longestSilence = 240_000
 
-/** A command of ours, signed in to the account under test. It's stopped when it hangs, and not when it's slow. */
+/** The command is signed in to the account under test. It's stopped when it hangs, and not when it's slow. */
 export const toItsEnd = (...args: string[]) => running({ args })
 
 interface Running {
 	args: string[]
-	/** Instead of the keys. */
+	/** These variables take the place of the keys. */
 	signedIn?: NodeJS.ProcessEnv
-	/** It's killed when it says this. */
+	/** The command is killed when it says these words. */
 	until?: string
 }
 
@@ -64,7 +64,7 @@ const running = ({ args, signedIn, until }: Running) =>
 		})
 	})
 
-/** `npm run deploy -- --stage trial …`: a second deployment beside the first, with the same sender. */
+/** `npm run deploy -- --stage trial …` makes a second deployment beside the first, with the same sender. */
 export const deploy = (args: string[] = [], how: Omit<Running, 'args'> = {}) => {
 	const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 	const command = ['infra/tools/deploy.ts', '--stage', 'trial', '--built', built, ...pairs, ...args]

@@ -12,7 +12,7 @@ const asItShould =
 
 const folder = await mkdtemp(join(tmpdir(), 'profile-'))
 
-/** As after `aws sso login`: keys are in no variable. */
+/** After `aws sso login` the keys are in a profile and in no variable. */
 async function withAProfile() {
 	const file = join(folder, 'config')
 	const keys = `aws_access_key_id = ${credentials.accessKeyId}\naws_secret_access_key = ${credentials.secretAccessKey}`
@@ -23,8 +23,8 @@ async function withAProfile() {
 afterAll(() => rm(folder, { recursive: true }))
 
 /**
- * Three more deployments of everything, so it isn't in the gate, which deploys the same stacks itself. It ends when they
- * do: a deployment that hangs is stopped.
+ * The gate deploys the same stacks itself, so these three deployments of everything aren't in it. The test has no
+ * time limit: a deployment that hangs is stopped.
  */
 test('a first run that was killed can be repeated, and prepares the account once; a run with a profile renews the secret alone', {
 	timeout: 0,

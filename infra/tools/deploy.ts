@@ -21,7 +21,7 @@ import { senderIdentity } from './sender-identity.ts'
 import { smokeTest } from './smoke-test.ts'
 import { say, shortPath, Trouble } from './terminal.ts'
 
-/** `npm run deploy`: what it does and needs is in `npm run deploy -- --help`. */
+/** `npm run deploy -- --help` says what the command does and needs. */
 const region = 'us-east-1'
 const endpoint = process.env.AWS_ENDPOINT_URL
 const ssm = new SSMClient({ region })
@@ -56,7 +56,7 @@ await main(async () => {
 	return 0
 })
 
-/** Two deployments may have the same settings but for their account: the wrong credentials would overwrite the other. */
+/** Two deployments may differ in nothing but their account, so the wrong credentials would overwrite the other one. */
 async function checkAccount({ account = '000000000000' }: Settings) {
 	const identity = await signedIn(() => new STSClient({ region }).send(new GetCallerIdentityCommand()))
 	if (account === identity.Account) return account
@@ -81,7 +81,7 @@ async function buildSite(build: string, { site }: Settings, failed: () => Error)
 	return build
 }
 
-/** No emulator knows protection, or an identity that is there already. */
+/** The emulators know neither protection nor an identity that is there already. */
 async function deployProtected(
 	{ settings, throwaway }: Awaited<ReturnType<typeof readDeployArguments>>,
 	deploy: (found: Pick<Settings, 'protect' | 'senderIdentity'>) => Promise<Outputs>,

@@ -1,16 +1,16 @@
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda'
 
 export interface DeployedFunction {
-	/** As its code is called: `applications`, `mail-sender`. */
+	/** The function has the name of its code: `applications`, `mail-sender`. */
 	name: string
 	functionName: string
 	arn: string
-	/** The effect of a failure on people. */
+	/** The text says what people notice when the function fails. */
 	means: string
 	log: string
 }
 
-/** The functions of a stage, by what the stack wrote into their descriptions: AWS cuts their own names. */
+/** The stack wrote the names of a stage's functions into their descriptions, because AWS cuts their own names. */
 export async function functionsOf(names: string[], client = new LambdaClient({})) {
 	const found: DeployedFunction[] = []
 	for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
@@ -23,5 +23,5 @@ export async function functionsOf(names: string[], client = new LambdaClient({})
 	return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** `functions/applications/handler.ts` is `applications`, and `functions/jobs/digest.ts` is `digest`. */
+/** `functions/applications/handler.ts` gives `applications`, and `functions/jobs/digest.ts` gives `digest`. */
 const nameOf = (entry: string) => /([^/]+?)(\/handler)?\.ts$/.exec(entry)?.[1] ?? entry

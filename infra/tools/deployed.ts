@@ -10,7 +10,7 @@ import { cloudFolder, isInUse } from './folders.ts'
 import { readParameter } from './parameters.ts'
 import { Trouble } from './terminal.ts'
 
-/** The arguments of every tool that works on a deployment. */
+/** Every tool that works on a deployment takes these arguments. */
 export const stageOptions = { local: { type: 'boolean' }, stage: { type: 'string' } } as const
 
 interface Stage {
@@ -19,8 +19,8 @@ interface Stage {
 }
 
 /**
- * Finds the table, the buckets and the functions of a deployment, on AWS or with `local` in the running `npm start`. From then on this
- * process's own AWS clients work there too.
+ * The answer names the table, the buckets and the functions of a deployment, on AWS or with `local` in the running
+ * `npm start`. From then on this process's own AWS clients work there too.
  */
 export async function deployed({ stage = defaultStage, local = false }: Stage) {
 	if (local) Object.assign(process.env, await theRunningCloud())
@@ -39,7 +39,7 @@ export async function deployed({ stage = defaultStage, local = false }: Stage) {
 
 export type Deployed = Awaited<ReturnType<typeof deployed>>
 
-/** The folders of `npm start`, one for each kind of cloud it runs on. */
+/** `npm start` has a folder for each kind of cloud it runs on. */
 const startFolders = ['start', 'start-localstack', 'start-own']
 
 async function theRunningCloud() {
@@ -55,13 +55,13 @@ async function theRunningCloud() {
 	}
 }
 
-/** The functions' own code works on the deployment's table and files from now on. It has to be imported after this. */
+/** The functions' own code works on the deployment's table and files from now on, so it has to be imported later. */
 export function pointFunctionsAt({ table, files }: Pick<Deployed, 'table' | 'files'>) {
 	Object.assign(process.env, { TABLE_NAME: table, FILES_BUCKET: files, LOG_LEVEL: 'ERROR' })
 }
 
-/** Whether this process's AWS clients work on an emulator. */
+/** This process's AWS clients work on an emulator. */
 export const onEmulator = () => process.env.AWS_ENDPOINT_URL !== undefined
 
-/** An emulator has no names for buckets in the DNS. */
+/** An emulator has no names for buckets in the DNS, so the bucket is part of the path. */
 export const storageClient = () => new S3Client({ region, forcePathStyle: onEmulator() })

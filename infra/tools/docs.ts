@@ -4,7 +4,7 @@ import { apis } from '#shared/api.ts'
 import { type Api, type Endpoint, endpointsOf, type RateLimit } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
-/** Prints docs/api.md from the registry; with --check it only says whether the file is stale. */
+/** The script prints docs/api.md from the registry; with --check it only says whether the file is stale. */
 
 type Schema = z.core.JSONSchema._JSONSchema
 type ObjectSchema = z.core.JSONSchema.BaseSchema
@@ -15,10 +15,9 @@ const shared = new URL('../../shared/', import.meta.url)
 /** A shape with fewer fields is written where it's used. */
 const leastFields = 6
 
-/** The shapes that answers refer to, by name. */
 const shapes = new Map<string, ObjectSchema>()
 
-/** Gives each exported shape its name as an id, so that answers refer to it and don't repeat it. */
+/** Each exported shape gets its name as an id, so that answers refer to it and don't repeat it. */
 async function nameShapes() {
 	for (const path of globSync('**/*.ts', { cwd: shared }).filter((path) => !path.includes('.test.'))) {
 		const exported: Record<string, unknown> = await import(new URL(path, shared).href)
@@ -118,13 +117,13 @@ const rowsOf = ({ properties = {}, required = [] }: ObjectSchema): Row[] =>
 const has = (rows: Row[]) => (row: Row) =>
 	rows.some(({ name, what }) => name === row.name && what === row.what)
 
-/** Fields that are alike and take long to describe are in one line. */
+/** Fields that are alike and take long to describe share one line. */
 const lines = (rows: Row[]) =>
 	[...Map.groupBy(rows, ({ name, what }) => (what.length > 150 ? what : name)).values()].map(
 		(alike) => `| ${alike.map(({ name }) => name).join(' ')} | ${alike[0]?.what} |`,
 	)
 
-/** A shape that is much like a smaller one says what differs, so that a new field is written once. */
+/** A shape that is much like a smaller one says only what differs, so that a new field is written once. */
 function shapeSection([name, shape]: readonly [string, ObjectSchema]): string[] {
 	const rows = rowsOf(shape)
 	const like = likeness(name, rows)
@@ -144,7 +143,7 @@ function saidOf({ other, without, own }: Likeness) {
 	return `Like ${linkTo(other)}${names && `, without ${names}`}${own.length > 0 ? ', and with these:' : '.'}`
 }
 
-/** Of two of the same size the first one by name is written whole. */
+/** Of two shapes of the same size, the first one by name is written whole. */
 function likeness(name: string, rows: Row[]): Likeness | undefined {
 	const smaller = [...shapes]
 		.map(([other, shape]) => ({ other, theirs: rowsOf(shape) }))
@@ -209,7 +208,7 @@ takes files, a multipart file part counts as such an id; all files of one form h
 Every success carries \`status: true\`. Every failure is \`{ status: false, code, message, errors? }\` with the fitting HTTP
 status; \`errors\` holds a sentence per field.`
 
-// Requests are written before shapes have names, because each says itself what may be sent.
+// Requests are written before shapes have names, because each request says itself what may be sent.
 const requests = new Map(endpointsOf(apis).map((endpoint) => [endpoint, requestTable(endpoint.request)]))
 await nameShapes()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..', '..')
 export const tools = join(root, 'node_modules', '.bin')
 const local = join(root, '.local')
-/** Everything in it is fetched once and shared by every local cloud. */
+/** Everything in the folder is fetched once and shared by every local cloud. */
 export const installed = join(local, 'installed')
 
 /** A local cloud writes its state, logs and cdk.out into a folder of its own. */

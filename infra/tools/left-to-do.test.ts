@@ -12,6 +12,6 @@ test('a domain without a DMARC record is named with the record, and one that has
 	expect((await policyRecord(of, nobody)).join()).toContain('_dmarc.bridge.example  TXT  "v=DMARC1; p=none"')
 	expect(await policyRecord(of, txt('something else'))).toHaveLength(1)
 	expect(await policyRecord(of, txt('v=DMARC1; p=reject'))).toEqual([])
-	// A long record comes in parts.
+	// The DNS gives a long record in parts.
 	expect(await policyRecord(of, async () => [['v=DMA', 'RC1; p=none']])).toEqual([])
 })

@@ -13,7 +13,7 @@ import type { Outputs } from './cloud-facts.ts'
 
 type Client = { region: string }
 
-/** Lists the tasks that only a person can do, each as a sentence, without those that are done. */
+/** Only a person can do these tasks. Each is a sentence, and those that are done are left out. */
 export async function leftToDo(settings: Settings, outputs: Outputs, client: Client) {
 	const parts = await Promise.all([
 		senderIdentity(settings, client),
@@ -42,7 +42,7 @@ async function senderIdentity({ mailDomain }: Settings, client: Client) {
 	return [`Put these records into the DNS of ${mailDomain}; until then no mail is sent.${records.join('')}`]
 }
 
-/** Without them SES takes bounces at an address of its own, and mail programs see two domains in one mail. */
+/** Without these records SES takes bounces at an address of its own, and mail programs see two domains in one mail. */
 async function bounceRecords({ mailDomain, mailFromDomain }: Settings, client: Client) {
 	const ask = new GetIdentityMailFromDomainAttributesCommand({ Identities: [mailDomain] })
 	const { MailFromDomainAttributes } = await new SESClient(client).send(ask)
@@ -55,7 +55,10 @@ async function bounceRecords({ mailDomain, mailFromDomain }: Settings, client: C
 	]
 }
 
-/** Gmail and Yahoo want it of everyone who writes to many. A domain has one for all of its mail, so none is made for it. */
+/**
+ * Gmail and Yahoo want this record of everyone who writes to many people. A domain has one for all of its mail, so we
+ * make none.
+ */
 export async function policyRecord({ mailDomain }: Pick<Settings, 'mailDomain'>, look = resolveTxt) {
 	const records = await look(`_dmarc.${mailDomain}`).catch(() => [])
 	if (records.some((parts) => parts.join('').startsWith('v=DMARC1'))) return []
@@ -82,7 +85,7 @@ async function alarmSubscription({ alarmEmail }: Settings, { App }: Outputs, cli
 		: []
 }
 
-/** A new account runs ten functions at once, in all; the gateway lets 50 requests a second through. */
+/** A new account runs ten functions at once in all; the gateway lets 50 requests a second through. */
 async function lambdaQuota(client: Client) {
 	const { AccountLimit } = await new LambdaClient(client).send(new GetAccountSettingsCommand())
 	const limit = AccountLimit?.ConcurrentExecutions ?? 0

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { atEnd, main } from './lifetime.ts'
 
-/** A command that stays until it is told to go, and says in files that it has begun and that it has cleaned up. */
+/** The command stays until it's told to go, and writes into files that it has begun and that it has cleaned up. */
 const [file = ''] = process.argv.slice(2)
 
 atEnd(() => writeFileSync(`${file}.ended`, ''))

@@ -8,7 +8,7 @@ import { root } from './folders.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the command through a shell, as npm does. Returns the pids of the shell and of the command. */
+/** A shell starts the command, as npm does it. The answer has the process ids of the shell and of the command. */
 async function begin(name: string) {
 	const file = join(folder, name)
 	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`

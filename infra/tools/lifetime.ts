@@ -6,17 +6,17 @@ type Ending = () => Promise<unknown> | unknown
 const endings: Ending[] = []
 let ended: Promise<never> | undefined
 
-/** Runs when this process ends in any way that it can notice, the latest ending first. */
+/** The ending runs when this process ends in any way that it can notice. The latest one runs first. */
 export const atEnd = (ending: Ending) => void endings.push(ending)
 
-/** Runs a command to its end: Ctrl-C, a closed terminal and a killed parent stop it in good order too. */
+/** The command ends in good order also when Ctrl-C, a closed terminal or a killed parent stops it. */
 export async function main(work: () => Promise<number>) {
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end(128 + constants.signals[signal]))
 	// A closed terminal takes no more output; that is no reason to stop cleaning up.
 	process.stdout.on('error', () => undefined)
 	process.stderr.on('error', () => undefined)
-	// Loaded here and not above, because tests import this file too and are nobody's command.
+	// Tests import this file and are nobody's command, so the module is loaded only here.
 	await import('./exit-with-parent.mjs')
 	try {
 		await end(await work())

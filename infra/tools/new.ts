@@ -29,7 +29,7 @@ await main(async () => {
 		onLine: () => undefined,
 	})
 	await runNode('infra/tools/docs.ts', { args: [] })
-	// The snapshots of the stacks and the map of the table are written from the code.
+	// Vitest writes the stacks' snapshots and the map of the table anew.
 	await runNode('node_modules/vitest/vitest.mjs', {
 		args: ['run', '--project', 'stacks', '-u'],
 		onLine: () => undefined,

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-ssm'
 import { Trouble } from './terminal.ts'
 
-/** The first calls to AWS: without credentials that work, they say what to do. */
+/** The first calls to AWS say what to do where the credentials don't work. */
 export async function signedIn<Answer>(call: () => Promise<Answer>) {
 	try {
 		return await call()
@@ -31,9 +31,9 @@ export const readParameter = (client: SSMClient, Name: string) =>
 	})
 
 /**
- * CloudFront sends it so that the API knows it. The API accepts every value of the list, CloudFront sends the first.
- * Renewing puts a fresh one in front and forgets none: while a deployment fails half-way, CloudFront goes on sending
- * an older one.
+ * CloudFront sends the secret so that the API knows it. The API accepts every value of the list, and CloudFront sends
+ * the first. Renewing puts a fresh one in front and forgets none: while a deployment fails half-way, CloudFront goes
+ * on sending an older one.
  */
 export async function originSecret(client: SSMClient, name: string, renew: boolean) {
 	const stored = await readParameter(client, name)
@@ -43,16 +43,16 @@ export async function originSecret(client: SSMClient, name: string, renew: boole
 	return secret
 }
 
-/** Once CloudFront sends the newest, the older ones are forgotten: the next deployment shuts them out. */
+/** Once CloudFront sends the newest value, the older ones are forgotten, and the next deployment shuts them out. */
 export async function forgetOlderSecrets(client: SSMClient, name: string, secret: string) {
 	const [newest = secret, ...older] = secret.split(',')
 	if (older.length > 0) await writeSecret(client, name, newest)
 }
 
 /**
- * CloudFront sends it so that the gateway lets it pass. It stays the same forever: someone who knows it gets as far as
- * the origin secret and no further, and a gateway refuses a second key with the value of another, so it can't be renewed
- * without a moment in which nobody is let in.
+ * CloudFront sends the key so that the gateway lets the request pass. The key stays the same forever, because a
+ * gateway refuses a second key with the value of another, so renewing it would let nobody in for a moment. Someone
+ * who knows the key gets as far as the origin secret and no further.
  */
 export async function gatewayKey(client: SSMClient, name: string) {
 	const stored = await readParameter(client, name)

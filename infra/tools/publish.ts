@@ -15,9 +15,9 @@ import { filesBelow, headersFor, inWaves } from './site-files.ts'
 export interface Place {
 	bucket: string
 	distribution: string
-	/** Given for an emulator; AWS needs none of it. */
+	/** The emulators need a client of their own; AWS does not. */
 	client?: EmulatorClient
-	/** CloudFront's, if another emulator has it. */
+	/** CloudFront needs a client of its own where another emulator has it. */
 	edgeClient?: EmulatorClient
 }
 
@@ -27,8 +27,8 @@ const region = 'us-east-1'
 const day = 24 * 3_600_000
 
 /**
- * Uploads the built site to the bucket. Pages come last, so that none refers to a file that isn't there yet, and files
- * that are no longer used stay for a day, because people may still have the old page open.
+ * Pages come last, so that none refers to a file that isn't there yet. Files that are no longer used stay for a day,
+ * because people may still have the old page open.
  */
 export async function publish(
 	build: string,
@@ -62,7 +62,7 @@ export async function publish(
 	return files.length
 }
 
-/** Marks files that aren't part of the site any more, and removes files that were marked more than a day ago. */
+/** Files that aren't part of the site any more are marked, and removed when the mark is a day old. */
 async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: Date) {
 	let ContinuationToken: string | undefined
 	do {

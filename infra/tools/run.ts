@@ -9,7 +9,7 @@ import { atEnd } from './lifetime.ts'
 export interface Command {
 	args: string[]
 	env?: NodeJS.ProcessEnv
-	/** Everything it prints goes here too. */
+	/** Everything that the command prints goes into this file too. */
 	log?: string
 	onLine?: (line: string) => void
 }
@@ -19,7 +19,7 @@ atEnd(() => {
 	for (const child of running) child.kill('SIGTERM')
 })
 
-/** Ends what still runs and waits for it, for a command that goes on at its own end. */
+/** A command that goes on at its own end calls this to end what still runs, and waits for it. */
 export const stopRunning = () =>
 	Promise.all(
 		[...running].map((child) => {
@@ -31,7 +31,9 @@ export const stopRunning = () =>
 export const toolsFirst = (path = process.env.PATH ?? '') =>
 	path.startsWith(tools) ? path : tools + delimiter + path
 
-/** The child's exit code, once it has ended. Without `onLine` and `log` it prints where we print. */
+/**
+ * The answer is the child's exit code, once it has ended. Without `onLine` and `log` the child prints where we print.
+ */
 export async function run(command: string, { args, env = process.env, log, onLine }: Command) {
 	const quiet = log !== undefined || onLine !== undefined
 	const child = spawn(command, args, {
@@ -57,7 +59,10 @@ export async function run(command: string, { args, env = process.env, log, onLin
 	return code
 }
 
-/** Runs a script of the project or of a package with this Node. It ends when this process ends, even if that is killed. */
+/**
+ * This Node runs a script of the project or of a package. The script ends when this process ends, even if that is
+ * killed.
+ */
 export const runNode = (script: string, { args, ...rest }: Command) =>
 	run(process.execPath, { args: ['--import', exitWithParent, join(root, script), ...args], ...rest })
 

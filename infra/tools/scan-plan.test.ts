@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { scanAgain, scanPlan } from './scan-plan.ts'
 import { RefusedCall } from './signed-call.ts'
 
-/** GuardDuty as its reference describes it: none of the emulators has it. */
+/** None of the emulators has GuardDuty, so these answers are as its reference describes them. */
 const plans: Record<string, object> = {
 	other: { status: 'ACTIVE', protectedResource: { s3Bucket: { bucketName: 'other' } } },
 	ours: {

@@ -15,9 +15,12 @@ const Plan = z.object({
 
 const path = '/malware-protection-plan'
 
-/** Whether GuardDuty scans what people upload into this bucket, in its own words; undefined where it has no plan for it. */
+/**
+ * GuardDuty says in its own words whether it scans what people upload into the bucket. The answer is undefined where
+ * it has no plan for it.
+ */
 export async function scanPlan(bucket: string) {
-	// An account has 25 plans at most, and a page holds more.
+	// An account has 25 plans at most, and one page of the list holds more.
 	const page = Plans.parse(await callAws({ service: 'guardduty', method: 'GET', path }))
 	for (const { malwareProtectionPlanId: id } of page.malwareProtectionPlans) {
 		const call = { service: 'guardduty', method: 'GET', path: `${path}/${id}` } as const

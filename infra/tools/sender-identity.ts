@@ -4,8 +4,8 @@ import type { Settings } from '../stacks/settings.ts'
 import { readParameter } from './parameters.ts'
 
 /**
- * Tells whether this stage's stack makes the sender's identity. SES has one for each domain of an account, so one that
- * someone made by hand, or another stage, is used as it is.
+ * SES has one identity for each domain of an account, so this stage's stack makes the sender's only where neither a
+ * person nor another stage has made it.
  */
 export async function senderIdentity(
 	{ mailDomain, names }: Pick<Settings, 'mailDomain' | 'names'>,

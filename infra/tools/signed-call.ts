@@ -3,19 +3,19 @@ import { region } from './credentials.ts'
 import { Trouble } from './terminal.ts'
 
 interface Call {
-	/** As it's named in addresses and signatures: `events`, `guardduty`, `apigateway`. */
+	/** Addresses and signatures name the service like this: `events`, `guardduty`, `apigateway`. */
 	service: string
 	method?: 'GET' | 'POST'
 	path?: string
-	/** The operation, where one address has them all. */
+	/** The operation is here where one address has them all. */
 	target?: string
 	body?: object
 }
 
-/** No call of these takes a second. */
+/** None of these calls takes a second. */
 const longest = 30_000
 
-/** A call to a service of AWS whose client isn't installed for the sake of one or two calls. The SDK signs it. */
+/** The SDK signs a call to a service of AWS for which no client is installed, because we make one or two calls to it. */
 export async function callAws({
 	service,
 	method = 'POST',
@@ -42,7 +42,7 @@ export async function callAws({
 		query: {},
 		headers: {
 			host,
-			// Without it the gateway answers with links around everything.
+			// Without this header the gateway answers with links around everything.
 			accept: 'application/json',
 			'content-type': target ? 'application/x-amz-json-1.1' : 'application/json',
 			...(target && { 'x-amz-target': target }),

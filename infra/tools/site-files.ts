@@ -20,7 +20,6 @@ const contentTypes: Record<string, string> = {
 	'.xml': 'application/xml; charset=utf-8',
 }
 
-/** Gives the headers of a file of the built site. */
 export function headersFor(file: string) {
 	const ContentType = contentTypes[extname(file).toLowerCase()]
 	if (!ContentType)
@@ -28,13 +27,16 @@ export function headersFor(file: string) {
 	return { ContentType, CacheControl: cacheFor(file) }
 }
 
-/** Vite names what is below assets/ by its content; a page, and the worker that keeps one, must always be asked for again. */
+/**
+ * Vite names the files below assets/ by their content, so they may be kept. A page, and the worker that keeps one,
+ * must always be asked for again.
+ */
 function cacheFor(file: string) {
 	if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
 	return file.endsWith('.html') || `/${file}` === deskWorker ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Paths as they will be in the site's address; what begins with a dot is the build's own. */
+/** The paths are as the site's address has them. The build keeps files that begin with a dot for itself. */
 export async function filesBelow(folder: string) {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
 	return entries
@@ -44,7 +46,7 @@ export async function filesBelow(folder: string) {
 		.sort()
 }
 
-/** Works on a few at a time. */
+/** Only a few of them are worked on at a time. */
 export async function inWaves<One>(all: One[], work: (one: One) => Promise<unknown>) {
 	for (let from = 0; from < all.length; from += 8) await Promise.all(all.slice(from, from + 8).map(work))
 }

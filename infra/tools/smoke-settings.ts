@@ -5,17 +5,17 @@ import { functionsOf } from './deployed-functions.ts'
 import { scanPlan } from './scan-plan.ts'
 import { callAws } from './signed-call.ts'
 
-/** What is wrong, in words. */
+/** A problem says in words what is wrong. */
 export type Problem = string | undefined
 
 export interface Deployed {
-	/** Where CloudFront serves the site. */
+	/** CloudFront serves the site here. */
 	site: string
-	/** The API itself, past CloudFront. */
+	/** The API's own address goes past CloudFront. */
 	api: string
 	apiId: string
 	functions: string[]
-	/** Where people's files go to be scanned. No emulator has GuardDuty. */
+	/** People's files go here to be scanned. No emulator has GuardDuty. */
 	scannedBucket?: string
 }
 
@@ -24,7 +24,7 @@ const Gateway = z.object({
 	minimumCompressionSize: z.number().optional(),
 })
 
-/** What no visitor could see: it's asked with the operator's own rights. */
+/** No visitor could see these, so they are asked with the operator's own rights. */
 export const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) => [
 	{ what: 'files in a form that the gateway passes on', ask: () => gateway(apiId) },
 	{ what: 'a picture drawn by Lambda’s own processor', ask: () => drawing(functions) },
@@ -33,7 +33,7 @@ export const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) =>
 		: []),
 ]
 
-/** A document imported again may take these away, and then a file in a form arrives as text. */
+/** An imported document may take these types away, and then a file in a form arrives as text. */
 async function gateway(apiId: string): Promise<Problem> {
 	const call = { service: 'apigateway', method: 'GET', path: `/restapis/${apiId}` } as const
 	const { binaryMediaTypes, minimumCompressionSize } = Gateway.parse(await callAws(call))

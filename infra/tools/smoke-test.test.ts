@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { served } from '../stacks/groups.ts'
 import { smokeTest } from './smoke-test.ts'
 
-/** Answers every request as a gateway does whose functions don't start, or which lets nobody in; and AWS with settings lost. */
+/**
+ * The server answers as a gateway whose functions don't start or which lets nobody in, and as an AWS that lost its
+ * settings.
+ */
 let status = 403
 const gateway = createServer(({ url = '' }, response) => {
 	if (url.startsWith('/restapis')) return response.end('{"binaryMediaTypes":[]}')

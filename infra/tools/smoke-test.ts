@@ -24,10 +24,10 @@ interface Page {
 
 const { account, events } = served
 
-/** A login that cannot succeed is compared with a password hash all the same, so it shows that Argon2 runs there. */
+/** A login that can't succeed is compared with a password hash all the same, so it shows that Argon2 runs there. */
 const nonsense = () => ({ email: `${randomUUID()}@example.org`, password: 'Nobody-has-this-1!' })
 
-/** A session that nobody has: to refuse it, a function has to read the table. */
+/** Nobody has such a session, and a function has to read the table to refuse it. */
 const nobody = () => ({ cookie: `__Host-session=${randomUUID()}.${randomUUID()}` })
 
 const posted = (body: object): Visit => ({
@@ -44,11 +44,11 @@ const page = ({ what, address, visit: how, isRight }: Page): Check => ({
 	},
 })
 
-/** The gateway refuses in the same form, but only a function names the request. */
+/** The gateway refuses in the same form, but only a function's answer has the request's id. */
 const isOurs = ({ status, headers, body }: Visited, expected: number, code: string) =>
 	status === expected && headers['x-request-id'] !== undefined && JSON.parse(body).code === code
 
-/** Calls each function once without being signed in. */
+/** Each function is called once, without being signed in. */
 const functionPages = (site: string) =>
 	Object.entries(served).map(([name, api]) => {
 		const endpoints = endpointsOf({ api })
@@ -100,12 +100,12 @@ const checks = (deployed: Deployed): Check[] => [
 	...settingsChecks(deployed),
 ]
 
-/** So few at once that an account with room for ten functions has room for people, too. */
+/** So few calls run at once that an account with room for ten functions has room for people, too. */
 const lanes = [0, 1, 2, 3]
 
 const aMinute = { attempts: 12, milliseconds: 5000 }
 
-/** Asks what was just deployed; answers with a sentence for each answer that is not as it should be. */
+/** The answer has a sentence for each thing that isn't as it should be. */
 export async function smokeTest(deployed: Deployed, patience: Patience = aMinute) {
 	const all = checks(deployed)
 	const problems = await Promise.all(
@@ -119,7 +119,7 @@ export async function smokeTest(deployed: Deployed, patience: Patience = aMinute
 	return problems.flat().filter((sentence) => sentence !== undefined)
 }
 
-/** What was made a moment ago may need a minute until every part of AWS knows it. */
+/** AWS may need a minute until every part of it knows what was made a moment ago. */
 export async function problem({ what, ask }: Check, { attempts, milliseconds }: Patience) {
 	let last: Problem
 	for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -16,7 +16,7 @@ const code = await tableCode(cloud)
 const users = await import('#functions/domain/people/user-access.ts')
 const others = await users.userAccessHolders()
 
-/** `npm run staff -- …`, signed in to the account under test. */
+/** `npm run staff -- …` is signed in to the account under test. */
 const staff = (...args: string[]) =>
 	new Promise<{ exit: number; said: string; key: string }>((resolve) => {
 		const env = toolEnvironment(cloud.endpoint)
@@ -35,7 +35,7 @@ const staff = (...args: string[]) =>
 
 const holders = { Key: { pk: 'STAFF', sk: 'USER ACCESS' } }
 
-/** Everyone loses or gets back what the other tests gave them. */
+/** The tests begin with nobody noted as holding User Access. */
 const forgetHolders = () =>
 	DynamoDBDocumentClient.from(admin.table).send(
 		new DeleteCommand({ TableName: cloud.outputs.App.TableName, ...holders }),

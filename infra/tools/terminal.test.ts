@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.restoreAllMocks()
 })
 
-/** What a terminal shows of what was written: `\r` begins the line anew. */
+/** The terminal shows a line that `\r` begins anew as it was written last. */
 const shown = (written: string) =>
 	written
 		.replaceAll(/\d+\.\d s/g, '0.1 s')

@@ -4,7 +4,7 @@ import { root } from './folders.ts'
 
 export const say = (line = '') => void process.stdout.write(`${line}\n`)
 
-/** An error that a person can fix. Its message is enough, so it's printed without a stack. */
+/** A person can fix the error. Its message is enough, so it's printed without a stack. */
 export class Trouble extends Error {}
 
 /** A path relative to the project's folder. */
@@ -15,10 +15,10 @@ export const lastLines = (file: string, count = 15) =>
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** What the last line says, while a terminal still shows it as begun. */
+/** A terminal still shows this step on its last line as begun. */
 let begun: string | undefined
 
-/** Prints a step when it begins, and its duration when it ends. Several may run side by side. */
+/** The step is printed when it begins, with its duration when it ends. Several may run side by side. */
 export async function step<Result>(what: string, work: () => Promise<Result>) {
 	const since = performance.now()
 	const { isTTY } = process.stdout

@@ -9,15 +9,15 @@ export interface Visit {
 
 export interface Visited {
 	status: number
-	/** As they came: a name may be there more than once. */
+	/** Headers stay as they came, because a name may be there more than once. */
 	headers: Record<string, string | string[] | undefined>
 	body: string
 }
 
-/** Browsers look up names below .localhost by themselves, and plain Node does not. */
+/** Browsers look up names below .localhost by themselves, and plain Node doesn't. */
 const hostOf = (hostname: string) => (hostname.endsWith('.localhost') ? '127.0.0.1' : hostname)
 
-/** Sends a request to any address, the local CloudFront's included. */
+/** The request may go to any address, the local CloudFront's included. */
 export const visit = (address: string, { method = 'GET', headers = {}, body }: Visit = {}) =>
 	new Promise<Visited>((resolve, reject) => {
 		const { protocol, host, hostname, port, pathname, search } = new URL(address)

@@ -9,7 +9,7 @@ import { namesOf, writeFeature } from './feature.ts'
 const copy = mkdtempSync(join(tmpdir(), 'feature-'))
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** All of the project is checked a second time for it, so it isn't in the gate. */
+/** The test checks all of the project a second time, so it isn't in the gate. */
 test('a new feature compiles', async () => {
 	const configs = ['base', 'functions', 'web', 'tools'].map((part) => `tsconfig.${part}.json`)
 	for (const part of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json', ...configs])

@@ -6,7 +6,9 @@ import { Trouble } from '../terminal.ts'
 
 const templates = join(import.meta.dirname, 'templates')
 
-/** The names of a feature in every form its files need, from its plural: `pledges` gives `pledge`, `Pledge`, `PLEDGE`. */
+/**
+ * The plural gives the names in every form that a feature's files need: `pledges` gives `pledge`, `Pledge`, `PLEDGE`.
+ */
 export function namesOf(things: string, permission: string) {
 	if (!/^[a-z]{3,}s$/.test(things))
 		throw new Trouble('Name the feature by one lower-case word in the plural: `npm run new -- pledges`.')
@@ -28,7 +30,7 @@ type Names = ReturnType<typeof namesOf>
 const fill = (text: string, names: Names) =>
 	Object.entries(names).reduce((filled, [name, word]) => filled.replaceAll(`{${name}}`, word), text)
 
-/** Each file of a feature, and the template it is made from. */
+/** Each file of a feature is made from its template. */
 const files = {
 	'shared/{things}/schema.ts': 'schema.ts',
 	'shared/{things}/api.ts': 'api.ts',
@@ -44,14 +46,14 @@ const files = {
 	'web/src/console/{things}/{Thing}List.tsx': 'List.tsx',
 }
 
-/** A feature adds this text to a file, before the first place that reads like `before`. */
+/** The text goes into a file before the first place that reads like `before`. */
 const Line = z.object({ file: z.string(), text: z.string(), before: z.string() })
 
-/** Without its line in each of these files a feature does not compile or is not reached. */
+/** A feature without its line in each of these files doesn't compile, or nothing reaches it. */
 const readLines = async () =>
 	z.array(Line).parse(JSON.parse(await readFile(join(templates, 'lines.json'), 'utf8')))
 
-/** Writes the files of a feature below `root` and adds its lines. Nothing that exists is written over. */
+/** The files of a feature are written below `root`. Nothing that exists is written over. */
 export async function writeFeature(root: string, names: Names) {
 	const paths = Object.entries(files).map(([path, template]) => ({ path: fill(path, names), template }))
 	const taken = paths.find(({ path }) => existsSync(join(root, path)))
