@@ -17,7 +17,7 @@ const neverMatched = () => {
 	return hash
 }
 
-/** Creates an account and a client with a session for this actor, and sets an employee key if one is given. */
+/** The client has a session of this actor's account, and an employee key if one is given. */
 export async function signInAs({ rights, changedSince, session = {} }: Actor, key?: string) {
 	const client = new TestClient()
 	if (!rights) return client

@@ -2,21 +2,21 @@ import { cloud } from './test-cloud.ts'
 
 const onLocalStack = cloud.target === 'localstack'
 
-/** Features that LocalStack lacks. Their tests are skipped there, and the skipped tests are counted. */
+/** LocalStack lacks these features. Their tests are skipped there, and the skipped tests are counted. */
 export const can = {
-	/** Objects can't be read or written without a signed link. */
+	/** Nobody reads or writes objects without a signed link. */
 	keepFilesPrivate: !onLocalStack,
-	/** S3 refuses links to what a scan did not find clean. */
+	/** S3 refuses links to files that a scan didn't find clean. */
 	refuseByTag: !onLocalStack,
-	/** A scan takes as long as a test says: it is over when the upload is, or some seconds later. */
+	/** A scan takes as long as a test says: it ends with the upload, or some seconds later. */
 	timeScans: !onLocalStack,
-	/** Indexes can be told to lag behind their table. */
+	/** Indexes lag behind their table when a test says so. */
 	lagIndexes: !onLocalStack,
 	/** CloudFront is there, and keeps what it may. */
 	keepAtTheEdge: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
-	/** A deployed function's settings can be changed for a moment, such as where it finds a service. */
+	/** A test can change a deployed function's settings for a moment, such as where it finds a service. */
 	changeSettings: !onLocalStack,
 	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */
 	passOnBrokenForms: !onLocalStack,

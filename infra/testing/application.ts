@@ -7,7 +7,7 @@ import { persona } from './persona.ts'
 
 type Form = Payload<typeof applicationsApi.apply>
 
-/** The form is filled in by the test persona, because the gate searches every log for the persona's data. */
+/** The test persona fills in the form, because the gate searches every log for the persona's data. */
 export const applicationForm = (changes: Partial<Form> = {}): Form => ({
 	firstName: persona.firstName,
 	lastName: persona.lastName,
@@ -34,7 +34,7 @@ export const applicationForm = (changes: Partial<Form> = {}): Form => ({
 
 type Stored = Pick<Application, 'token' | 'issuedOn'> & Partial<Application>
 
-/** A guest's application as the table holds it, for tests that write it without the API. */
+/** Tests write a guest's application without the API, as the table holds it. */
 export const storedApplication = (of: Stored): Application => ({
 	...ApplicationRecord.parse({ ...applicationForm(), status: 'Pending', applicantID: 'Guest', ...of }),
 	attachments: [],

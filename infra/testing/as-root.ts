@@ -1,7 +1,7 @@
 import { credentials, region } from '#infra/tools/credentials.ts'
 import { cloud } from './test-cloud.ts'
 
-/** Makes a call for which no SDK client is installed. The emulators don't check the signature. */
+/** No SDK client is installed for the service, and the emulators don't check the signature. */
 export async function asRoot(service: string, method: string, path: string, body?: URLSearchParams | string) {
 	const scope = `${credentials.accessKeyId}/20260101/${region}/${service}/aws4_request`
 	const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`

@@ -7,7 +7,7 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 
 type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
 
-/** The parts of CBOR that an attestation needs: integers, bytes, text, lists and maps. */
+/** An attestation needs these parts of CBOR: integers, bytes, text, lists and maps. */
 function cbor(value: Cbor): Buffer {
 	if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
 	if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -29,13 +29,13 @@ const withCredential = 0x40
 
 interface Lies {
 	origin?: string
-	/** Another counter than the next one. */
+	/** The passkey sends this counter in place of the next one. */
 	counter?: number
-	/** The passkey is vouched for by nobody, by itself, or by its maker with a certificate. */
+	/** Nobody vouches for the passkey, or it does so itself, or its maker with a certificate. */
 	attestation?: 'none' | 'self' | 'certificate'
 }
 
-/** A passkey in software: an ES256 key that answers a browser's options for one site. */
+/** The passkey in software has an ES256 key that answers a browser's options for one site. */
 export class Authenticator {
 	readonly id = base64url(randomBytes(16))
 	readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

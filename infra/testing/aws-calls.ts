@@ -10,7 +10,10 @@ subscribe('http.client.request.start', (message) => {
 	calls.push(target ? String(target).replace(/.*\./, '') : `S3 ${request.method}`)
 })
 
-/** Records the calls to AWS that a piece of work makes, in order. No other work may run in the process at the same time. */
+/**
+ * The answer has the calls to AWS that a piece of work makes, in order. No other work may run in the process at the
+ * same time.
+ */
 export async function callsFor<Result>(work: () => Promise<Result>) {
 	calls = []
 	const result = await work()

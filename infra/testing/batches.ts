@@ -1,6 +1,9 @@
 const atOnce = 8
 
-/** Limits how many requests run at once, so that none times out on a small machine. Answers keep the order of the requests. */
+/**
+ * Only so many requests run at once, so that none times out on a small machine. Answers keep the order of the
+ * requests.
+ */
 export async function inBatches<One, Answer>(those: readonly One[], ask: (one: One) => Promise<Answer>) {
 	const answers: Answer[] = Array(those.length)
 	const waiting = those.entries()

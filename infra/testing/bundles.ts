@@ -21,14 +21,13 @@ const Template = z.object({
 const { app } = namesFor(localStage)
 
 export interface Bundle {
-	/** As in the stacks: `applications`, `Mail/Sender`. */
+	/** The name is as in the stacks: `applications`, `Mail/Sender`. */
 	name: string
 	file: string
-	/** The names of its environment variables. */
 	variables: string[]
 }
 
-/** Every function of a local App stack with the file it was bundled into. */
+/** Every function of a local App stack stands here with the file it was bundled into. */
 export function readBundles(assembly: string): Bundle[] {
 	const template = Template.parse(JSON.parse(readFileSync(join(assembly, `${app}.template.json`), 'utf8')))
 	return Object.values(template.Resources)

@@ -6,7 +6,7 @@ import { cloud } from './test-cloud.ts'
 
 export const today = dayOf(new Date())
 
-/** An event a week from now, put straight into the table, because adding one over HTTP takes an image. */
+/** The event is a week from now. It goes straight into the table, because adding one over HTTP takes an image. */
 export async function createEvent(changes: Partial<EventRecord> = {}) {
 	const { transact } = await tableCode(cloud)
 	const { events } = await import('#functions/domain/events/table.ts')
@@ -30,7 +30,7 @@ interface SignedUp {
 	email: string
 }
 
-/** People on the list of an event, put straight into the table, because from one network only a few can sign up. */
+/** The people go straight into the table, because only a few can sign up from one network. */
 export async function signUp({ _id: eventID }: Pick<EventRecord, '_id'>, people: readonly SignedUp[]) {
 	const { transact } = await tableCode(cloud)
 	const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')

@@ -12,8 +12,8 @@ const quietMilliseconds = 15_000
 const rounds = 20
 
 /**
- * Asks again until there is an answer. It waits for as long as mail or a stream's records are on their way and no longer,
- * so that a busy machine doesn't fail a test and a mail that was never queued fails it soon.
+ * The question is asked again until there is an answer. The wait lasts as long as mail or a stream's records are on
+ * their way and no longer, so that a busy machine doesn't fail a test and a mail that was never queued fails it soon.
  */
 export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>) {
 	for (let round = 0; round < rounds; round++) {
@@ -24,7 +24,7 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
 			await pause(150)
 		} while (Date.now() < until)
 		if ((await isAnyMailQueued()) || (await isAnyOrderQueued()) || (await isStreamBehind())) continue
-		// The last one may have arrived between the last answer and the look at what is queued.
+		// The last mail may have arrived between the last answer and the look at what is queued.
 		const answer = await ask()
 		if (answer !== undefined) return answer
 		throw new Error(`${what}: it did not happen, and nothing is on its way`)
@@ -32,7 +32,7 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
 	throw new Error(`${what}: it did not happen, though something is still on its way`)
 }
 
-/** Repeats an expectation while mail is on its way, and after that fails as the expectation did. */
+/** The expectation is repeated while mail is on its way, and fails after that as it did last. */
 export async function afterMail(expectation: () => Promise<void>) {
 	let failure: unknown
 	const passes = () =>
@@ -63,7 +63,10 @@ async function isAnyOrderQueued() {
 	return counts.some((count) => count > 0)
 }
 
-/** The archiver reads the table's stream, so it has not come to the end of it while an audit record has no copy. */
+/**
+ * The archiver reads the table's stream, so while an audit record has no copy, the archiver hasn't come to the
+ * stream's end.
+ */
 async function isStreamBehind() {
 	const copied = new Set<string>()
 	const pages = paginateListObjectsV2({ client: admin.files }, { Bucket: cloud.outputs.App.AuditArchive })
@@ -74,7 +77,7 @@ async function isStreamBehind() {
 	})
 }
 
-/** The part of the key that says what a record is about may contain a space. */
+/** A space may be in the part of the key that says what a record is about. */
 const auditKey = /^(AUDIT#.*) (\d{4}-\d\d-\d\dT.*)$/
 
 async function messagesIn(QueueUrl: string) {

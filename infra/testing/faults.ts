@@ -7,12 +7,12 @@ import { asRoot } from './as-root.ts'
 import { cloud, mustRunAlone } from './test-cloud.ts'
 
 interface AwsCall {
-	/** SendEmail, UpdateItem, … */
+	/** The action is SendEmail, UpdateItem and so on. */
 	action: string
 	body: string
 }
 
-/** Happens to a call instead of its answer. `lost`: it is carried out, and its answer never arrives. */
+/** The fault takes the place of a call's answer. With `lost`, the call is carried out and its answer never arrives. */
 export type Fault = { status: number; body: string } | 'lost' | undefined
 
 const Deployed = z.object({
@@ -32,8 +32,8 @@ async function deployed(construct: string) {
 }
 
 /**
- * While this runs, a function's calls to one service of AWS pass through here, and may fail in ways in which AWS fails
- * and the emulator doesn't.
+ * Until `work` ends, a function's calls to one service of AWS pass through here, and may fail in ways in which AWS
+ * fails and the emulator doesn't.
  */
 export async function withFaults<Result>(
 	construct: string,
@@ -54,8 +54,8 @@ export async function withFaults<Result>(
 }
 
 /**
- * While this runs, the deployed function has other settings, such as a decision's mail that waits. The emulator ends the
- * function's processes for it, also in the middle of a mail, which is then sent by the next try after three minutes.
+ * Until `work` ends, the deployed function has other settings, such as how long a decision's mail waits. The emulator
+ * ends the function's processes for it, also in the middle of a mail, which the next try sends after three minutes.
  */
 export async function withSettings<Result>(
 	construct: string,
@@ -96,7 +96,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: 
 	onward.on('error', () => outgoing.destroy()).end(body)
 }
 
-/** While this runs, no record of a stream reaches the function. */
+/** Until `work` ends, no record of a stream reaches the function. */
 export async function withMappingOff<Result>(construct: string, work: () => Promise<Result>) {
 	mustRunAlone(`What reaches ${construct}`)
 	const { FunctionName } = await deployed(construct)

@@ -1,7 +1,7 @@
 import { paginateDescribeLogGroups, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { admin } from './test-cloud.ts'
 
-/** A function's log lines about this request or person in the last minute. */
+/** The answer has the function's log lines of the last minute about this request or person. */
 export async function logged(construct: string, about = '') {
 	const found: string[] = []
 	const client = admin.logs

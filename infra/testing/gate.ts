@@ -34,7 +34,7 @@ const filters = process.argv.slice(2)
 const isWhole = filters.length === 0
 const folder = emptyCloudFolder('gate')
 const build = join(folder, 'site')
-/** Proofs by repetition are for the night and before a release: `npm run proof`. */
+/** Proofs by repetition are for the night and before a release (`npm run proof`). */
 const args = ['--project', '!proof', '--project', '!emulator', ...filters]
 const clouds: Cloud[] = []
 let cloudFile: string | undefined
@@ -92,7 +92,7 @@ async function allTests() {
 	await alone
 }
 
-/** Checks what only a run of all tests can show. */
+/** These checks mean something only after a run of all tests. */
 async function wholeRun() {
 	await gateStep('Every grant is needed', grants)
 	await gateStep('Every endpoint has succeeded', endpoints)

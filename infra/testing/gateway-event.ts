@@ -8,7 +8,7 @@ export interface GatewayRequest {
 	headers?: Record<string, string>
 }
 
-/** Makes the event that API Gateway hands to the function that answers this endpoint. */
+/** API Gateway hands such an event to the function that answers the endpoint. */
 export function gatewayEvent(
 	endpoint: Pick<Endpoint, 'path' | 'method'>,
 	originSecret: string,

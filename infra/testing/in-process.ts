@@ -4,7 +4,7 @@ import { type GatewayRequest, gatewayEvent } from './gateway-event.ts'
 import { tableCode } from './table-code.ts'
 import { cloud } from './test-cloud.ts'
 
-/** Loads the platform without a Lambda, on the cloud's table, for endpoints that only a test has. */
+/** The platform runs without a Lambda, on the cloud's table, for endpoints that only a test has. */
 export async function platformCode() {
 	Object.assign(process.env, {
 		ORIGIN_SECRET: cloud.originSecret,
@@ -23,7 +23,7 @@ export async function platformCode() {
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
-/** Calls the function with the event that API Gateway would hand it for this request. */
+/** The function gets the event that API Gateway would hand it for the request. */
 export async function request(handler: Handler, endpoint: Endpoint, asked: GatewayRequest = {}) {
 	const event = gatewayEvent(endpoint, cloud.originSecret, asked)
 	const context = { awsRequestId: event.requestContext.requestId } as Context

@@ -4,10 +4,10 @@ import { asRoot } from './as-root.ts'
 
 const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
 
-/** Calls a deployed function as the clock does. An error of its own is thrown. */
+/** The deployed function is called as the clock does it. The function's own error is thrown. */
 export async function invoke(construct: string, event: object = {}) {
 	const { text } = await asRoot('lambda', 'GET', '/2015-03-31/functions/')
-	// LocalStack shortens a long name, so that its end is not there.
+	// LocalStack shortens a long name, so only its beginning is sure.
 	const beginning = `${namesFor(localStage).app}-${construct}`
 	const found = Functions.parse(JSON.parse(text)).Functions.find(({ FunctionName }) =>
 		FunctionName.startsWith(beginning),

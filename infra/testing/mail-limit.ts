@@ -5,7 +5,7 @@ import { admin, cloud } from './test-cloud.ts'
 
 const hour = 3_600_000
 
-/** Everything on this machine is one network, which may cause thirty mails to strangers in an hour. */
+/** All tests are one network, which may cause thirty mails to strangers in an hour. */
 export async function forgetMailsToStrangers() {
 	const sk = { S: String(Math.floor(Date.now() / hour)) }
 	const keys = networksOf('127.0.0.1').map(({ name }) => ({ S: `THROTTLE#mail from#${sha256(name)}` }))

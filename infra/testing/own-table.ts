@@ -17,8 +17,9 @@ const deployed = cloud.outputs.App.TableName
 let client = documents(admin.table)
 
 /**
- * Creates a table like the deployed one, so that a lot of data doesn't slow other tests down. The test then uses it as the
- * cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks instead.
+ * The table is like the deployed one and apart from it, so that a lot of data doesn't slow other tests down. The test
+ * then uses it as the cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks
+ * instead.
  */
 export async function useOwnTable(endpoint = cloud.endpoint) {
 	const TableName = `Crowd-${randomUUID()}`
@@ -46,7 +47,7 @@ export async function useOwnTable(endpoint = cloud.endpoint) {
 	}
 }
 
-/** Many items at once, which no endpoint could write. */
+/** No endpoint could write so many items at once. */
 export async function writeItems(items: Record<string, unknown>[]) {
 	const { TableName } = cloud.outputs.App
 	const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, at) =>
@@ -60,7 +61,7 @@ export async function writeItems(items: Record<string, unknown>[]) {
 	})
 }
 
-/** Removes items by the keys of a dump, `pk sk`. */
+/** The keys are those of a dump, `pk sk`. */
 export async function deleteItems(keys: string[]) {
 	const { TableName } = cloud.outputs.App
 	for (const [pk, sk] of keys.map((key) => key.split(' ')))

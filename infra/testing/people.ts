@@ -9,11 +9,11 @@ import { cloud, inbox } from './test-cloud.ts'
 
 export const newEmail = () => `w${randomUUID().replaceAll('-', '').slice(0, 20)}@example.org`
 
-/** A last name of letters that no other test has, and that every form takes. */
+/** No other test has a last name of these letters, and every form takes it. */
 export const newLastName = () =>
 	`Q${Array.from(randomBytes(14), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')}`
 
-/** The sign-up form of the test persona, with a new address. */
+/** The test persona signs up with a new address. */
 export const newcomer = (email = newEmail()) => ({
 	firstName: persona.firstName,
 	lastName: persona.lastName,
@@ -27,7 +27,7 @@ type Rights = Partial<
 	key?: string
 }
 
-/** Creates a person with an account and signs them in, without waiting for the verification mail. */
+/** The person has an account and is signed in, without waiting for the verification mail. */
 export async function createPerson({ key, ...rights }: Rights = {}) {
 	const code = await tableCode(cloud)
 	const { password, ...who } = newcomer()
@@ -47,7 +47,7 @@ export async function createPerson({ key, ...rights }: Rights = {}) {
 	return { user, client, password }
 }
 
-/** Waits until there are `many` mails to an address that match, and returns the newest. */
+/** The answer is the newest mail to the address that matches, once there are `many`. */
 export async function mailTo(email: string, says: RegExp, many = 1) {
 	return eventually(`A mail with ${says} (${many} of them)`, async () => {
 		const mails = (await inbox(email)).filter(({ subject, text }) => says.test(`${subject}\n${text}`))

@@ -2,7 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 
-/** The person used in tests. The gate searches all logs for these values, so each is a word that no log has by accident. */
+/**
+ * Every test's person is this one. The gate searches all logs for these values, so each is a word that no log has by
+ * accident.
+ */
 export const persona = {
 	firstName: 'Wilhelmina',
 	lastName: 'Quillfeather',
@@ -18,7 +21,7 @@ export const persona = {
 
 const notebook = (cloud: Pick<Cloud, 'folder'>) => join(cloud.folder, 'never-in-a-log.txt')
 
-/** Codes, session ids, tokens and other secrets that a test got and that must not be in any log. */
+/** No log may have the codes, session ids, tokens and other secrets that a test got. */
 export const mayNotBeLogged = (cloud: Pick<Cloud, 'folder'>, ...values: string[]) =>
 	appendFileSync(notebook(cloud), values.map((value) => `${value}\n`).join(''))
 

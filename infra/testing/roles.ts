@@ -10,14 +10,13 @@ import { cloud } from './test-cloud.ts'
 const { app } = namesFor(localStage)
 export const iam = new IAMClient(clientSettings(cloud.endpoint))
 
-/** The policy of a function's role. */
 export async function policyOf(construct: string) {
 	for await (const { document, ...name } of rolePolicies(iam))
 		if (name.RoleName.startsWith(`${app}-${construct}Role`)) return { name, document }
 	throw new Error(`No role belongs to ${construct}`)
 }
 
-/** A client of the table with a function's own role, for attempts at what isn't the function's own. */
+/** The client has a function's own role, for attempts at what isn't the function's own. */
 export async function asRole(construct: string) {
 	const { name } = await policyOf(construct)
 	const sts = new STSClient(clientSettings(cloud.endpoint))

@@ -1,7 +1,7 @@
 import { type Switches, setSwitches } from '#infra/local/emulator/switches.ts'
 import { cloud, mustRunAlone } from './test-cloud.ts'
 
-/** While this runs, the emulator takes its time as AWS does. */
+/** Until `work` ends, the emulator takes its time as AWS does. */
 export async function withSwitches<Result>(switches: Switches, work: () => Promise<Result>) {
 	mustRunAlone('A switch of the emulator')
 	await setSwitches(cloud.folder, switches)

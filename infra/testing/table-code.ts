@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { credentials, region } from '#infra/tools/credentials.ts'
 
-/** A key for an item of a test. Commands that read the whole table refuse kinds of keys that no places.ts declares. */
+/**
+ * Commands that read the whole table refuse kinds of keys that no places.ts declares, so an item of a test has a key
+ * of one that is declared.
+ */
 export const testKey = (id: string = randomUUID()) => `THROTTLE#test-${id}`
 
-/** Runs the functions' own table code against a cloud, so that tests write items exactly as the product does. */
+/** Tests run the functions' own table code against a cloud, so that they write items exactly as the product does. */
 export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 'outputs'>) {
 	Object.assign(process.env, {
 		TABLE_NAME: outputs.App.TableName,

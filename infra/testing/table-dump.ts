@@ -3,7 +3,6 @@ import { admin, cloud } from './test-cloud.ts'
 
 const client = DynamoDBDocumentClient.from(admin.table)
 
-/** Everything the table holds. */
 export async function allItems() {
 	const items: Record<string, unknown>[] = []
 	const pages = paginateScan({ client }, { TableName: cloud.outputs.App.TableName, ConsistentRead: true })
@@ -11,7 +10,7 @@ export async function allItems() {
 	return items
 }
 
-/** Everything the table holds, each item as JSON by its key. */
+/** Each item is JSON, by its key. */
 export const wholeTable = async () =>
 	new Map((await allItems()).map(({ pk, sk, ...rest }) => [`${pk} ${sk}`, JSON.stringify(rest)]))
 
@@ -22,7 +21,7 @@ export interface QueuedMail {
 	notBefore?: number
 }
 
-/** The outbox's items for these addresses, also those of mails that were sent, wait or are never sent. */
+/** The outbox's items for these addresses include those of mails that were sent, wait or are never sent. */
 export const queuedTo = async (...addresses: string[]): Promise<QueuedMail[]> =>
 	[...(await wholeTable())]
 		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
@@ -32,9 +31,12 @@ export const queuedTo = async (...addresses: string[]): Promise<QueuedMail[]> =>
 const recordsRefusal = (key: string) =>
 	key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)
 
-/** The table without what changes on its own or by a refused request: attempts, last use of a session, state of mails. */
+/**
+ * Attempts, the last use of a session and the state of mails are left out, because they change on their own or by a
+ * refused request.
+ */
 export async function whatWasWritten() {
-	// The outcome of a mail is written when the mail is sent, however long that takes.
+	// A mail's outcome is written when the mail is sent, however long that takes.
 	const items = [...(await wholeTable())].filter(
 		([key]) => !recordsRefusal(key) && !key.startsWith('OUTCOME#'),
 	)

@@ -8,17 +8,16 @@ import { cloud } from './test-cloud.ts'
 export interface Reply<E extends Endpoint = Endpoint> {
 	status: number
 	headers: Headers
-	/** The unparsed body. */
 	text: string
-	/** An answer or a failure. The type allows both, because the test decides which one it expects. */
+	/** The type allows an answer and a failure, because the test decides which one it expects. */
 	body: Partial<NonNullable<Answer<E>>> & Partial<Failure<E>>
 }
 
 const json = { 'content-type': 'application/json' }
 
 /**
- * A browser as the API sees it behind CloudFront, with its own network address and cookie jar. Every response is checked
- * for headers that each must have and for content that none may have.
+ * The client is a browser as the API sees it behind CloudFront, with its own network address and cookie jar. Every
+ * response is checked for headers that each must have and for content that none may have.
  */
 export class TestClient {
 	cookie = ''
@@ -89,9 +88,8 @@ async function unhurried(send: () => Promise<Response>): Promise<Response> {
 	return unhurried(send)
 }
 
-/** Checks the rules that hold for every response of the API. */
 function decent({ headers, status }: Response, text: string) {
-	// A gateway that gave up on a function answers without our headers. Which answer it was says more than the header.
+	// A gateway that gave up on a function answers without our headers. The status says more than the missing header.
 	const answer = `${status}${headers.has('x-request-id') ? '' : ' from the gateway'}: ${text.slice(0, 200)}`
 	expect(headers.get('content-type'), answer).toMatch(/^application\/json/)
 	expect(headers.get('cache-control'), answer).toBe('no-store')

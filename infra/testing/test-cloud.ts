@@ -16,7 +16,6 @@ declare module 'vitest' {
 	}
 }
 
-/** The running cloud under test. */
 export const cloud = provided()
 
 function provided() {
@@ -27,14 +26,17 @@ function provided() {
 	)
 }
 
-/** A test that changes what all tests share calls this, because a test beside it would fail through no fault of its own. */
+/**
+ * A test that changes what all tests share calls this function, because a test beside it would fail through no fault
+ * of its own.
+ */
 export function mustRunAlone(what: string) {
 	if (!inject('alone')) throw new Error(`${what} holds for every test: name this file *.alone.cloud.test.ts`)
 }
 
 const settings = clientSettings(cloud.endpoint)
 
-/** Clients of the account's owner, who may do everything: for arranging and for looking behind the scenes. */
+/** The account's owner may do everything with these clients, for arranging and for looking behind the scenes. */
 export const admin = {
 	table: new DynamoDBClient(settings),
 	files: new S3Client({ ...settings, forcePathStyle: true }),
@@ -43,6 +45,6 @@ export const admin = {
 	logs: new CloudWatchLogsClient(settings),
 }
 
-/** Every mail sent to this address so far, newest first. */
+/** The answer has every mail to the address so far, newest first. */
 export const inbox = (to: string) =>
 	mailbox(cloud).then((mails) => mails.filter((mail) => mail.to.includes(to)))

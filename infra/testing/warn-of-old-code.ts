@@ -3,7 +3,7 @@ import { changedSince } from '#infra/local/deployed-sources.ts'
 import { readCloud } from '#infra/tools/cloud-facts.ts'
 import { say } from '#infra/tools/terminal.ts'
 
-/** Before the tests of a kept cloud: it may run older code than the one that lies here. */
+/** A kept cloud may run older code than the one that lies here, so the tests say it before they begin. */
 export default async function warnOfOldCode() {
 	const file = process.env.TEST_CLOUD
 	if (!file) return

@@ -7,7 +7,7 @@ import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
 import { asJson } from './exercised.ts'
 
-/** They change nothing that anyone entered, so they leave no record. */
+/** These calls change nothing that anyone entered, so they leave no record. */
 const withoutRecord = [
 	// The functions' logs say who looked at an application, with a hash of its token.
 	'/api/application-by-token',
@@ -18,24 +18,27 @@ const withoutRecord = [
 	'/api/preview-ask',
 	'/api/preview-email',
 	'/api/preview-event-email',
-	// It looks at the employee's own file. The import that follows is recorded.
+	// The call looks at the employee's own file, and the import that follows is recorded.
 	'/api/check-legacy-import',
-	// They count again what is recorded elsewhere.
+	// These calls count again what is recorded elsewhere.
 	'/api/refresh-statistics',
 	'/api/update-bleeding-disorder-statistics',
 ]
 
-/** If a colleague was quicker, these answer as if they had done it, and only the colleague's request has the record. */
+/**
+ * If a colleague was quicker, these calls answer as if they had done it, and only the colleague's request has the
+ * record.
+ */
 const mayBeDoneBefore = [
 	'/api/undo-event-sign-in',
-	// A colleague who sends what waits on a device gets the answer of the one who entered it.
+	// A colleague who sends what waits on a device gets the answer of the employee who entered it.
 	'/api/update-attending-list-for-event',
 	'/api/sign-in-known-guest',
 	'/api/remove-event-guest',
 	'/api/put-door-form-aside',
 	// The code is made when an employee first asks for it, and from then on it's shown.
 	'/api/event-door-code',
-	// The page calls until nothing is left, and a colleague may have removed the rest.
+	// The page goes on calling until nothing is left, and a colleague may have removed the rest.
 	'/api/remove-legacy-import',
 	'/api/delete-application-notes',
 	'/api/delete-employee-application-notes',
@@ -62,13 +65,13 @@ const staffEndpoints = new Map<string, Endpoint>(
 		.map((endpoint) => [endpoint.path, endpoint]),
 )
 
-/** Reads the actions of employees in a run, as the functions logged them. */
+/** The functions' logs name the actions of employees in a run. */
 export const staffActions = (lines: readonly string[]) =>
 	lines
 		.flatMap((line) => StaffAction.safeParse(asJson(line)).data ?? [])
 		.filter(({ endpoint }) => staffEndpoints.has(endpoint))
 
-/** The audit trail of the run, whole. An approval that was kept as a proposal was carried out, too. */
+/** The trail is whole. An approval that was kept as a proposal counts, because it was carried out. */
 export async function auditTrail({ endpoint, outputs }: Cloud) {
 	const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(endpoint)))
 	const query = {
@@ -84,8 +87,8 @@ export async function auditTrail({ endpoint, outputs }: Cloud) {
 }
 
 /**
- * Staff actions without a record of their own. A repeated request is answered with the first one's answer, and only the
- * first one is recorded.
+ * These staff actions have no record of their own. A repeated request gets the first one's answer, so only the first
+ * one is recorded.
  */
 export function unrecorded(actions: readonly StaffAction[], records: readonly AuditRecord[]) {
 	const own = new Set(records.map(({ action, by, requestId }) => `${action} ${by} ${requestId}`))
@@ -100,6 +103,6 @@ export function unrecorded(actions: readonly StaffAction[], records: readonly Au
 	return [...new Set(missing.map(({ endpoint }) => endpoint))]
 }
 
-/** Endpoints that are excused from recording, and do record. */
+/** An endpoint that is excused from leaving a record and leaves one needs no excuse. */
 export const excusedInVain = (records: readonly AuditRecord[]) =>
 	withoutRecord.filter((path) => records.some(({ action }) => action === path))

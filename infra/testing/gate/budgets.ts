@@ -6,7 +6,7 @@ import type { Language } from '#shared/words/t.ts'
 import { manifestOf } from '../../../web/build/filesOf.ts'
 import { readBundles } from '../bundles.ts'
 
-/** Kilobytes of 1000 gzipped bytes, by what they are. */
+/** Weights are kilobytes of 1000 gzipped bytes. */
 export type Weights = Record<string, number>
 
 const Manifest = z.record(
@@ -18,7 +18,7 @@ const Manifest = z.record(
 	}),
 )
 
-/** The JavaScript a browser fetches for the first sight of a page: the entry, the page, and all they import. */
+/** A browser fetches this JavaScript for the first sight of a page: the entry, the page, and all they import. */
 export function firstLoad(build: string, page: string, language: Language = 'en') {
 	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, manifestOf(language)), 'utf8')))
 	const needed = new Set<string>()
@@ -38,13 +38,12 @@ export function firstLoad(build: string, page: string, language: Language = 'en'
 	return bytes / 1000
 }
 
-/** Each function's bundle as synthesized. */
 export const functionBundles = (assembly: string): Weights =>
 	Object.fromEntries(readBundles(assembly).map(({ name, file }) => [name, gzipped(file) / 1000]))
 
 const mayGrow = 1.03
 
-/** The bundles that are over 3 % larger than recorded, or not recorded yet. */
+/** These bundles are over 3 % larger than recorded, or not recorded yet. */
 export const grown = (weights: Weights, recorded: Weights) =>
 	Object.keys(weights).filter((name) => (weights[name] ?? 0) > (recorded[name] ?? 0) * mayGrow)
 

@@ -7,7 +7,7 @@ import { Trouble } from '#infra/tools/terminal.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The browser for the journeys: found, or installed where we may, or a sentence that says how. */
+/** The browser is found, or installed where we may, or the answer is a sentence that says how. */
 export async function findChromium() {
 	const found = search()
 	if (found) return found

@@ -7,13 +7,13 @@ const Answered = z.object({
 	status: z.literal(200),
 })
 
-/** The endpoints that answered with success, as their functions logged it. */
+/** The endpoints answered with success, as their functions logged it. */
 export function answeredIn(lines: readonly string[]) {
 	const answers = lines.flatMap((line) => Answered.safeParse(asJson(line)).data ?? [])
 	return new Set(answers.map(({ method, endpoint }) => `${method} ${endpoint}`))
 }
 
-/** A line of a log group, `group: {"message":…}`. */
+/** A line of a log group reads `group: {"message":…}`. */
 export function asJson(line: string): unknown {
 	const begin = line.indexOf('{')
 	try {

@@ -11,13 +11,13 @@ import { localStage, namesFor } from '#infra/stacks/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 
-/** Lambda itself makes these calls with the function's role, and the emulator doesn't check permissions for them. */
+/** Lambda itself makes these calls with the function's role, and the emulator checks no permissions for them. */
 const byLambdaItself = [
 	/^logs:/,
 	/^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) /,
 	/^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes|GetQueueUrl) /,
 	/^sqs:ChangeMessageVisibility .*Feedback/,
-	// A message that it can't deliver in the end goes to a dead-letter queue.
+	// A message that can't be delivered goes to a dead-letter queue.
 	/^sqs:SendMessage .*(Undone|Unreported)/,
 ]
 
@@ -29,10 +29,10 @@ const cannotBeSeen = ({ action, resource }: Grant) =>
 
 export interface Grant {
 	role: string
-	/** For the table this is the kind of access, which is granted by place and not by each action. */
+	/** For the table the action is the kind of access, which is granted by place and not by each action. */
 	action: string
 	resource: string
-	/** The keys of the table. */
+	/** The place is a key of the table. */
 	place?: string
 }
 
@@ -51,7 +51,7 @@ const onTable = 'dynamodb'
 
 const { app } = namesFor(localStage)
 
-/** Reads the deployed policies of every role of the stack. */
+/** The policies are read as deployed, for every role of the stack. */
 export async function* rolePolicies(client: IAMClient) {
 	for await (const { Roles = [] } of paginateListRoles({ client }, {}))
 		for (const { RoleName = '' } of Roles.filter((role) => role.RoleName?.startsWith(`${app}-`))) {
@@ -82,7 +82,7 @@ const allowed = (role: string, document: string): Grant[] =>
 			)
 		})
 
-/** The emulator's record of which role used which grant. */
+/** The emulator notes which role used which grant. */
 function used(cloud: Cloud): Grant[] {
 	const lines = readFileSync(join(cloud.folder, 'grants-used.tsv'), 'utf8').trim().split('\n')
 	return lines.map((line) => {
@@ -100,13 +100,13 @@ const covers = (grant: Grant) => (use: Grant) =>
 		? use.resource.startsWith(grant.resource.slice(0, -1))
 		: use.resource === grant.resource)
 
-/** Grants on the table are left out: a function's imports decide their keys, and nobody lists them by hand. */
+/** Grants on the table aren't in it: a function's imports decide their keys, and nobody lists them by hand. */
 export const withoutUse = (grants: Grant[], uses: Grant[]) =>
 	grants.filter((grant) => grant.action !== onTable && !cannotBeSeen(grant) && !uses.some(covers(grant)))
 
 /**
- * The grants that no test used. All tests would pass without them, so nothing shows that they're needed. Every cloud of a
- * run has the same roles, under the same names.
+ * No test used these grants. All tests would pass without them, so nothing shows that they're needed. Every cloud of
+ * a run has the same roles, under the same names.
  */
 export async function idleGrants(clouds: readonly Cloud[]) {
 	const [first] = clouds

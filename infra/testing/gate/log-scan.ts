@@ -7,7 +7,7 @@ import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { whatMayNotBeLogged } from '../persona.ts'
 
-/** Everything that every function of the run has logged. */
+/** The lines are of every function of the run. */
 export async function allLogLines(cloud: Cloud) {
 	const client = new CloudWatchLogsClient(clientSettings(cloud.endpoint))
 	const lines: string[] = []
@@ -19,8 +19,8 @@ export async function allLogLines(cloud: Cloud) {
 }
 
 /**
- * An answer has 10,000 events at most, and the emulator's has no token for more. So the next one begins at the last
- * millisecond of this one, and the events of that millisecond come again.
+ * An answer has 10,000 events at most, and the emulator's has no token for more. The next question begins at the last
+ * millisecond of this answer, and the events of that millisecond come again.
  */
 async function* messagesOf(client: CloudWatchLogsClient, logGroupName: string | undefined) {
 	for (let [startTime, repeated] = [0, 0]; ; ) {
@@ -41,7 +41,7 @@ export interface Leak {
 	line: string
 }
 
-/** As a word of its own: a code of six digits may well be part of a longer number. */
+/** The search looks for whole words, because a code of six digits may well be part of a longer number. */
 export function leaks(lines: string[], values: Iterable<string>): Leak[] {
 	const logged = new Set(lines.flatMap(words))
 	// Most values can't be in any line, because one of their words is in none. Only the others are worth a search.

@@ -7,7 +7,7 @@ import { vitest } from './tests.ts'
 
 const Listed = z.array(z.object({ projectName: z.string() }))
 
-/** Tells whether the tests that these arguments choose need a cloud, and the site in a browser. */
+/** The answer says whether the tests that these arguments choose need a cloud, and the site in a browser. */
 export async function needsOf(folder: string, args: string[]) {
 	const file = join(folder, 'chosen.json')
 	const code = await runNode(vitest, { args: ['list', '--filesOnly', `--json=${file}`, ...args] })

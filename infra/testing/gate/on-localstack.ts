@@ -5,13 +5,13 @@ import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { gateStep } from './tally.ts'
 import { runTests } from './tests.ts'
 
-/** A form of visitors, one with a mailed link, and staff who work through a list. */
+/** These cover a form of visitors, one with a mailed link, and staff who work through a list. */
 const tests = ['functions/reports/', 'functions/newsletter/newsletter.cloud', 'functions/books/']
 
-/** A guest applies with a file, and the receipt comes by email. */
+/** The guest applies with a file, and the receipt comes by email. */
 const journey = ['web/e2e/apply.test.ts', '-t', 'a guest applies']
 
-/** The stack on the emulator that our user named: a dozen tests of the API, and one journey in Chromium. */
+/** Our user named LocalStack, so the gate runs a dozen tests of the API and one journey in Chromium on it. */
 export async function onLocalStack(build: string, chromium: string | undefined) {
 	if (!hasJava()) {
 		await gateStep('LocalStack', async () => 'left out, because Java or Maven isn’t on this machine')

@@ -12,18 +12,18 @@ const withForm = 165
  */
 const budgets: Record<RouteName, number> = {
 	home: withoutForm,
-	// What to do about a cut-off stands before the form, and has links in its sentences.
+	// The words about a cut-off stand before the form, with links in their sentences.
 	apply: 116,
-	// It says how it works before its form, which comes later.
+	// The page says how it works before its form, which loads later.
 	books: 116,
 	// The answers of an application are shown in words.
 	find: 167,
 	donate: withoutForm,
 	// Each card has a map, a calendar and a way to share it.
 	events: 120,
-	// Employees open it before an event, and it finds and signs in guests without a network from then on.
+	// The desk opens before an event, and it finds and signs in guests without a network from then on.
 	desk: 228,
-	// It shows what someone signed up for, and says what became of it.
+	// The page shows what someone signed up for, and says what became of it.
 	cancelSignUp: 117,
 	// The documented form of an event, on the guest's own phone, with the rules of its fields.
 	door: 177,
@@ -33,12 +33,12 @@ const budgets: Record<RouteName, number> = {
 	// The three ways are drawn.
 	join: 117,
 	contact: withoutForm,
-	// Once Spanish is offered, the question whether someone prefers it is 0.3 of every page.
+	// The question whether someone prefers Spanish, once that is offered, is 0.3 of every page.
 	report: 166,
 	privacy: withoutForm,
 	accessibility: withoutForm,
 	terms: withoutForm,
-	// Signing up and a forgotten password are here too, so that a press on them waits for no code.
+	// Signing up and a forgotten password are part of the page, so that a press on them waits for no code.
 	login: 171,
 	recover: withForm,
 	unsubscribe: withoutForm,
@@ -51,7 +51,7 @@ export interface PageWeight {
 	budget: number
 }
 
-/** What every page of a built site weighs in each language. A page without a budget is over it. */
+/** The answer has what every page of a built site weighs in each language. A page without a budget is over it. */
 export async function pageWeights(build: string): Promise<PageWeight[]> {
 	const weighed = languages.map(async (language) =>
 		Array.from(await readPageSources(language), ([page, source]) => ({

@@ -13,10 +13,10 @@ const measured = (folder: string) => join(folder, 'weights.json')
 
 const read = (file: string): Weights => Recorded.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** Kilobytes of each function's bundle, with which the gate compares. */
+/** The gate compares each bundle with these kilobytes. */
 const recordedWeights = () => read(committed)
 
-/** Prints the weight of each function, marks what grew, and returns it. */
+/** Every weight is printed, with a mark at what grew. The answer names what grew. */
 export function sayWeights(found: Weights) {
 	const recorded = recordedWeights()
 	const heavier = grown(found, recorded)

@@ -9,7 +9,7 @@ const FileReport = z.object({
 
 export type FileReport = z.output<typeof FileReport>
 
-/** What Vitest writes about a run: its files, and the tests of each. */
+/** Vitest writes a report about the files of a run, and the tests of each. */
 export const Report = z.object({ testResults: z.array(FileReport) })
 
 export type Report = z.output<typeof Report>
@@ -17,7 +17,7 @@ export type Report = z.output<typeof Report>
 export const failedFiles = ({ testResults }: Report) =>
 	testResults.filter(({ status }) => status === 'failed')
 
-/** The first run, with what the second one found in the files that ran again. */
+/** The first run has the answers of the second one for the files that ran again. */
 export const afterSecondTry = (first: Report, second: Report): Report => ({
 	testResults: [
 		...first.testResults.filter(({ name }) => second.testResults.every((again) => again.name !== name)),

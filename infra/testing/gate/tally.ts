@@ -6,11 +6,11 @@ export const tally = {
 	failed: 0,
 	skipped: 0,
 	failures: [] as string[],
-	/** What failed, and passed when it ran once more. Someone should look at each. */
+	/** These failed and passed when they ran once more, and someone should look at each. */
 	secondTries: [] as string[],
 }
 
-/** Runs a step under a heading, with its time. A failing step is counted, and the gate goes on. */
+/** The step runs under a heading, with its time. The gate counts a failing step and goes on. */
 export async function gateStep(name: string, work: () => Promise<boolean | string>) {
 	say(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
 	const began = performance.now()

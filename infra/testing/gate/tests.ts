@@ -9,23 +9,23 @@ export const vitest = 'node_modules/vitest/vitest.mjs'
 
 interface TestRun {
 	folder: string
-	/** The file that describes the running cloud. Without one, the tests that need it say so and fail. */
+	/** Without a cloud, the tests that need one say so and fail. */
 	cloudFile?: string | undefined
 	chromium?: string | undefined
 	args: string[]
-	/** The name of its report, and of a file for what it prints if another run prints beside it. */
+	/** The report has this name, and so does a file for what the run prints if another one prints beside it. */
 	name?: string
 	isQuiet?: boolean
-	/** Whether tests take all of what the gate takes a sample of. */
+	/** Tests take all of what the gate takes a sample of. */
 	isProof?: boolean
-	/** Whether a few files that failed run once more. */
+	/** A few files that failed run once more. */
 	hasSecondTry?: boolean
 }
 
 /** A change that breaks something mostly breaks more files than a busy machine does. */
 const fewFiles = 3
 
-/** Vitest with everything it prints, its numbers added to the tally. True where it ended well. */
+/** Vitest prints everything, and its numbers go into the tally. The answer is true where the run ended well. */
 export async function runTests(testRun: TestRun) {
 	const { hasSecondTry = false, name = 'vitest', args } = testRun
 	const first = await runVitest(testRun)
@@ -44,7 +44,6 @@ export async function runTests(testRun: TestRun) {
 	return second.isFine
 }
 
-/** The report stays in the folder. */
 async function runVitest({
 	folder,
 	cloudFile,
@@ -76,6 +75,6 @@ async function runVitest({
 	return { isFine: code === 0 && hasRun, report }
 }
 
-/** The developer's own AWS account is kept out. */
+/** A developer's own AWS account stays out of the tests. */
 const withoutAws = (env: NodeJS.ProcessEnv) =>
 	Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('AWS_')))

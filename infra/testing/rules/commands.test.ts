@@ -12,13 +12,13 @@ const { scripts } = z
 	.object({ scripts: z.record(z.string(), z.string()) })
 	.parse(JSON.parse(read('package.json')))
 
-/** What npm runs in our own words, and the file behind it. The others are lines of other programs. */
+/** npm runs these files of ours. The other scripts are lines of other programs. */
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
 	const [, file] = /^node infra\/tools\/bootstrap\.mjs (\S+)$/.exec(line) ?? []
 	return file ? [{ name, file }] : []
 })
 
-/** What each says with `--help`. */
+/** Each command's help is asked for once. */
 const helps = new Map<string, string>()
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test.each(ours)('$name says with --help how it is used', ({ name }) => {
 	expect(explained.join('\n').trim()).toMatch(/^\p{Lu}.{20}|^npm/u)
 })
 
-/** `npm run errors -- --hours 1`, as a page has it. */
+/** A page names a command as `npm run errors -- --hours 1`. */
 const commandsIn = (page: string) =>
 	[...page.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b([^`\n#]*)/g)].map(
 		([, run, short = '', rest = '']) => ({

@@ -21,7 +21,7 @@ const isPrinted = (path: string) => /^docs\/(api|table)\.md$/.test(path)
 /** Other words look like paths too: keys of stored files, content types, and files that a run or an operator makes. */
 const isOther = /^(\.local|uploads|pictures|multipart|application)\/|^deploy\.json$/
 
-/** The paths in a page's code: whole ones, the ends of some, and the names of tests without their ending. */
+/** The paths are whole ones, the ends of some, and the names of tests without their ending. */
 function pathsIn(page: string) {
 	const code = [...page.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 	const blocks = [...page.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block)
@@ -48,7 +48,7 @@ function exists(path: string) {
 	return files.some((file) => found.test(file))
 }
 
-/** Makes the anchors of a page's headings the way GitHub does. */
+/** GitHub makes the anchors of headings like this. */
 const anchorsOf = (page: string) =>
 	[...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
 		heading

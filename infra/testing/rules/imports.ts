@@ -5,7 +5,7 @@ const aliases: [RegExp, string][] = [
 	[/^#/, ''],
 ]
 
-/** A file's imports: our own files by path, and packages by name. */
+/** A file imports our own files by path, and packages by name. */
 export function importsOf({ path, text }: { path: string; text: string }) {
 	const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^'\n]+)'/g)
 	return [...found].map(([, name = '']) => {

@@ -5,7 +5,7 @@ export interface Source {
 	text: string
 }
 
-/** Says in words what a file does that it may not. */
+/** A rule says in words what a file does that it may not. */
 export type Rule = (source: Source) => string[]
 
 export const isTest = ({ path }: Source) => /\.test(\.data)?\.tsx?$|^web\/e2e\//.test(path)
@@ -24,15 +24,15 @@ const begins =
 		beginnings.some((beginning) => imported.startsWith(beginning))
 
 const ownFolder = (path: string) => `${path.split('/').slice(0, 2).join('/')}/`
-/** The subjects of the platform, the lowest first. Files beside them belong to no subject. */
+/** The platform has these subjects, the lowest first. Files beside them belong to no subject. */
 const subjects = ['bundle', 'store', 'identity', 'files', 'http']
 const subjectOf = (path: string) => /^functions\/platform\/([^/]+)\//.exec(path)?.[1]
 
-/** The folders of infra, the lowest first. */
+/** The folders of infra are here, the lowest first. */
 const storeys = ['stacks', 'tools', 'operator', 'local', 'testing', 'lab']
 const storeyOf = (path: string) => storeys.indexOf(/^infra\/([^/]+)\//.exec(path)?.[1] ?? '')
 
-/** The console is a feature of its own size, beside the others. */
+/** The console is as large as a feature and stands beside the others. */
 const featureOf = (path: string) =>
 	/^web\/src\/(?:features\/)?(console|(?<=features\/)[^/]+)\//.exec(path)?.[1]
 
@@ -102,7 +102,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/\bas any\b|[:<]\s*any\b(?! of)|as unknown as|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/g,
 		isAboutRules,
 	),
-	// Journeys and tests tell a story each; the limit is for what they are about.
+	// Tests and journeys tell a story each, so the limit is for the other files.
 	'a file has at most 250 lines': ({ path, text }) =>
 		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251
 			? []
@@ -121,7 +121,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 			isTest(source) ||
 			source.path === 'functions/domain/erasing/every-item.ts',
 	),
-	// Lambda stops where the answer is ready, and what nobody waits for is lost. The linter sees a promise without `void`.
+	// Lambda stops where the answer is ready, so what nobody waits for is lost. The linter sees a promise without
+	// `void`.
 	'a function waits for everything that it begins': containing(
 		/(?:^|[;{)]|=>)\s*void [\w(]+/gm,
 		(source) => !source.path.startsWith('functions/') || isTest(source),
@@ -140,10 +141,10 @@ export const rules: Readonly<Record<string, Rule>> = {
 	],
 }
 
-/** Pages of other features hold these: a form, and the console behind the member's own address. */
+/** Pages of other features use these files: a form, and the console behind the member's own address. */
 const held = ['web/src/features/newsletter/NewsletterForm.tsx', 'web/src/console/ConsolePage.tsx']
 
-/** Files that name forbidden things to forbid them, and code that CloudFront calls by a name that nobody imports. */
+/** These files name forbidden things to forbid them, or are code that CloudFront calls by a name that nobody imports. */
 function isAboutRules({ path }: Source) {
 	return /^infra\/(testing\/rules\/|stacks\/edge\/)/.test(path) || path === 'biome.json'
 }

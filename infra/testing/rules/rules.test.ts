@@ -24,7 +24,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const sources = tracked.map((path): Source => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const code = sources.filter(isCode)
 
-/** A file that breaks each rule, so that no rule is one that nothing can break. */
+/** A file breaks each rule, so that none is a rule that nothing can break. */
 const broken: Record<keyof typeof rules, Source[]> = {
 	'shared imports zod and itself': [
 		{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" },
@@ -131,7 +131,10 @@ test('the rules find the code', () => {
 	)
 })
 
-/** Sources that the linter refuses where they are, so that its rules and their folders are not only written down. */
+/**
+ * The linter has to refuse these sources where they are, so that its rules and their folders are not only written
+ * down.
+ */
 const refused = [
 	['web/src/a.ts', "import { apis } from '#shared/api.ts'\napis", 'noRestrictedImports'],
 	['web/src/a.ts', "import { exampleOf } from '#shared/examples.ts'\nexampleOf", 'noRestrictedImports'],
@@ -183,13 +186,16 @@ test('the linter is switched off only in files that read the environment', () =>
 	expect(milder.map(({ linter }) => linter.rules)).toEqual([{ style: { noProcessEnv: 'off' } }])
 })
 
-/** Sentences that people read, as they are written in a source. */
+/** People read these sentences as they are written in a source. */
 const sentencesIn = (text: string) =>
 	[...text.matchAll(/'((?:[^'\\\n]|\\.){15,}[.!?])'|"([^"\n]{15,}[.!?])"/g)]
 		.map(([, single, double]) => single ?? double ?? '')
 		.filter((sentence) => /^\p{Lu}.* /u.test(sentence))
 
-/** Mail templates aren't checked, because each mail may repeat what another one says, and translations name what they translate. */
+/**
+ * Mail templates aren't checked, because each mail may repeat what another one says, and translations name what they
+ * translate.
+ */
 test('every sentence of the server is written once', () => {
 	const where = new Map<string, Set<string>>()
 	const speaking = code.filter(
