@@ -12,25 +12,28 @@ import { freePort } from './ports.ts'
 
 interface Wanted {
 	localstack: boolean
-	/** The address of a LocalStack that runs already. */
+	/** A LocalStack that runs already answers at this address. */
 	ownEndpoint: string | undefined
-	/** Begin without the data of the last time. */
+	/** The cloud begins without the data of the last time. */
 	fresh: boolean
 }
 
 export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'> {
-	/** The address of the MiniStack that plays CloudFront for a cloud without one. */
+	/** The MiniStack that plays CloudFront answers at this address, for a cloud without one. */
 	front?: string
-	/** Given if it begins empty: settles once it answers. What needs no cloud goes on until then. */
+	/** A cloud that begins empty settles this once it answers. What needs no cloud goes on until then. */
 	ready?: Promise<unknown>
-	/** Settles when it has ended by itself. */
+	/** The promise settles when the cloud has ended by itself. */
 	ended: Promise<void>
 	log?: string
-	/** Tells the person who started it what becomes of the data. */
+	/** The sentence tells the person who started the cloud what becomes of the data. */
 	whatStays: string
 }
 
-/** The cloud that `npm start` runs on: the embedded emulator, LocalStack without Docker, or a LocalStack that runs already. */
+/**
+ * `npm start` runs on one of these: the embedded emulator, LocalStack without Docker, or a LocalStack that runs
+ * already.
+ */
 export function chooseCloud({ localstack, ownEndpoint, fresh }: Wanted): Promise<LocalCloud> {
 	if (ownEndpoint) return theirLocalStack(claimFolder('start-own'), ownEndpoint)
 	if (localstack) return ourLocalStack(claimFolder('start-localstack'))

@@ -13,24 +13,24 @@ import { toolEnvironment } from './tool-environment.ts'
 
 export const sender = 'no-reply@bridge.example'
 
-/** The organization's own mailbox. */
+/** The organization's own mailbox has this address. */
 export const staffMailbox = 'team@bridge.example'
 const assetBucket = 'local-assets'
 
 export interface Deployment
 	extends Pick<Cloud, 'target' | 'folder' | 'endpoint' | 'siteAddress' | 'originSecret' | 'gatewayKey'> {
-	/** Further context for the CDK app, such as `mailRetrySeconds`. */
+	/** The CDK app gets this further context, such as `mailRetrySeconds`. */
 	context?: Record<string, string>
-	/** Settles once an emulator with nothing in it answers. Until then the stacks are made. */
+	/** The promise settles once an emulator with nothing in it answers. Until then the stacks are made. */
 	ready?: Promise<unknown>
 }
 
-/** Both stacks (on LocalStack `App` alone) onto a running emulator, with the CDK CLI as on AWS. */
+/** The CDK's command deploys both stacks (on LocalStack `App` alone) to a running emulator, as on AWS. */
 export async function deploy(deployment: Deployment): Promise<Cloud> {
 	const { ready, context: _, ...cloud } = deployment
 	if (ready === undefined) await prepare(cloud.endpoint)
 	const deploying = deployOnceReady(deployment)
-	// While the CDK works: what changes from now on isn't deployed.
+	// The sources are read before the CDK works, because what changes from now on isn't deployed.
 	const sources = sourcesNow()
 	const outputs = await deploying
 	const { ApiId, StageName } = outputs.App
@@ -41,7 +41,7 @@ export async function deploy(deployment: Deployment): Promise<Cloud> {
 async function deployOnceReady(deployment: Deployment) {
 	const { ready, folder, endpoint, originSecret, gatewayKey } = deployment
 	const log = join(folder, 'deploy.log')
-	// A start that was killed leaves CDK's lock, and by now another process may have the number in it.
+	// A start that was killed leaves the CDK's lock, and by now another process may have the number in it.
 	rmSync(join(folder, 'cdk.out/synth.lock'), { force: true })
 	const run = {
 		folder,
@@ -63,7 +63,7 @@ export const recordSources = (endpoint: string, sources: Sources) =>
 	deployRecordAt(endpoint).write('sources', JSON.stringify(sources))
 
 export class DeployFailed extends Trouble {
-	/** True if CloudFormation had begun. Otherwise nothing has changed. */
+	/** CloudFormation had begun. Where it had not, nothing has changed. */
 	readonly begun: boolean
 
 	constructor(log: string) {
@@ -83,13 +83,12 @@ const contextOf = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	...context,
 })
 
-/** Creates what a real account has before the stacks too: a bucket for assets and a verified sender. */
+/** A real account has these before the stacks too: a bucket for assets and a verified sender. */
 export async function prepare(endpoint: string) {
 	await createBucket(endpoint, assetBucket)
 	await new SESClient(clientSettings(endpoint)).send(new VerifyEmailIdentityCommand({ EmailAddress: sender }))
 }
 
-/** Creates a bucket unless it's there. */
 export async function createBucket(endpoint: string, Bucket: string) {
 	const s3 = new S3Client({ ...clientSettings(endpoint), forcePathStyle: true })
 	await s3.send(new CreateBucketCommand({ Bucket })).catch((error: Error) => {
@@ -97,7 +96,7 @@ export async function createBucket(endpoint: string, Bucket: string) {
 	})
 }
 
-/** Shows only the CLI's lines that tell its progress, because it prints hundreds. */
+/** The CLI prints hundreds of lines, so only those that tell its progress are shown. */
 function showProgress(line: string) {
 	if (/^Bundling asset|deploying\.\.\.|Synthesis time|_FAILED|❌/u.test(line)) say(`      ${line.trim()}`)
 }

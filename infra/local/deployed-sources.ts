@@ -5,11 +5,11 @@ import * as z from 'zod'
 import { filesBehind } from '#infra/stacks/bundle.ts'
 import { root } from '#infra/tools/folders.ts'
 
-/** A cloud was deployed from these sources. */
+/** The cloud was deployed from these sources. */
 export const Sources = z.object({
-	/** A hash of each file's contents. */
+	/** Each file has a hash of its contents. */
 	files: z.record(z.string(), z.string()),
-	/** The files that each function imports. */
+	/** Each function has the files that it imports. */
 	behind: z.record(z.string(), z.array(z.string())),
 })
 export type Sources = z.output<typeof Sources>
@@ -24,17 +24,16 @@ export const sourcesNow = (): Sources => ({
 	behind: Object.fromEntries(entries().map((entry) => [entry, filesBehind(entry)])),
 })
 
-/** Files that differ from what was deployed, with those that are new or gone. */
+/** The answer has files that differ from what was deployed, are new or are gone. */
 export function changedSince(deployed: Sources['files'], now = sourceHashes()) {
 	const all = new Set([...Object.keys(deployed), ...Object.keys(now)])
 	return [...all].filter((file) => deployed[file] !== now[file]).sort()
 }
 
-/** The functions' own files. */
 const entries = () =>
 	globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(counts)
 
-/** Tests aren't deployed. */
+/** Tests aren't deployed, so they don't count. */
 const counts = (file: string) => !/\.test\.|\/(node_modules|dist|e2e)\//.test(file)
 
 function filesIn(path: string): string[] {

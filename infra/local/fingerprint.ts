@@ -5,7 +5,7 @@ import { root } from '#infra/tools/folders.ts'
 
 const aside = new Set(['node_modules', 'dist', 'local', 'testing', 'tools', 'e2e'])
 
-/** A word that changes when any of these files does. Tests do not count, nor does what only deploys or runs the product. */
+/** The word changes when any of the files does. Tests don't count, nor does what only deploys or runs the product. */
 export function fingerprint(paths: string[], more = '') {
 	const hash = createHash('sha256').update(more)
 	for (const path of paths)

@@ -8,18 +8,18 @@ import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { findPython, venvAdvice } from './python.ts'
 
 interface Installation {
-	/** The folder below `.local/installed`. */
+	/** The files are kept in this folder below `.local/installed`. */
 	name: string
-	/** The file that pins every version. Another content is another folder. */
+	/** The file pins every version. Another content is another folder. */
 	pins: string
-	/** The step that a terminal shows while this is installed. */
+	/** A terminal shows this step during the installation. */
 	says: string
 	install: (folder: string, log: string) => Promise<void>
 }
 
 /**
- * The folder of something that's fetched once, as pinned. It's built aside and then moved: two commands can do it at once,
- * and one that is ended leaves nothing half done.
+ * The folder holds something that's fetched once, as pinned. It's built aside and then moved, so two commands can do
+ * it at once, and one that is ended leaves nothing half done.
  */
 export async function installOnce({ name, pins, says, install }: Installation) {
 	const hash = createHash('sha256')
@@ -42,15 +42,15 @@ export async function installOnce({ name, pins, says, install }: Installation) {
 }
 
 interface Packages extends Omit<Installation, 'install'> {
-	/** What goes wrong if it fails, such as `The emulator`. */
+	/** The name goes into the message of a failure, such as `The emulator`. */
 	what: string
-	/** Further arguments of `pip install`. */
+	/** `pip install` gets these further arguments. */
 	options: string[]
-	/** The oldest minor version of Python 3 that the packages run on. */
+	/** The packages need this minor version of Python 3 or a newer one. */
 	oldest?: number
 }
 
-/** The Python of a private environment that has these packages and no others. */
+/** The private environment has these packages and no others. */
 export async function pythonWith({ what, options, oldest, pins, ...rest }: Packages) {
 	const install = async (folder: string, log: string) => {
 		const system = await findPython(oldest)

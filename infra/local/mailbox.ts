@@ -12,7 +12,7 @@ export interface Mail {
 	sentAt: Date
 }
 
-/** Every mail that the emulated SES was asked to send, newest first. */
+/** The emulated SES was asked to send these mails, newest first. */
 export async function mailbox({ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>): Promise<Mail[]> {
 	const { path, Mails } = boxes[target]
 	const answer: unknown = await (await fetch(endpoint + path)).json()
@@ -68,7 +68,7 @@ const LocalStackMail = z
 const boxes = {
 	embedded: {
 		path: '/_ministack/ses/messages',
-		/** By account, of which we have one. */
+		/** Mails are listed by account, of which we have one. */
 		Mails: z
 			.object({ messages: z.record(z.string(), z.array(EmbeddedMail)) })
 			.transform(({ messages }) => Object.values(messages).flat()),

@@ -10,18 +10,18 @@ import { toolsFirst } from '#infra/tools/run.ts'
 interface PythonProgram {
 	python: string
 	args: string[]
-	/** The home folder of the process, so that it doesn't read the developer's settings. */
+	/** The process gets a home folder of its own, so that it doesn't read the developer's settings. */
 	home: string
 	log: string
-	/** The whole environment. Nothing else is passed, because an emulator hands its environment on to every function. */
+	/** The process gets no other variables, because an emulator hands its environment on to every function. */
 	env: Record<string, string>
-	/** Folders with our own modules that the process imports. */
+	/** The process imports our own modules from these folders. */
 	modules?: string[]
 }
 
 const shared = join(import.meta.dirname, 'python')
 
-/** Starts an emulator that ends in good order with this process, however this process ends. */
+/** The emulator ends in good order with this process, however this process ends. */
 export function startPython({ python, args, home, log, env, modules = [] }: PythonProgram) {
 	const output = openSync(log, 'w')
 	const child = spawn(python, args, {
@@ -31,7 +31,7 @@ export function startPython({ python, args, home, log, env, modules = [] }: Pyth
 			TMPDIR: home,
 			LANG: 'C.UTF-8',
 			PYTHONPATH: [shared, ...modules].join(delimiter),
-			// Of an emulator's packages a third is ever loaded, so none is compiled before.
+			// A third of an emulator's packages is ever loaded, so none is compiled before.
 			PYTHONPYCACHEPREFIX: join(installed, 'bytecode'),
 			...env,
 		},
@@ -53,7 +53,7 @@ export function startPython({ python, args, home, log, env, modules = [] }: Pyth
 
 const secondsToStart = 120
 
-/** True once `isReady` says so; false when the process has ended or two minutes have passed. */
+/** The answer is true once `isReady` says so, and false when the process has ended or two minutes have passed. */
 export async function hasStarted(isGone: () => boolean, isReady: () => Promise<boolean>) {
 	const until = performance.now() + secondsToStart * 1000
 	while (!isGone() && performance.now() < until) {

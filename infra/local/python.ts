@@ -8,7 +8,7 @@ const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11'
 export const venvAdvice =
 	'Python is here, but its venv module is not. Type `sudo apt-get install python3-venv` (Debian, Ubuntu), then try again.'
 
-/** A Python 3 of this machine that can make environments, no older than its minor version `oldest`. */
+/** The Python 3 of this machine must be able to make environments, and be no older than its minor version `oldest`. */
 export async function findPython(oldest = 10) {
 	let without: string | undefined
 	for (const name of names) {

@@ -8,7 +8,10 @@ import { installEmulator } from './emulator/install.ts'
 import { startEmulator } from './emulator/start.ts'
 import { freePort } from './ports.ts'
 
-/** An empty cloud with both stacks, for tests: everything under `folder`, and gone when this process ends. */
+/**
+ * The cloud for tests begins empty with both stacks. Everything is under `folder`, and is gone when this process
+ * ends.
+ */
 export async function startTestCloud(folder: string, port?: number) {
 	await installEmulator()
 	const emulator = await startEmulator({ folder, port: port ?? (await freePort()), keep: false })
@@ -33,7 +36,7 @@ export async function startTestCloud(folder: string, port?: number) {
  */
 export const testSettings = { mailRetrySeconds: '1,1,1,1,2', decisionMailSeconds: '0', removeOld: 'yes' }
 
-/** The address at which the local CloudFront serves our only distribution (emulator/run.py sets its name). */
+/** The local CloudFront serves our only distribution at this address (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>
 	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
 

@@ -19,7 +19,7 @@ Runs the product with demo data on this machine, until Ctrl-C: the site, the API
 --port        where the site is
 --localstack  runs it on LocalStack; LOCAL_AWS_ENDPOINT=http://… does so on one that runs already`
 
-/** When `npm start` was typed, before any package was installed. */
+/** Somebody typed `npm start` at this time, before any package was installed. */
 const began = performance.now() - (Date.now() - Number(process.env.STARTED ?? Date.now()))
 
 await main(async () => {

@@ -7,7 +7,7 @@ import { swapCode } from './swap-code.ts'
 
 const now = sourcesNow()
 
-/** The record of a cloud that was deployed before someone changed these files. */
+/** The cloud's record says that it was deployed before someone changed these files. */
 const before = (...changed: string[]) => ({
 	...now,
 	files: { ...now.files, ...Object.fromEntries(changed.map((file) => [file, 'older'])) },

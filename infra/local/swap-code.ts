@@ -14,8 +14,8 @@ import { Trouble } from '#infra/tools/terminal.ts'
 import { changedSince, type Sources, sourceHashes } from './deployed-sources.ts'
 
 /**
- * Gives every function that imports a changed file its new code, without the CDK. Returns what is deployed then, and
- * whether the stacks may have changed as well, so that a deployment has to follow.
+ * Every function that imports a changed file gets its new code, without the CDK. The answer says what is deployed
+ * then, and whether the stacks may have changed as well, so that a deployment has to follow.
  */
 export async function swapCode({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'folder'>, deployed: Sources) {
 	readAgain()
@@ -45,7 +45,7 @@ export async function swapCode({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'f
 	}
 }
 
-/** The stacks are made of infra, of the contract, and of what little of the functions they import. */
+/** The stacks are made of infra, of the contract, and of the few files of the functions that they import. */
 const isCode = (file: string) =>
 	/^(functions|shared)\//.test(file) && !filesBehind('infra/stacks/app.ts').includes(file)
 

@@ -18,7 +18,7 @@ type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front' | 'read
 const recordOf = ({ endpoint, ready }: Pick<Place, 'endpoint' | 'ready'>) =>
 	ready === undefined ? deployRecordAt(endpoint) : recordOfEmpty(endpoint, ready)
 
-/** Deploys the stacks if they were never deployed here or for another address, and else what has changed since. */
+/** The stacks are deployed if they never were here or for another address, and otherwise only what has changed since. */
 export async function deployIfChanged(
 	{ target, folder, endpoint, front, ready }: Place,
 	site: string,
@@ -58,7 +58,7 @@ function keepData(error: unknown): never {
 	)
 }
 
-/** Builds and publishes the site if its sources have changed. The build needs no cloud, so it doesn't wait for one. */
+/** The site is built and published if its sources have changed. The build needs no cloud, so it doesn't wait for one. */
 export async function publishIfChanged(
 	{ endpoint, folder, ready }: Pick<Place, 'endpoint' | 'folder' | 'ready'>,
 	deploying: Promise<Cloud>,
@@ -76,7 +76,7 @@ export async function publishIfChanged(
 	)
 }
 
-/** Writes the demo data the first time, and again after its code has changed. */
+/** The demo data is written the first time, and again after its code has changed. */
 export const seedIfChanged = (cloud: Cloud) =>
 	unlessDone(deployRecordAt(cloud.endpoint), 'seeded', ['infra/local/seed'], 'Writing the demo data', () =>
 		seed(cloud),

@@ -5,10 +5,10 @@ import { atEnd } from '#infra/tools/lifetime.ts'
 
 const configFile = join(root, 'web', 'vite.config.ts')
 
-/** The site from its sources, with live reload. */
+/** The site is served from its sources, with live reload. */
 export async function serveSite(port: number, cloud: Cloud, inbox: string) {
 	passOnCalls(cloud, inbox)
-	// Its configuration reads the environment as it is loaded.
+	// Vite's configuration reads the environment as it's loaded, so it's imported only here.
 	const { createServer } = await import('vite')
 	const server = await createServer({ configFile, logLevel: 'warn', server: { port } })
 	await server.listen()

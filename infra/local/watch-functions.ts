@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '#infra/tools/folders.ts'
 import { atEnd } from '#infra/tools/lifetime.ts'
 
-/** Runs `change` after files below these folders have changed and no more changes follow. It never runs in parallel. */
+/** `change` runs after files below these folders have changed and no more changes follow. It never runs in parallel. */
 export function watchFunctions(folders: string[], change: () => Promise<void>) {
 	let timer: NodeJS.Timeout | undefined
 	let working = Promise.resolve()

@@ -9,11 +9,14 @@ const pom = join(import.meta.dirname, 'pom.xml')
 
 export interface DynamoDb {
 	java: string
-	/** A folder with the jars and libraries of DynamoDB Local. */
+	/** The folder has the jars and libraries of DynamoDB Local. */
 	jars: string
 }
 
-/** DynamoDB Local as pinned. LocalStack keeps its tables in it, and a proof measures what is read of a large one. */
+/**
+ * LocalStack keeps its tables in DynamoDB Local, and a proof measures what is read of a large one. Its version is
+ * pinned.
+ */
 export async function installDynamoDb(): Promise<DynamoDb> {
 	const java = findJava()
 	const says = 'Fetching DynamoDB Local (once)'
@@ -26,10 +29,10 @@ const onPath = (program: string) =>
 		.map((folder) => join(folder, program))
 		.find((file) => existsSync(file))
 
-/** True if this machine has Maven, which installs DynamoDB Local, and Java, on which it runs. */
+/** The machine has Maven, which installs DynamoDB Local, and Java, on which it runs. */
 export const hasJava = () => onPath('java') !== undefined && onPath('mvn') !== undefined
 
-/** By its full path: LocalStack puts a script of the same name first on the path. */
+/** Java is called by its full path, because LocalStack puts a script of the same name first on the path. */
 function findJava() {
 	const found = onPath('java')
 	if (found) return found

@@ -9,7 +9,7 @@ import { freePort } from '../ports.ts'
 import { hasStarted } from '../python-process.ts'
 import { type DynamoDb, installDynamoDb } from './install.ts'
 
-/** The arguments of DynamoDB Local with so much memory, which it needs for its answers and not for the data it keeps. */
+/** DynamoDB Local needs so much memory for its answers, and not for the data it keeps. */
 export const javaArguments = ({ jars }: DynamoDb, megabytes: number) => [
 	`-Xmx${megabytes}m`,
 	`-Djava.library.path=${jars}`,
@@ -20,7 +20,7 @@ export const javaArguments = ({ jars }: DynamoDb, megabytes: number) => [
 /** Java doesn't notice that we are gone, so a shell that reads from us ends it. */
 const untilWeAreGone = '"$@" </dev/null & cat; kill $!; wait $!'
 
-/** Starts an empty DynamoDB Local with room for a large table, and waits for its first answer. */
+/** DynamoDB Local begins empty, with room for a large table. The answer comes with its first answer. */
 export async function startDynamoDb() {
 	const dynamodb = await installDynamoDb()
 	const port = await freePort()
@@ -44,7 +44,7 @@ export async function startDynamoDb() {
 		await ended
 	}
 	const endpoint = `http://localhost:${port}`
-	// It refuses a request that isn't signed, and that is an answer.
+	// DynamoDB Local refuses a request that isn't signed, and such a refusal is an answer.
 	const answers = async () => (await fetch(endpoint).catch(() => undefined)) !== undefined
 	if (await hasStarted(() => child.exitCode !== null, answers)) return { endpoint, stop }
 	await stop()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pythonWith } from '../install-once.ts'
 
-/** The Python that runs MiniStack, exactly as pinned. */
+/** MiniStack runs on this Python, exactly as pinned. */
 export const installEmulator = () =>
 	pythonWith({
 		name: 'emulator',

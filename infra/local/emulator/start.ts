@@ -9,11 +9,11 @@ import { setSwitches, switchesIn } from './switches.ts'
 export interface EmulatorSettings {
 	folder: string
 	port: number
-	/** True if the emulator saves its state when it stops and loads it when it starts. */
+	/** The emulator saves its state when it stops and loads it when it starts. */
 	keep: boolean
 }
 
-/** Starts the emulator and waits for its first answer. `ended` settles when the process has ended for any reason. */
+/** The emulator is there with its first answer. `ended` settles when the process has ended for any reason. */
 export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	const log = join(folder, 'emulator.log')
 	// Tests can't wait for scans, or until CloudFront forgets. A person at `npm start` sees both as they are on AWS.
@@ -41,7 +41,7 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 		},
 	})
 	const endpoint = `http://localhost:${port}`
-	// Wait for the emulator's own log first, because another program on the same port could answer the request.
+	// The emulator's own log comes first, because another program on the same port could answer the request.
 	const isReady = async () =>
 		readFileSync(log, 'utf8').includes('Running on http') && (await isHealthy(endpoint))
 	if (!(await hasStarted(isGone, isReady)))

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Switches {
-	/** The time that a virus scan takes. */
+	/** A virus scan takes so long. */
 	scanSeconds?: number
-	/** The time by which an index of the table lags behind it. */
+	/** An index of the table lags behind it by so much. */
 	indexLagSeconds?: number
-	/** The longest time that CloudFront keeps any answer, so that a test need not wait for a minute to pass. */
+	/** CloudFront keeps any answer for so long at most, so that a test need not wait for a minute to pass. */
 	cacheSeconds?: number
 }
 

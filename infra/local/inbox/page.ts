@@ -1,6 +1,6 @@
 import type { Mail } from '../mailbox.ts'
 
-/** Every mail as sent, newest first. The frames are sandboxed: a mail may show itself and do nothing. */
+/** Every mail is shown as sent, newest first. The frames are sandboxed: a mail may show itself and do nothing. */
 export const inboxPage = (mails: Mail[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -33,7 +33,7 @@ const plain = (text: string) =>
 		.replaceAll('"', '&quot;')
 		.replaceAll("'", '&#39;')
 
-/** Looks every two seconds whether there is another newest mail. */
+/** The page asks every two seconds whether there is another newest mail. */
 const refresh = ([newest]: Mail[]) => `setInterval(async () => {
 	const [mail] = await (await fetch('/__inbox.json')).json()
 	if (mail && mail.id !== ${JSON.stringify(newest?.id ?? '').replaceAll('<', '\\u003c')}) location.reload()

@@ -4,7 +4,7 @@ import { atEnd } from '#infra/tools/lifetime.ts'
 import { mailbox } from '../mailbox.ts'
 import { inboxPage } from './page.ts'
 
-/** The local inbox, for people at /__inbox and for tools at /__inbox.json?to=address. */
+/** People read the local inbox at /__inbox, and tools at /__inbox.json?to=address. */
 export async function serveInbox(cloud: Pick<Cloud, 'target' | 'endpoint'>, port: number) {
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

@@ -8,7 +8,7 @@ import { step } from '#infra/tools/terminal.ts'
 import { createBucket, DeployFailed, prepare } from '../deploy.ts'
 import { toolEnvironment } from '../tool-environment.ts'
 
-/** Deploys the stack `Web`, as it was made together with LocalStack's `App`, to what stands before it. */
+/** The stack `Web` was made together with LocalStack's `App`, and is deployed to the MiniStack that stands before it. */
 export const deployFront = (cloud: Cloud, endpoint: string): Promise<Cloud> =>
 	step('CloudFront’s rules on MiniStack', async () => {
 		const { folder, originSecret, gatewayKey } = cloud
@@ -30,7 +30,7 @@ export const deployFront = (cloud: Cloud, endpoint: string): Promise<Cloud> =>
 		return { ...cloud, front: { ...outputs, endpoint } }
 	})
 
-/** What the stack on LocalStack exports, by its name. */
+/** The stack on LocalStack exports these values, by their names. */
 async function exportsOf(folder: string, stack: string) {
 	const written = JSON.parse(await readFile(join(folder, 'outputs.json'), 'utf8'))
 	return z.record(z.string(), z.record(z.string(), z.string())).parse(written)[stack] ?? {}

@@ -12,7 +12,7 @@ export const needed = [
 /** The first version that runs functions on Node 24, which brings the Argon2 of our passwords. */
 const firstWithNode24 = '4.11'
 
-/** A LocalStack that the developer runs. It's checked before anything is deployed, and never stopped by us. */
+/** The developer runs this LocalStack. It's checked before anything is deployed, and never stopped by us. */
 export async function connectToLocalStack(address: string) {
 	const endpoint = address.replace(/\/+$/, '')
 	const { version, services } = await healthOf(endpoint)

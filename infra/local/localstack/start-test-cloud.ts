@@ -5,7 +5,7 @@ import { deployedSite, testSettings, writeCloud } from '../start-test-cloud.ts'
 import { beginLocalStack } from './begin.ts'
 import { deployFront } from './front.ts'
 
-/** An empty LocalStack with the App stack, and before it the CloudFront of the other emulator. */
+/** LocalStack begins empty with the App stack, and the other emulator's CloudFront stands before it. */
 export async function startLocalStackCloud(folder: string) {
 	const { endpoint, front, ready, ended, log } = await beginLocalStack(folder)
 	const deployed = await step('Deploying the App stack', () =>

@@ -7,7 +7,7 @@ import { hasStarted, isHealthy, startPython } from '../python-process.ts'
 import { installLocalStack } from './install.ts'
 import { needed } from './own.ts'
 
-/** Starts LocalStack without Docker, always with nothing in it, and waits for its first answer. */
+/** LocalStack runs without Docker, always begins with nothing in it, and is there with its first answer. */
 export async function startLocalStack(folder: string, port: number) {
 	const [python, dynamodb] = await Promise.all([installLocalStack(), installDynamoDb()])
 	const root = join(folder, 'root')
@@ -28,7 +28,7 @@ export async function startLocalStack(folder: string, port: number) {
 			GATEWAY_SERVER: 'loopback',
 			SERVICES: needed.join(','),
 			LAMBDA_RUNTIME_EXECUTOR: 'process',
-			// Streams and queues are looked at every so many seconds, and after a quiet time only every ten of them.
+			// LocalStack looks at streams and queues every so many seconds, and after a quiet time only every ten.
 			LAMBDA_EVENT_SOURCE_MAPPING_POLL_INTERVAL_SEC: '0.2',
 			LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_EMPTY_POLL_SEC: '0.5',
 			LAMBDA_EVENT_SOURCE_MAPPING_MAX_BACKOFF_ON_ERROR_SEC: '2',
@@ -61,7 +61,7 @@ async function layOut(root: string, dynamodb: DynamoDb) {
 	await chmod(java, 0o755)
 }
 
-/** Drops everything up to and including `-jar X` and starts the jars that Maven brought. */
+/** The script drops everything up to and including `-jar X` and starts the jars that Maven brought. */
 const javaScript = (dynamodb: DynamoDb) => `#!/bin/sh
 while [ $# -gt 0 ]; do if [ "$1" = -jar ]; then shift 2; break; fi; shift; done
 export DDB_LOCAL_TELEMETRY=0
