@@ -14,7 +14,7 @@ const ignored = 'W3005'
 
 const start = 'import sys; from cfnlint.runner import main; sys.exit(main())'
 
-/** It knows AWS's own schema of every resource. */
+/** cfn-lint knows AWS's own schema of every resource. */
 const installLint = () =>
 	pythonWith({
 		name: 'cfn-lint',

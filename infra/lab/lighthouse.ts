@@ -18,7 +18,7 @@ Measures every public page as a phone on a slow network gets it, from the built 
 
 const goal = { performance: 0.95, layoutShift: 0.02 }
 
-/** A page below the goal is measured again: what else the machine does only ever makes a page look slower. */
+/** A page below the goal is measured again, because what else the machine does only ever makes a page look slower. */
 const attempts = 3
 
 const typed = process.argv.slice(2)
@@ -57,7 +57,9 @@ async function bestOf(chromium: string, address: string) {
 	return best
 }
 
-/** A declaration, as the one below, because `main` runs while this module is still being evaluated. */
+/**
+ * The function is a declaration, as is the one below, because `main` runs while this module is still being evaluated.
+ */
 function good({ performance, layoutShift }: Measured) {
 	return performance >= goal.performance && layoutShift <= goal.layoutShift
 }

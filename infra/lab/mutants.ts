@@ -17,7 +17,7 @@ word  tries only changes of files whose path has one of these, such as dates`)
 const words = process.argv.slice(2)
 const copy = join(emptyCloudFolder('mutants'), 'copy')
 const longest = 180_000
-/** Of a hundred, so many may survive. */
+/** So many of a hundred mutants may survive. */
 const mostSurvivors = 5
 
 await main(async () => {
@@ -73,7 +73,7 @@ interface Change {
 	to: string
 }
 
-/** Undefined where the code has no such place, or several. */
+/** The answer is undefined where the code has no such place, or several. */
 async function withChange<Result>({ file, from, to }: Change, work: () => Promise<Result>) {
 	const path = join(copy, file)
 	const code = readFileSync(path, 'utf8')
@@ -89,7 +89,7 @@ async function withChange<Result>({ file, from, to }: Change, work: () => Promis
 	}
 }
 
-/** Without isolation a run takes some seconds. One that doesn't end has noticed, too. */
+/** A run without isolation takes some seconds, so one that doesn't end has noticed the change, too. */
 function pass(tests: readonly string[]) {
 	const { TEST_CLOUD: _, ...env } = process.env
 	const command = [

@@ -26,7 +26,8 @@ await main(async () => {
 		cloudFile = file
 		return true
 	})
-	// The gate only warns of it: nobody notices 3 %, and everyone notices what a year of them becomes.
+	// The gate only warns of growth, because nobody notices 3 %. Everyone notices what a year of them becomes, so the
+	// proof fails.
 	await gateStep(
 		'No function grew',
 		async () => sayWeights(functionBundles(join(folder, 'cdk.out'))).length === 0,

@@ -17,7 +17,7 @@ import { lookAt } from './rehearse/look.ts'
 import { loseAndRestore } from './rehearse/lose-and-restore.ts'
 import { placeOf } from './rehearse/place.ts'
 
-/** The only stage whose data this may delete. */
+/** A rehearsal may delete the data of this stage only. */
 const stage = 'rehearse'
 const settingsFile = `deploy.${stage}.json`
 
@@ -56,7 +56,7 @@ await main(async () => {
 		await clean()
 		return 0
 	}
-	// Someone may stop it in the middle of a deployment.
+	// Somebody may stop the rehearsal in the middle of a deployment.
 	atEnd(async () => {
 		await stopRunning()
 		await clean()
@@ -86,7 +86,10 @@ async function rehearse(settings: string[]) {
 	return problems
 }
 
-/** Whether there is an account to rehearse in. An emulator that was started for this is none. */
+/**
+ * The answer is true where there is an account to rehearse in. An emulator that was started for the rehearsal is
+ * none.
+ */
 async function onAws(local = false) {
 	if (local || process.env.AWS_ENDPOINT_URL) return false
 	const account = await new STSClient().send(new GetCallerIdentityCommand()).catch(() => undefined)
@@ -98,7 +101,10 @@ async function onAws(local = false) {
 	return account !== undefined
 }
 
-/** On the emulator of the test that runs this, or on one of its own; with what a deployment to it needs to know. */
+/**
+ * The rehearsal runs on the emulator of the test that starts it, or on one of its own. The answer has what a
+ * deployment needs to know.
+ */
 async function onAnEmulator() {
 	const given = process.env.AWS_ENDPOINT_URL
 	const own = async () =>

@@ -33,7 +33,7 @@ const send: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = {
 	TransactWriteItems: (input) => client.send(new TransactWriteCommand(input as TransactWriteCommandInput)),
 }
 
-/** The calls that this work sends to the table, as a function that sends them again and does nothing else. */
+/** The answer is a function that sends again the calls that this work sends to the table, and does nothing else. */
 export async function bareCalls(endpoint: string, work: () => Promise<void>) {
 	const recent = async (): Promise<Call[]> => (await fetch(`${endpoint}/recent`)).json() as Promise<Call[]>
 	await recent()

@@ -7,7 +7,7 @@ import { functionEnvironment } from './function-environment.ts'
 const rounds = 15
 const goal = 4
 
-/** Loads the given file, or nothing at all, and prints how much CPU its process took. */
+/** The script loads the given file, or nothing at all, and prints how much CPU its process took. */
 const script = `
 if (process.argv[1]) require(process.argv[1])
 require('node:fs').writeSync(3, JSON.stringify(process.cpuUsage()))
@@ -18,11 +18,14 @@ interface Start {
 	cpu: number
 }
 
-/** Whole processes, from start to end: each function is loaded and asked nothing, in turn with a Node that loads nothing. */
+/**
+ * Whole processes are measured from start to end: each function is loaded and asked nothing, in turn with a Node that
+ * loads nothing.
+ */
 export function benchColdStart(bundles: readonly Bundle[]) {
 	const bare: Start[] = []
 	const loaded = new Map<string, Start[]>(bundles.map(({ name }) => [name, []]))
-	// The first round brings the files into the machine's memory and is not counted.
+	// The first round brings the files into the machine's memory, so it isn't counted.
 	for (let round = 0; round <= rounds; round++) {
 		const nothing = startNode([], {})
 		if (round > 0) bare.push(nothing)

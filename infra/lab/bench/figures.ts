@@ -8,7 +8,7 @@ export function median(values: readonly number[]) {
 	return sorted.length % 2 === 1 ? low : (low + high) / 2
 }
 
-/** A first column of names, then numbers under their headings. */
+/** The first column has names, and the others have numbers under their headings. */
 export function printTable(headings: readonly string[], rows: readonly (readonly [string, ...number[]])[]) {
 	const [first = '', ...others] = headings
 	const widths = others.map((heading) => Math.max(heading.length, 8) + 2)

@@ -13,7 +13,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Endpoint, Payload } from '#shared/endpoint.ts'
 import type { Flow } from './measure-flow.ts'
 
-/** Writes the demo data for the flows, and the request and the sender of each flow to the named file. */
+/** The script writes the demo data for the flows, and the request and the sender of each flow to the named file. */
 const [file = ''] = process.argv.slice(2)
 const members = registeredAccounts.filter(({ verified, key }) => verified && !key)
 const [member] = members

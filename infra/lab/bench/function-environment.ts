@@ -2,7 +2,7 @@ import { credentials, region } from '#infra/tools/credentials.ts'
 
 export const originSecret = 'the-origin-secret-of-the-bench'
 
-/** Values for variables that a function parses, or that the bench itself uses. */
+/** A function parses these variables, or the bench itself uses them, so they need values that fit. */
 const values: Readonly<Record<string, string>> = {
 	TABLE_NAME: 'bench',
 	FILES_BUCKET: 'bench',
@@ -12,7 +12,7 @@ const values: Readonly<Record<string, string>> = {
 /** This default is valid for a text as well as for an address. */
 const anything = 'https://bench.bridge.example'
 
-/** The environment that Lambda would give a function with these variables, with AWS at this address. */
+/** Lambda would give a function such an environment for these variables, with AWS at this address. */
 export const functionEnvironment = (variables: readonly string[], endpoint: string): NodeJS.ProcessEnv => ({
 	AWS_REGION: region,
 	AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -8,14 +8,14 @@ import { originSecret } from './function-environment.ts'
 
 export interface Flow {
 	name: string
-	/** The function that answers it. */
+	/** The function of this bundle answers the flow. */
 	bundle: 'account' | 'applications'
 	endpoint: Pick<Endpoint, 'path' | 'method'>
 	payload: unknown
 	cookie?: string | undefined
 }
 
-/** The result of one flow: one request's calls to the table, and its CPU time in milliseconds for each round. */
+/** The result of one flow has its request's calls to the table, and its CPU time in milliseconds for each round. */
 export interface Measured {
 	operations: string[]
 	handler: number[]
@@ -28,7 +28,7 @@ const warmUp = 400
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
-/** A process of its own for each flow: `measure-flow.ts <flow> <bundle> <address of the table> <result>`, all files. */
+/** Each flow has a process of its own: `measure-flow.ts <flow> <bundle> <address of the table> <result>`, all files. */
 const [flowText = '', bundle = '', endpoint = '', result = ''] = process.argv.slice(2)
 const { handler }: { handler: Handler } = createRequire(import.meta.url)(bundle)
 const flow: Flow = JSON.parse(flowText)

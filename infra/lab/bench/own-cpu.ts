@@ -9,7 +9,7 @@ import type { Flow, Measured } from './measure-flow.ts'
 
 const goal = 0.4
 
-/** Measures what the functions add to their calls: each flow against the same calls of the SDK alone. */
+/** Each flow is measured against the same calls of the SDK alone, so the difference is what the functions add. */
 export async function benchOwnCpu(bundles: readonly Bundle[], folder: string) {
 	const endpoint = await startTable(join(folder, 'table.log'))
 	const flowsFile = join(folder, 'flows.json')
@@ -44,7 +44,7 @@ export async function benchOwnCpu(bundles: readonly Bundle[], folder: string) {
 	return rows.every(([, , , , own = Number.NaN]) => own <= goal)
 }
 
-/** The address at which the table's stand-in listens, once it does; it ends with this process. */
+/** The table's stand-in listens at this address, once it does; it ends with this process. */
 const startTable = (log: string) =>
 	new Promise<string>((resolve, reject) => {
 		runNode('infra/lab/bench/table-stub.ts', {

@@ -4,8 +4,9 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 
 /**
- * Answers the DynamoDB calls of the bench at once, from a process of its own, so that what is measured in the other is
- * the functions' own work. It keeps what is written until it is frozen; from then on every answer stays the same.
+ * The stand-in answers the bench's DynamoDB calls at once, from a process of its own, so that the measured process
+ * does the functions' own work only. It keeps what is written until it's frozen; from then on every answer stays the
+ * same.
  */
 const Value = z.record(z.string(), z.unknown())
 const Item = z.record(z.string(), Value)
@@ -76,7 +77,7 @@ const controls: Readonly<Record<string, () => unknown>> = {
 	'/freeze': () => {
 		frozen = true
 	},
-	/** The calls since this was asked last. */
+	/** The answer has the calls since the last question. */
 	'/recent': () => {
 		const calls = recent
 		recent = []

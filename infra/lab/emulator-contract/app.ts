@@ -1,7 +1,7 @@
 import { App, CliCredentialsStackSynthesizer } from 'aws-cdk-lib'
 import { ContractStack } from './stack.ts'
 
-/** Its queue gives up after a second, so that a test sees a retry. AWS advises more for a real one. */
+/** The contract's queue gives up after a second, so that a test sees a retry. AWS advises more for a real one. */
 const app = new App({ postCliContext: { '@aws-cdk/core:validateAgainstDefaultRules': false } })
 
 new ContractStack(app, 'Contract', {

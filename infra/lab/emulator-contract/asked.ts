@@ -18,7 +18,7 @@ export async function attempt(path: 'do' | 'undo', action: string, key = ''): Pr
 
 export const callApi = (path: string, options?: Visit) => visit(api + path, options)
 
-/** Asks again until there is an answer, because the emulator does the work in the background. */
+/** The question is asked again until there is an answer, because the emulator does the work in the background. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined>, seconds = 20) {
 	const until = Date.now() + seconds * 1000
 	for (;;) {

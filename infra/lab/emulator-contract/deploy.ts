@@ -19,7 +19,7 @@ const Contract = z.object({
 
 export type Contract = z.output<typeof Contract>
 
-/** Deploys the contract stack, beside the product's own or on an emulator with nothing else. */
+/** The contract stack stands beside the product's own, or on an emulator with nothing else. */
 export async function deployContract({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'folder'>) {
 	await prepare(endpoint)
 	const outputsFile = join(folder, 'contract.json')

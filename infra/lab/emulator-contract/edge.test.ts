@@ -88,7 +88,7 @@ test('CloudFront keeps what its policy lets it keep, and by itself also errors, 
 		expect([(await uncached()).headers['x-cache'], (await uncached()).headers['x-cache']]).toEqual(
 			Array(2).fill('Miss from cloudfront'),
 		)
-		// Ten seconds at AWS, for a distribution that doesn't say otherwise.
+		// AWS keeps an error for ten seconds, for a distribution that doesn't say otherwise.
 		const missing = `${site}/api/nowhere?${mark}`
 		await visit(missing)
 		expect(await visit(`${missing}&for=someone-else`, { headers: { cookie: 'session=mine' } })).toMatchObject(

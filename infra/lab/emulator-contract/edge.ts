@@ -14,7 +14,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket } from 'aws-cdk-lib/aws-s3'
 import { atEdge } from '#infra/stacks/edge.ts'
 
-/** CloudFront before a private bucket and an API, with the product's own edge functions. */
+/** CloudFront stands before a private bucket and an API, with the product's own edge functions. */
 export function edgeInFront(stack: Stack, rest: RestApi, port: number) {
 	const site = new Bucket(stack, 'Site', { blockPublicAccess: BlockPublicAccess.BLOCK_ALL })
 	const viewerProtocolPolicy = ViewerProtocolPolicy.ALLOW_ALL

@@ -24,10 +24,13 @@ interface ContractProps extends StackProps {
 	sender: string
 }
 
-/** An order is hidden for at least as long as a function may work on it, or CDK refuses the stack. Tests wait for it. */
+/**
+ * CDK refuses the stack unless an order is hidden for at least as long as a function may work on it. Tests wait for
+ * it.
+ */
 const twoSeconds = Duration.seconds(2)
 
-/** A small stack with one of everything the product relies on, so that the emulator can be asked about it. */
+/** The small stack has one of everything the product relies on, so that tests can ask the emulator about it. */
 export class ContractStack extends Stack {
 	readonly #environment: Record<string, string>
 

@@ -9,7 +9,10 @@ export interface Measured {
 	largestPaintMs: number
 }
 
-/** A phone on a slow network, computed from one quick visit (simulated throttling), so that a busy machine disturbs less. */
+/**
+ * The phone on a slow network is computed from one quick visit (simulated throttling), so that a busy machine
+ * disturbs less.
+ */
 export async function measure(chromePath: string, address: string): Promise<Measured> {
 	const chrome = await chromeLauncher.launch({
 		chromePath,

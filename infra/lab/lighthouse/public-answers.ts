@@ -18,7 +18,7 @@ const partners = [
 	'River Dental',
 ]
 
-/** Pictures as the site stores them, by their paths. */
+/** The pictures are as the site stores them, by their paths. */
 async function drawPictures() {
 	const files = new Map<string, Buffer>()
 	const pictures = []
@@ -30,7 +30,10 @@ async function drawPictures() {
 	return { files, pictures }
 }
 
-/** What a visitor's browser gets where there are events, sponsors, figures and pictures. Other calls fail, as they may. */
+/**
+ * A visitor's browser gets these answers where there are events, sponsors, figures and pictures. Other calls fail, as
+ * they may.
+ */
 export async function publicAnswers() {
 	const { files, pictures } = await drawPictures()
 	const today = dayOf(new Date())

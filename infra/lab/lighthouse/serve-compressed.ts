@@ -10,7 +10,7 @@ import { publicAnswers } from './public-answers.ts'
 
 const apiTakesMs = 80
 
-/** The built site as CloudFront would deliver it, compressed. */
+/** The built site is served compressed, as CloudFront would deliver it. */
 export async function serveCompressed(build: string) {
 	const { answers, files } = await publicAnswers()
 	const server = createServer((request, response) => {

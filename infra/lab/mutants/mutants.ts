@@ -1,7 +1,7 @@
 export interface Mutants {
 	file: string
-	/** The tests that should notice: a file, or a folder. */
+	/** These tests, a file or a folder, should notice the change. */
 	tests: string
-	/** Replaces a text that is there exactly once by another one. */
+	/** Another text takes the place of one that is there exactly once. */
 	changes: readonly (readonly [from: string, to: string])[]
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { bridge, resources } from '#infra/stacks/synth.test.data.ts'
 
 const deleted = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Logs::LogGroup']
-/** The account has one role for the logs of all its gateways. The newest stage set it, and every other one needs it. */
+/**
+ * The account has one role for the logs of all its gateways. The newest stage set it, and every other stage needs it.
+ */
 const left = ['AWS::ApiGateway::Account', 'AWS::IAM::Role']
 
 test('what outlives its stack is of a kind that a rehearsal deletes, but for what the whole account uses', () => {

@@ -17,16 +17,16 @@ import { runNode } from '#infra/tools/run.ts'
 import { lastLines, Trouble } from '#infra/tools/terminal.ts'
 
 /**
- * Deletes both stacks, and then what outlives them on purpose: tables, buckets with every version, logs and secrets. They
- * are found by their names, so what earlier tries left goes too. The role by which the account's gateways write their logs
- * stays, because those of other stages use it by now.
+ * Both stacks are deleted, and then what outlives them on purpose: tables, buckets with every version, logs and
+ * secrets. They are found by their names, so what earlier tries left goes too. The role by which the account's
+ * gateways write their logs stays, because other stages use it by now.
  */
 export async function destroy(stage: string) {
 	const folder = cloudFolder(`deploy-${stage}`)
 	const assembly = join(folder, 'cdk.out')
 	const log = join(folder, 'destroy.log')
 	const args = ['destroy', '--all', '--force', '--no-notices', '--app', assembly]
-	// Without it the CDK never came as far as deploying.
+	// The assembly is missing where the CDK never came as far as deploying.
 	if (existsSync(join(assembly, 'manifest.json')))
 		if ((await runNode('node_modules/aws-cdk/bin/cdk', { args, log })) !== 0)
 			throw new Trouble(
@@ -57,7 +57,7 @@ async function dropBuckets(isOurs: IsOurs) {
 	const client = storageClient()
 	const { Buckets = [] } = await client.send(new ListBucketsCommand())
 	const ours = Buckets.flatMap(({ Name = '' }) => (isOurs(Name) ? [Name] : []))
-	// S3 writes into the log's bucket who deleted from the others, so that one goes last.
+	// S3 notes in the log's bucket who deleted from the others, so the log's bucket goes last.
 	const isLog = (name: string) => Number(name.includes('accesslogs'))
 	for (const Bucket of ours.toSorted((one, other) => isLog(one) - isLog(other))) {
 		for await (const versions of versionsByKey({ client, bucket: Bucket })) {

@@ -12,18 +12,18 @@ import { statisticsApi } from '#shared/statistics/api.ts'
 import { type Place, said } from './place.ts'
 import { Visitor } from './visitor.ts'
 
-/** SES's own mailboxes, which take every mail, in a new account's sandbox too, and cost nobody's reputation. */
+/** SES's own mailboxes take every mail, in a new account's sandbox too, and cost nobody's reputation. */
 const mailbox = (who: string) => `success+${who}@simulator.amazonses.com`
 
-/** What the journey left behind. */
+/** The journey leaves these behind. */
 export interface Journey {
 	token: string
 	upload: string
-	/** Whether the employee, signed in anew, sees the application and opens its file. */
+	/** The employee, signed in anew, sees the application and opens its file; or the answer says what is wrong. */
 	isThere: () => Promise<string | undefined>
 }
 
-/** A guest applies with a file, an employee approves it, the emails leave and the statistics count it. */
+/** A guest applies with a file, an employee approves the application, the emails leave and the statistics count it. */
 export async function journey(place: Place): Promise<Journey> {
 	const { employee, signIn } = await firstEmployee(place)
 	const staff = await signIn()
@@ -56,7 +56,7 @@ export async function journey(place: Place): Promise<Journey> {
 	return { token, upload, isThere }
 }
 
-/** Made by `npm run staff`, as in the first days of an account. */
+/** `npm run staff` makes the first employee, as in the first days of an account. */
 async function firstEmployee({ stage, site }: Place) {
 	const email = mailbox('staff')
 	const names = ['--first-name', 'Hazel', '--last-name', 'Stone']
@@ -92,7 +92,7 @@ async function mailsLeft(table: string, address: string, many: number) {
 	return sent.length === many ? undefined : `their states are ${states.join(', ') || 'none'}`
 }
 
-/** Mails, counts and scans take a moment, and on AWS a minute. */
+/** Mails, counts and scans take a moment on an emulator, and a minute on AWS. */
 export async function must(what: string, ask: () => Promise<string | undefined>) {
 	const wrong = await problem({ what, ask }, { attempts: 300, milliseconds: 2000 })
 	if (wrong) throw new Trouble(wrong)

@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 const tenMinutes = { attempts: 60, milliseconds: 10_000 }
 const atOnce = { attempts: 1, milliseconds: 0 }
 
-/** Looks at each in turn, prints what came of it, and answers with what is otherwise than it should be. */
+/** Each line is looked at in turn, and its result printed. The answer names what is otherwise than it should be. */
 export async function lookAt(place: Place, all = looks, patience = onEmulator() ? atOnce : tenMinutes) {
 	const problems: string[] = []
 	for (const look of all) {

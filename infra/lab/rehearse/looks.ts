@@ -24,18 +24,18 @@ import { clean, scanTag } from '#shared/files/rules.ts'
 import { type Place, said } from './place.ts'
 
 export interface Look {
-	/** The beginning of a line with a [look] in docs/aws-behavior.md. */
+	/** The line with a [look] in docs/aws-behavior.md begins like this. */
 	line: string
-	/** Says what is otherwise than the line has it. A look without it takes a person. */
+	/** The answer says what is otherwise than the line has it. A look without `ask` takes a person. */
 	ask?: (place: Place) => Promise<Problem>
-	/** Why an emulator's answer says nothing. */
+	/** The text says why an emulator's answer means nothing. */
 	onlyOnAws?: string
 	byHand?: string
 }
 
 const user = accountApi.currentUser.path
 
-/** Every [look] of docs/aws-behavior.md. looks.test.ts compares the two. */
+/** The list has every [look] of docs/aws-behavior.md, and looks.test.ts compares the two. */
 export const looks: readonly Look[] = [
 	{
 		line: "A function at a viewer's response may change the status",

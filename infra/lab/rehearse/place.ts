@@ -7,7 +7,7 @@ import { cloudFolder } from '#infra/tools/folders.ts'
 import { runNode } from '#infra/tools/run.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
 
-/** A deployed stage, as the checks see it. */
+/** The checks see a deployed stage like this. */
 export type Place = Awaited<ReturnType<typeof placeOf>>
 
 export async function placeOf(stage: string) {
@@ -19,7 +19,7 @@ export async function placeOf(stage: string) {
 	return { ...found, ...addresses, stage, apiId: outputs.App.ApiId }
 }
 
-/** Runs one of our commands, and what it said. */
+/** The answer is what one of our commands said. */
 export async function said(script: string, args: string[]) {
 	const lines: string[] = []
 	const exit = await runNode(script, { args, onLine: (line) => lines.push(line) })

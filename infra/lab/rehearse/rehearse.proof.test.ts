@@ -11,7 +11,7 @@ async function tables() {
 	return TableNames.filter((name) => name.startsWith('BTG-rehearse'))
 }
 
-/** Three deployments and a journey. It ends when they do: what hangs is stopped. */
+/** The test has no time limit for three deployments and a journey: what hangs is stopped. */
 const asLongAsItTakes = { timeout: 0 }
 
 test(

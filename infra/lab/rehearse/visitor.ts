@@ -3,7 +3,7 @@ import { Trouble } from '#infra/tools/terminal.ts'
 import { visit } from '#infra/tools/visit.ts'
 import type { Answer, Endpoint, Payload } from '#shared/endpoint.ts'
 
-/** Someone on the site, as CloudFront serves it, with a cookie jar. Any answer but success ends the rehearsal. */
+/** The visitor uses the site as CloudFront serves it, with a cookie jar. Any answer but success ends the rehearsal. */
 export class Visitor {
 	readonly #site: string
 	readonly #cookies = new Map<string, string>()

@@ -4,7 +4,7 @@ import { documented } from './documented.test.data.ts'
 import { hardSentences } from './hard-sentences.test.data.ts'
 import { readingGrade, sentencesOf } from './reading-grade.ts'
 
-/** The highest grade for half of the sentences, and for one sentence without a reason. */
+/** Half of the sentences read at this grade or lower, and one above the other limit needs a reason. */
 const limits = { median: 6, sentence: 8 }
 
 const straight = (text: string) => text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')

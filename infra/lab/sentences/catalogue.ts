@@ -5,16 +5,16 @@ import { parseAst } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** A text that people read: a whole literal, or the words of an element of a page. */
+/** People read such a text: a whole literal, or the words of an element of a page. */
 export interface Text {
 	path: string
 	text: string
 }
 
-/** Stands for a value that only the running product knows: a name, a date, an amount. */
+/** The sign stands for a value that only the running product knows: a name, a date, an amount. */
 const value = '{}'
 
-/** The catalogue leaves out texts for engineers: logs, defects and the descriptions in docs/api.md. */
+/** Engineers read these texts: logs, defects and the descriptions in docs/api.md. The catalogue leaves them out. */
 const toEngineers = /^(?:log|logger|console)\.|^(?:Error|TypeError|Defect|say|defect)$/
 const propertiesForEngineers = new Set(['summary', 'className', 'description', 'failureMeans'])
 
@@ -31,7 +31,7 @@ const nameOf = (node: unknown): string => {
 	return typeof node.name === 'string' ? node.name : ''
 }
 
-/** The holes of a marked sentence: `t('Hello {name}', { name })`. */
+/** The holes of a marked sentence are values: `t('Hello {name}', { name })`. */
 const withValues = (sentence: string) => sentence.replaceAll(/\{\w+\}/g, value)
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -46,7 +46,7 @@ const cooked = (part: unknown) =>
 		? part.cooked
 		: ''
 
-/** Reads an element's words with those of the elements inside its sentence, such as a link or an emphasis. */
+/** An element's words are read with those of the elements inside its sentence, such as a link or an emphasis. */
 function textOfElement(node: Node): string {
 	const parts = Array.isArray(node.children) ? node.children.filter(isNode) : []
 	return parts
@@ -91,7 +91,7 @@ const isForPeople = (path: string) =>
 		path,
 	)
 
-/** Every English text in the product that is written for people, in the order of its files. */
+/** The catalogue has every English text that the product has for people, in the order of its files. */
 export function readCatalogue(): Text[] {
 	const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		cwd: root,

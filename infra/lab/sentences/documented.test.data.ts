@@ -1,6 +1,6 @@
 /**
- * Sentences that the documents quote, for the public site and for the staff console. They stay word for word, whatever
- * grade they read at; `{}` is a value.
+ * The documents quote these sentences, for the public site and for the staff console. They stay word for word,
+ * whatever grade they read at; `{}` is a value.
  */
 export const documented = [
 	'Loading...',

@@ -1,4 +1,4 @@
-/** Sentences that read above grade 8, each with the reason why it can't be easier. */
+/** These sentences read above grade 8, each with the reason why it can't be easier. */
 export const hardSentences: Record<string, string> = {
 	'A name can only have letters, spaces, periods, hyphens and apostrophes.':
 		'It lists the signs a name can have, and they have no shorter names.',

@@ -6,14 +6,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const wordsOf = (sentence: string) =>
 	sentence.replaceAll('{}', 'it').match(/[a-z0-9$][a-z0-9$.,'’@-]*/gi) ?? []
 
-/** Whole sentences of at least four words. Labels, titles and addresses are too short to have a grade. */
+/** The answer has whole sentences of at least four words. Labels, titles and addresses are too short to have a grade. */
 export const sentencesOf = (text: string) =>
 	[...segmenter.segment(text)]
 		.map(({ segment }) => segment.trim())
 		.filter((sentence) => /^["“‘(]?[A-Z]/.test(sentence) && /[.!?:…][)"”]?$/.test(sentence))
 		.filter((sentence) => wordsOf(sentence).length >= 4)
 
-/** The school grade that can read a sentence, by Flesch and Kincaid. */
+/** A sentence can be read from this school grade on, by Flesch and Kincaid. */
 export function readingGrade(sentence: string) {
 	const words = wordsOf(sentence)
 	const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)

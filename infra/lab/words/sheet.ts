@@ -22,7 +22,7 @@ const columns = [
 	['Note', hint],
 ] as const satisfies readonly Column<Row>[]
 
-/** All sentences as a CSV that spreadsheets open. */
+/** Spreadsheets open the CSV, which has all sentences. */
 export function sheetOf(root: string): string {
 	const places = placesIn(root)
 	const rows = sentencesIn(root).map((each) => ({ ...each, places: places.get(each.english) ?? [] }))
@@ -30,14 +30,14 @@ export function sheetOf(root: string): string {
 }
 
 export interface Taken {
-	/** What has to be mended before anything is taken. */
+	/** These faults have to be mended before anything is taken. */
 	refused: string[]
-	/** The files that were written. */
+	/** These files were written. */
 	written: string[]
 	changed: number
 }
 
-/** Takes a changed sheet into the files of translations, all of it or nothing. */
+/** The changed sheet goes into the files of translations, all of it or nothing. */
 export function takeSheet(root: string, bytes: Uint8Array): Taken {
 	const sentences = sentencesIn(root)
 	const { rows, refused } = readSheet(bytes)
@@ -80,7 +80,7 @@ function readSheet(bytes: Uint8Array) {
 	return { rows, refused: rows.length === 0 ? ['There are no sentences in it.'] : [] }
 }
 
-/** Takes away the mark that keeps a spreadsheet from reading a sentence as a formula. */
+/** A mark keeps a spreadsheet from reading a sentence as a formula, and is taken away here. */
 const plain = (cell: string) => cell.replace(/^'(?=\s*[=+\-@|%])/, '')
 
 function writeSpanish(file: string, sentences: readonly Sentence[]) {

@@ -12,7 +12,7 @@ interface Part {
 	key?: Part
 }
 
-/** A sentence in a file of translations, and where in the file its Spanish stands. */
+/** The sentence is in a file of translations, which has its Spanish at this place. */
 export interface Sentence {
 	file: string
 	english: string
@@ -22,7 +22,7 @@ export interface Sentence {
 
 const translations = 'shared/words/es/**/*.ts'
 
-/** Every sentence with its Spanish, in the order of the files. */
+/** Every sentence has its Spanish, in the order of the files. */
 export const sentencesIn = (root: string): Sentence[] =>
 	globSync(translations, { cwd: root })
 		.toSorted()
@@ -36,7 +36,7 @@ export const sentencesIn = (root: string): Sentence[] =>
 			}),
 		)
 
-/** In which files each text stands, so that a translator can ask or look. */
+/** Each text has the files it stands in, so that a translator can ask or look. */
 export function placesIn(root: string): ReadonlyMap<string, string[]> {
 	const places = new Map<string, string[]>()
 	const files = globSync('{shared,web/src,functions/domain/mail}/**/*.{ts,tsx}', { cwd: root })
