@@ -36,7 +36,7 @@ test.each([
 	expect((await swapCode(cloud, { ...deployed, behind })).stacksChanged).toBe(true)
 })
 
-test('a file that is new, changed or gone is one that changed', () => {
+test('a new, changed or removed file counts as changed', () => {
 	expect(changedSince({ same: '1', changed: '1', gone: '1' }, { same: '1', changed: '2', new: '1' })).toEqual(
 		['changed', 'gone', 'new'],
 	)

@@ -39,7 +39,7 @@ test('there is an alarm for what fails, for what is late, and for what nobody wo
 	])
 })
 
-test('what people wait for, our standing with SES and who comes at all are watched from outside of our code', () => {
+test('alarms outside of our code watch what people wait for, our standing with SES and whether anyone comes', () => {
 	expect(named('waiting too long')).toMatchObject({ Namespace: 'BridgeTheGap/test', Threshold: 21 })
 	expect(named('too many bounces')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.05 })
 	expect(named('too many complaints')).toMatchObject({

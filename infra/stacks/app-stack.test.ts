@@ -7,19 +7,19 @@ import { served } from './groups.ts'
 import { every, only, type Stack } from './synth.test.data.ts'
 
 describe('functions', () => {
-	test('each endpoint group and each job has one', () => {
+	test('each endpoint group and each job has one function', () => {
 		const ids = functions.map(({ id }) => id)
 		for (const name of Object.keys(served)) expect(ids.join(' ')).toMatch(new RegExp(`\\b${name}Function`))
 		expect(ids.length).toBeGreaterThan(Object.keys(served).length)
 	})
 
-	test('each is described by its code and by what fails with it, in what Lambda has room for', () => {
+	test('each function’s description has its code and what fails with it, in the length that Lambda takes', () => {
 		const Described = z.object({ Description: z.string().max(256) })
 		for (const { is } of every(App, 'AWS::Lambda::Function', Described))
 			expect(is.Description).toMatch(/^functions\/\S+\.ts: \p{Lu}.*\.$/u)
 	})
 
-	test('each has its own role and log, and every log expires', () => {
+	test('each function has its own role and log, and every log expires', () => {
 		const own = <Value>(of: (one: (typeof functions)[number]['is']) => Value) =>
 			new Set(functions.map(({ is }) => of(is)))
 		expect(own(({ Role }) => Role).size).toBe(functions.length)
@@ -85,7 +85,7 @@ describe('the gateway', () => {
 		])
 	})
 
-	test('it throttles requests, and logs ids and results but no request data', () => {
+	test('the gateway throttles requests, and logs ids and results but no request data', () => {
 		const Setting = z.object({
 			ThrottlingRateLimit: z.number().max(1000),
 			ThrottlingBurstLimit: z.number().max(2000),
@@ -152,6 +152,6 @@ function routes(stack: Stack) {
 	)
 }
 
-test('a stack can have 500 resources, and this one has room for what is still to come', () => {
+test('the stack has at least 50 resources fewer than CloudFormation takes', () => {
 	expect(Object.keys(App).length).toBeLessThan(450)
 })

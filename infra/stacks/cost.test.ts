@@ -28,7 +28,7 @@ test.each([
 	expect(doc).toContain(`${count} ${what}`)
 })
 
-test('an idle month is what its rows make together, and at most nine dollars', () => {
+test('an idle month costs the sum of its rows, and at most nine dollars', () => {
 	const [, table = ''] = doc.split('## A month in which nobody comes')
 	const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| .* \| \**([\d.]+)\** \|$/gm)]
 	const prices = rows.map(([, price]) => Number(price))

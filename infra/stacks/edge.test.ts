@@ -81,6 +81,6 @@ test('an address that leads nowhere is answered with 404, whichever address the 
 	expect(status('/no-such-page', 304)).toBe(304)
 })
 
-test('it stays below what CloudFront takes', () => {
+test('each function at the edge stays below the size that CloudFront takes', () => {
 	for (const name of ['pages', 'api'] as const) expect(Buffer.byteLength(edgeCode(name))).toBeLessThan(10_240)
 })

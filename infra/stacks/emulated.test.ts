@@ -14,7 +14,7 @@ const Origins = z.object({
 const originsOf = (stack: Stack) =>
 	only(stack, 'AWS::CloudFront::Distribution', Origins).is.DistributionConfig.Origins
 
-test('what stands before LocalStack reads the site, the pictures and the API there', () => {
+test('the CloudFront before LocalStack reads the site, the pictures and the API there', () => {
 	const at = { DomainName: 'localhost', CustomOriginConfig: { HTTPPort: 4566 } }
 	expect(originsOf(Web)).toMatchObject([
 		{ ...at, OriginPath: expect.stringContaining('SiteFiles') },
@@ -25,7 +25,7 @@ test('what stands before LocalStack reads the site, the pictures and the API the
 	expect(every(Web, 'AWS::S3::Bucket', Named).map(({ is }) => is.BucketName)).toEqual(['site-local'])
 })
 
-test('it has the functions, headers and caches of the site on the other emulator', () => {
+test('the CloudFront before LocalStack has the functions, headers and caches of the site on the other emulator', () => {
 	for (const kind of ['Function', 'ResponseHeadersPolicy', 'CachePolicy']) {
 		const all = (stack: Stack) => every(stack, `AWS::CloudFront::${kind}`, z.unknown())
 		expect(all(Web)).toEqual(all(embedded.Web))

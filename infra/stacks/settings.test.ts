@@ -60,7 +60,7 @@ test('all invalid settings are reported at once, and no valid ones', () => {
 	expect(read({ certificate: undefined }).hasDomain).toBe(true)
 })
 
-test('the privacy notice promises what is set', () => {
+test('the privacy notice promises the years of the settings', () => {
 	const { applicationYears, eventYears, bookYears, reportYears, auditYears } = read({})
 	const notice = JSON.stringify(privacy)
 	for (const promise of [

@@ -77,7 +77,7 @@ test('a first deployment that fails can be repeated, and what stands is protecte
 		expect(one.terminationProtection).toBe(false)
 })
 
-test('an identity that SES has already is left alone, and one that is ours stays in the stack', async () => {
+test('the stack makes no identity that SES has already, and keeps one of its own', async () => {
 	const settings = { mailDomain: 'bridge.example', names: namesFor('test') }
 	const ses = answering(new SESClient({ region: 'us-east-1' }), {
 		listIdentities: ({ NextToken }: { NextToken?: string }) =>
@@ -103,7 +103,7 @@ test('an identity that SES has already is left alone, and one that is ours stays
 /** CloudFormation cuts a name that it makes to 63 characters, and the stack's part of it to 25 where both are long. */
 const cutName = (stack: string, id: string) => `${stack.slice(0, 25)}-${id.slice(0, 24)}-1A2B3C4D5E6F`
 
-test('a restore stops every function, whatever CloudFormation made of its name, or refuses; then it starts all', async () => {
+test('a restore stops every function, however CloudFormation cut its name, or refuses; then it starts all of them', async () => {
 	const ids = every(App, 'AWS::Lambda::Function', z.object({})).map(({ id }) => id)
 	const notes = every(App, 'AWS::SSM::Parameter', z.object({ Name: z.string(), Value: z.string() }))
 	const { is } =

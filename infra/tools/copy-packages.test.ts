@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './folders.ts'
 
-test('machine code of the wrong processor is refused, as an npm brings it that ignores the processor', async () => {
+test('machine code for the wrong processor, which an old npm brings, is refused', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'old-npm-'))
 	const npm = join(folder, 'npm')
 	writeFileSync(npm, `#!/bin/sh\nmkdir -p "$3/node_modules/sharp" "$3/node_modules/@img/sharp-linux-x64"\n`)

@@ -5,7 +5,7 @@ const zone = { zoneName: 'bridge.example', certificate: undefined, local: false 
 const answering = (servers: string[]) => async () => servers
 const nobody = () => Promise.reject(new Error('ENOTFOUND'))
 
-test('a certificate waits for no name servers that are not the zone’s', async () => {
+test('the deployment refuses a certificate while the name servers aren’t the zone’s', async () => {
 	await expect(refuseUndelegated(zone, answering(['ns1.registrar.example']))).rejects.toThrow(
 		'The name servers of bridge.example are ns1.registrar.example',
 	)
@@ -13,7 +13,7 @@ test('a certificate waits for no name servers that are not the zone’s', async 
 	await refuseUndelegated(zone, answering(['ns-1.awsdns-01.org', 'ns-2.awsdns-02.com']))
 })
 
-test('without a zone, or with a certificate, nobody looks', async () => {
+test('the deployment asks for no name servers without a zone or with a certificate', async () => {
 	await refuseUndelegated({ ...zone, zoneName: undefined }, nobody)
 	await refuseUndelegated({ ...zone, certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }, nobody)
 	await refuseUndelegated({ ...zone, local: true }, nobody)

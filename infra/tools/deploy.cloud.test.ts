@@ -14,7 +14,7 @@ test.runIf(cloud.outputs.Web)(
 	},
 )
 
-test('keeps every secret that CloudFront may be sending, however often a renewal fails half-way', async () => {
+test('a deployment keeps every secret that CloudFront may be sending, however often a renewal fails half-way', async () => {
 	const name = namesFor('renewal').originSecretParameter
 	const first = await originSecret(ssm, name, true)
 	const second = await originSecret(ssm, name, true)

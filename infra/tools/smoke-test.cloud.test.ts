@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllEnvs())
 
-test('finds nothing wrong with a deployment as it should be', async () => {
+test('the smoke test finds nothing wrong with a good deployment', async () => {
 	expect(await smokeTest(deployed, atOnce)).toEqual([])
 })
 
-test('says so if nothing draws, the gateway is another one, or nobody scans', async () => {
+test('the smoke test names missing pictures, another gateway and a missing scan', async () => {
 	const functions = deployed.functions.filter((name) => !name.includes('pictures'))
 	const wrong = { ...deployed, functions, apiId: 'nobody', scannedBucket: 'nobody' }
 	const problems = await smokeTest(wrong, atOnce)

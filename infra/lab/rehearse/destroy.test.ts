@@ -7,7 +7,7 @@ const deleted = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Logs::Lo
  */
 const left = ['AWS::ApiGateway::Account', 'AWS::IAM::Role']
 
-test('what outlives its stack is of a kind that a rehearsal deletes, but for what the whole account uses', () => {
+test('a rehearsal deletes every kind of thing that outlives its stack, except what the whole account uses', () => {
 	const kept = bridge('aws').stacks.flatMap((stack) =>
 		Object.values(resources(stack)).filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain')),
 	)

@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllEnvs())
 
-test('what an emulator can show of how AWS behaves is as it says', async () => {
+test('the emulator behaves as docs/aws-behavior.md says, where it can show it', async () => {
 	expect(await lookAt(place)).toEqual([])
 })
 
-test('each of these looks says what it finds instead', async () => {
+test('each look at a spoiled deployment says what it finds', async () => {
 	const names = { ...place.names, prefix: 'nobody' }
 	const problems = await lookAt({ ...place, names, site: cloud.apiAddress, apiId: 'nobody', functions: [] })
 	const asked = looks.filter(({ ask, onlyOnAws }) => ask && !onlyOnAws).map(({ line }) => line)

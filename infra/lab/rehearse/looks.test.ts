@@ -8,7 +8,7 @@ const marked = readFileSync(join(root, 'docs/aws-behavior.md'), 'utf8')
 	.split('\n')
 	.filter((line) => line.startsWith('| ') && line.includes('**[look]**'))
 
-test('each [look] of docs/aws-behavior.md is looked at in a rehearsal, and nothing else is', () => {
+test('a rehearsal checks each [look] of docs/aws-behavior.md and nothing else', () => {
 	expect(marked.length).toBeGreaterThan(0)
 	const times = (line: string) => looks.filter((look) => line.startsWith(`| ${look.line}`)).length
 	expect(marked.filter((line) => times(line) !== 1)).toEqual([])

@@ -31,7 +31,7 @@ test(`a sentence above grade ${limits.sentence} has its reason, and a reason has
 	expect(hard.toSorted()).toEqual(Object.keys(hardSentences).toSorted())
 })
 
-test('the grades of known sentences', () => {
+test('known sentences have their known grades', () => {
 	expect(readingGrade('The cat sat on the mat.')).toBeLessThan(1)
 	expect(
 		readingGrade('Organizational responsibilities necessitate comprehensive documentation.'),

@@ -73,7 +73,7 @@ test('changed Spanish is written where it stood, and nothing else changes', () =
 	expect(read()).toBe(after)
 })
 
-test('a spreadsheet may save it with semicolons, in the letters of Windows, and in another order', () => {
+test('a sheet saved with semicolons, in the letters of Windows or in another order is taken', () => {
 	const lines = ['File;Note;Spanish;English', 'shown/home.ts;;Menús;Menu']
 	const others = Object.entries(rows).filter(([english]) => english !== 'Menu')
 	const all = [...lines, ...others.map(([english, spanish]) => `shown/home.ts;;"${spanish}";"${english}"`)]

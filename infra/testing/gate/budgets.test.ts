@@ -56,7 +56,7 @@ test('every function of the template is weighed', () => {
 	expect(functionBundles(assembly)).toEqual({ account: weight('one'), files: weight('two') })
 })
 
-test('a bundle may grow by 3 %, and a bundle without a record fails', () => {
+test('a bundle that grew by more than 3 %, or has no record, is named', () => {
 	expect(grown({ account: 103, files: 103.1, reports: 1 }, { account: 100, files: 100 })).toEqual([
 		'files',
 		'reports',

@@ -119,7 +119,7 @@ test.each(Object.entries(rules))('%s', (name, rule) => {
 	expect(found).toEqual([])
 })
 
-test('the rules find the code', () => {
+test('the rules read all of the code', () => {
 	expect(code.length).toBeGreaterThan(200)
 	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
 	expect(importsOf(serve)).toEqual(
@@ -151,7 +151,7 @@ const refused = [
 	['infra/a.ts', 'export const a = (b?: string) => b!', 'noNonNullAssertion'],
 ] as const
 
-test('the linter refuses each of these in its folder', () => {
+test('the linter refuses each broken source in its folder', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
 	const expected = refused.map(([path, text, rule], index) => {
