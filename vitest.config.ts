@@ -24,7 +24,7 @@ const repeated = globSync('{functions,infra}/**/*.cloud.test.ts').filter((file) 
 	readFileSync(file, 'utf8').includes('process.env.PROOF'),
 )
 
-/** Tests mostly wait for the cloud, so two at a time don't keep two cores busy. LocalStack answers one after the other. */
+/** Tests mostly wait for the cloud, so two at a time would leave two cores idle. LocalStack answers one after the other. */
 const atOnce = cloud?.target === 'localstack' ? 1 : 4
 
 /** Quick ones first; one kind after the other, because they share two cores. */
