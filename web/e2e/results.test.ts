@@ -321,12 +321,16 @@ test.each(Object.entries(results))('the result is in view and heard: %s', async 
 	await expectResult(await upToThePress())
 })
 
-test('the result of sending documents is in view and has the focus', async () => {
+test('the result of sending documents is in view, also without a network, and has the focus', async () => {
 	const page = await found()
 	await page.getByRole('heading', { name: 'Add your bill' }).waitFor()
 	await page.getByText('We don’t have your bill yet.').waitFor()
 	await attach(page, await photograph(page, 'bill.png'))
 	await page.getByText(/^1 of 10 files/).waitFor()
+	await page.context().setOffline(true)
+	await button(page, 'Send documents').click()
+	await expectResult(page.getByText('We couldn’t reach our server', { exact: false }))
+	await page.context().setOffline(false)
 	await button(page, 'Send documents').click()
 	await expectResult(page.getByText(applicationSentences.documentsSent))
 	await page.getByText('We have 1 file from you.').waitFor()

@@ -20,9 +20,13 @@ function words(uploads: readonly Upload[]) {
 			})
 }
 
-/** A person pressed the button that needs the files, and doesn't have to press it again. */
-export const WaitsForFiles = ({ uploads }: { uploads: readonly Upload[] }) => (
-	<p role="status" className="max-w-read font-strong tabular-nums">
-		{words(uploads)}
-	</p>
-)
+/**
+ * A person pressed the button that needs the files, and doesn't have to press it again. Once the last file is there, the
+ * request is on its way, and nothing is left to say.
+ */
+export const WaitsForFiles = ({ uploads }: { uploads: readonly Upload[] }) =>
+	uploads.some(isOnItsWay) ? (
+		<p role="status" className="max-w-read font-strong tabular-nums">
+			{words(uploads)}
+		</p>
+	) : null

@@ -46,7 +46,6 @@ export function DocumentForm({ application, onSend }: Props) {
 		)
 	return (
 		<div className="grid gap-s4">
-			<ActionBanner problem={submit.problem} />
 			<FileUploads
 				label={t('Your documents')}
 				hint={t('A photo, a PDF or another document, up to 8 MB each. You can send {left} more.', { left })}
@@ -57,6 +56,8 @@ export function DocumentForm({ application, onSend }: Props) {
 				onAdd={submit.clear}
 			/>
 			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}
+			{/* On a phone the files fill the screen above the button, so a problem there would be out of sight. */}
+			<ActionBanner problem={submit.problem} />
 			{uploads.length > 0 ? (
 				<Button
 					className="justify-self-start"
