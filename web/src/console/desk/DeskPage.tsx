@@ -67,12 +67,13 @@ function EventDesk({ owner, kept }: Props) {
 	}, [owner, session, event])
 	return (
 		<>
-			<h1 ref={heading} tabIndex={-1} className="text-h2">
+			{/* On a phone the event alone says where one is: the guests who are found belong above the keyboard. */}
+			<h1 ref={heading} tabIndex={-1} className="text-h2 max-small:sr-only">
 				{routes.desk.label}
 			</h1>
 			{data && data.events.length > 0 ? (
 				<div className="grid gap-s1">
-					<label htmlFor={id} className="font-strong">
+					<label htmlFor={id} className="font-strong max-small:sr-only">
 						Event
 					</label>
 					<select

@@ -56,9 +56,12 @@ export function FindGuest({ eventID, guests = [], waits, onChoose }: Props) {
 		<div className="grid gap-s3">
 			<SearchField value={typed} onChange={setTyped} maxLength={100} className="grid gap-s1">
 				<Label className="font-strong">Find a guest</Label>
-				<Text slot="description" className="text-soft">
-					{eventSentences.threeLetters}
-				</Text>
+				{/* On a phone the keyboard has the lower half, so the guests who are found get this line's place. */}
+				{enough ? null : (
+					<Text slot="description" className="text-soft">
+						{eventSentences.threeLetters}
+					</Text>
+				)}
 				<Input ref={input} autoComplete="off" spellCheck={false} className="typed-box min-h-14 text-lead" />
 			</SearchField>
 			<ul aria-label="Guests found" className="card empty:hidden">

@@ -101,9 +101,10 @@ interface Sending {
 
 /** Stores the sign-ins of the desk on this device and sends them to the server. */
 export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
-	const { waiting, ofColleagues, keeps } = useKept(owner)
+	const { waiting: kept, ofColleagues, keeps } = useKept(owner)
 	const [stopped, setStopped] = useState<Error>()
 	const [sending, setSending] = useState(false)
+	const [entering, setEntering] = useState<string>()
 
 	const sendThose = useCallback(
 		(which: (signIn: WaitingSignIn) => boolean) =>
@@ -133,7 +134,7 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 		setSending(false)
 	}, [owner, sendThose, onAllSent])
 
-	const toSend = waiting.some(({ problem }) => problem === undefined)
+	const toSend = kept.some(({ problem }) => problem === undefined)
 	useEffect(() => {
 		if (!toSend) return
 		const tryAgain = () => void sendAll()
@@ -152,6 +153,7 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 	const enter = useCallback(
 		async (signIn: WaitingSignIn): Promise<Entered> => {
 			const { key } = signIn
+			setEntering(key)
 			const kept = await keepSignIn(owner, { ...signIn, ...(navigator.onLine && { tried: true }) })
 			let watched = true
 			const sent = inTurn(async () => {
@@ -173,7 +175,9 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 			if (!kept) return sent
 			const first = await Promise.race([sent, patience()])
 			watched = false
-			return first === 'too long' ? { key } : first
+			const entered = first === 'too long' ? { key } : first
+			if (!entered.id) setEntering(undefined)
+			return entered
 		},
 		[owner, sendThose],
 	)
@@ -192,6 +196,8 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 	)
 
 	const takeOver = useCallback(() => takeOverSignIns(owner), [owner])
+	// The button that was pressed says that this one is on its way. It waits once that didn't work.
+	const waiting = kept.filter(({ key }) => key !== entering)
 
 	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver }
 }
