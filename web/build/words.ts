@@ -1,23 +1,13 @@
-import { type Plugin, parseAst } from 'vite'
+import type { Plugin } from 'vite'
 import { said } from '../../shared/words/es/said.ts'
 import { shown } from '../../shared/words/es/shown.ts'
 import { type Language, withoutNote } from '../../shared/words/t.ts'
+import { type Part, partsOf } from './syntax.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 
 /** The arguments of each marker that are sentences. */
 const sentencesOf: Readonly<Record<string, readonly number[]>> = { t: [0], rich: [0], plural: [1, 2] }
-
-/** The part of a syntax tree that is read here. */
-interface Part {
-	type: string
-	start: number
-	end: number
-	name?: string
-	value?: unknown
-	callee?: Part
-	arguments?: Part[]
-}
 
 /**
  * Puts the words of one language in the place of the English ones, so that no page carries a dictionary. The development
@@ -43,7 +33,7 @@ export const words = (
 				if (both) return `(/^\\/es(\\/|$)/.test(location.pathname) ? ${quoted(own)} : ${quoted(english)})`
 				return quoted(language === 'es' ? own : english)
 			}
-			const calls = callsIn(parseAst(code))
+			const calls = partsOf(code).filter(({ type }) => type === 'CallExpression')
 			const changes = calls.flatMap(({ start, end, callee, arguments: given = [] }) => {
 				const marker = callee?.name ?? ''
 				const needsNoCall = marker === 't' && !fills(given)
@@ -70,9 +60,3 @@ const fills = (given: readonly Part[]) => given.length > 1
 const importOfT = /^import \{ t \} from "[^"]*\/words\/t\.ts";?$/m
 
 const quoted = (text: string) => JSON.stringify(text)
-
-function callsIn(node: unknown): Part[] {
-	if (!node || typeof node !== 'object') return []
-	const own = 'type' in node && node.type === 'CallExpression' ? [node as Part] : []
-	return [...own, ...Object.values(node).flatMap(callsIn)]
-}

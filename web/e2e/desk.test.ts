@@ -15,6 +15,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, loseAnswers, member } from './applicant.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
+import { answer } from './guest-answers.ts'
 import { choose, employee, signInAt } from './staff.ts'
 
 const signInPath = '/api/update-attending-list-for-event'
@@ -36,20 +37,6 @@ async function fillIn(page: Page, email?: string) {
 		await field(page, 'Email').fill(email)
 	}
 	await answer(page)
-}
-
-async function answer(page: Page) {
-	await field(page, 'Birthday').fill(persona.birthday)
-	await field(page, 'Phone').fill(persona.phone)
-	await choose(page, 'Gender', 'Female')
-	await field(page, 'Street address').fill(persona.address)
-	await field(page, 'City').fill(persona.city)
-	await field(page, 'State').selectOption('Alabama')
-	await field(page, 'ZIP code').fill('35004')
-	await choose(page, 'Does a bleeding disorder affect you or your family?', 'No')
-	await field(page, 'Members in your party').fill('4')
-	await choose(page, 'May we use photos of you?', 'Yes')
-	await choose(page, 'May our sponsors contact you?', 'No')
 }
 
 const enter = async (page: Page) => {

@@ -10,7 +10,8 @@ import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo, reload, visit } from './browser.ts'
-import { choose, employee } from './staff.ts'
+import { answer } from './guest-answers.ts'
+import { employee } from './staff.ts'
 
 const { firstName, lastName } = persona
 const name = `${firstName} ${lastName}`
@@ -30,20 +31,6 @@ async function openDoor() {
 	await desk.page.getByRole('img', { name: 'QR code for the sign-in form' }).waitFor()
 	const { code } = (await desk.client.call(eventsDeskApi.doorCode, { id: event._id })).body
 	return { ...desk, event, address: `/events/door#${event._id}.${code}` }
-}
-
-async function answer(page: Page) {
-	await field(page, 'Birthday').fill(persona.birthday)
-	await field(page, 'Phone').fill(persona.phone)
-	await choose(page, 'Gender', 'Female')
-	await field(page, 'Street address').fill(persona.address)
-	await field(page, 'City').fill(persona.city)
-	await field(page, 'State').selectOption('Alabama')
-	await field(page, 'ZIP code').fill('35004')
-	await choose(page, 'Does a bleeding disorder affect you or your family?', 'No')
-	await field(page, 'Members in your party').fill('4')
-	await choose(page, 'May we use photos of you?', 'Yes')
-	await choose(page, 'May our sponsors contact you?', 'No')
 }
 
 const send = (page: Page) => button(page, 'Send my form').click()

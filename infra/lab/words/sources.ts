@@ -1,16 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseAst } from 'vite'
-
-/** The part of a syntax tree that is read here. */
-interface Part {
-	type: string
-	start: number
-	end: number
-	name?: string
-	value?: unknown
-	key?: Part
-}
+import { type Part, partsOf } from '../../../web/build/syntax.ts'
 
 /** The sentence is in a file of translations, which has its Spanish at this place. */
 export interface Sentence {
@@ -27,7 +17,7 @@ export const sentencesIn = (root: string): Sentence[] =>
 	globSync(translations, { cwd: root })
 		.toSorted()
 		.flatMap((file) =>
-			partsOf(root, file).flatMap(({ type, key, value }) => {
+			partsIn(root, file).flatMap(({ type, key, value }) => {
 				const own = value as Part | undefined
 				const english = key?.type === 'Identifier' ? key.name : key?.value
 				return type === 'Property' && typeof english === 'string' && typeof own?.value === 'string'
@@ -41,7 +31,7 @@ export function placesIn(root: string): ReadonlyMap<string, string[]> {
 	const places = new Map<string, string[]>()
 	const files = globSync('{shared,web/src,functions/domain/mail}/**/*.{ts,tsx}', { cwd: root })
 	for (const file of files.toSorted().filter((each) => !/\.test\.|words\/es\//.test(each)))
-		for (const { type, value } of partsOf(root, file))
+		for (const { type, value } of partsIn(root, file))
 			if (type === 'Literal' && typeof value === 'string') {
 				const before = places.get(value) ?? []
 				if (!before.includes(file)) places.set(value, [...before, file])
@@ -49,13 +39,5 @@ export function placesIn(root: string): ReadonlyMap<string, string[]> {
 	return places
 }
 
-function partsOf(root: string, file: string): Part[] {
-	const found: Part[] = []
-	const look = (node: unknown) => {
-		if (!node || typeof node !== 'object') return
-		if ('type' in node && 'start' in node) found.push(node as Part)
-		for (const inner of Object.values(node)) look(inner)
-	}
-	look(parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
-	return found
-}
+const partsIn = (root: string, file: string) =>
+	partsOf(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts')
