@@ -76,6 +76,7 @@ test('a file that has no result after an hour is reported', async () => {
 	const id = files.newUploadId(new Date(Date.now() - 3_700_000))
 	const bill = { id, name: 'bill.pdf', size: pdf.length, contentType: 'application/pdf' }
 	await files.storeUpload(bill, pdf)
+	await scanned(id)
 	await tagged(id, undefined)
 	await expect(files.openFile(bill, new Date())).rejects.toMatchObject({
 		code: 'forbidden',
