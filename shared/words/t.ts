@@ -5,6 +5,9 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
+/** English is the key, and every other language has words in its place. */
+export type Translation = Exclude<Language, 'en'>
+
 /** A sentence that the server may answer with. */
 export type ServerSentence = keyof typeof said
 

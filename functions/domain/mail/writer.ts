@@ -1,11 +1,11 @@
 import { longDate } from '#shared/dates.ts'
 import { mailed } from '#shared/words/es/mailed.ts'
 import { answers } from '#shared/words/es/said/answers.ts'
-import { type Filling, fill, type Language, withoutNote } from '#shared/words/t.ts'
+import { type Filling, fill, type Language, type Translation, withoutNote } from '#shared/words/t.ts'
 
 const inSpanish = { ...answers, ...mailed }
 
-const spanish: ReadonlyMap<string, string> = new Map(Object.entries(inSpanish))
+const words: Record<Translation, ReadonlyMap<string, string>> = { es: new Map(Object.entries(inSpanish)) }
 
 /** The compiler's complaint says which sentence of a mail has no Spanish. */
 type Known<Sentence extends string> = Sentence extends keyof typeof inSpanish
@@ -36,16 +36,19 @@ export interface Writer {
 export const siteIn = (language: Language, siteAddress: string) =>
 	language === 'en' ? siteAddress : `${siteAddress}/${language}`
 
-export const writerIn = (language: Language, siteAddress: string): Writer => ({
-	language,
-	page: (path) => siteIn(language, siteAddress) + path,
-	say: (english, ...[values]) => {
-		const sentence = (language === 'es' && spanish.get(english)) || withoutNote(english)
-		return values ? fill(sentence, values) : sentence
-	},
-	sayIfKnown: (sentence) => (language === 'es' && spanish.get(sentence)) || sentence,
-	date: language === 'es' ? spanishDate : longDate,
-})
+export function writerIn(language: Language, siteAddress: string): Writer {
+	const own = language === 'en' ? undefined : words[language]
+	return {
+		language,
+		page: (path) => siteIn(language, siteAddress) + path,
+		say: (english, ...[values]) => {
+			const sentence = own?.get(english) ?? withoutNote(english)
+			return values ? fill(sentence, values) : sentence
+		},
+		sayIfKnown: (sentence) => own?.get(sentence) ?? sentence,
+		date: dates[language],
+	}
+}
 
 const spanishMonths = [
 	'enero',
@@ -67,3 +70,5 @@ function spanishDate(day: string) {
 	const [year, month, date] = day.split('-').map(Number)
 	return `${date} de ${spanishMonths[(month ?? 0) - 1]} de ${year}`
 }
+
+const dates: Record<Language, Writer['date']> = { en: longDate, es: spanishDate }

@@ -9,10 +9,10 @@ export const language: Language =
 		: 'en'
 
 /** For the page's HTML and for Intl. Dollars and dates are written as in the United States in both. */
-export const locale = language === 'es' ? 'es-US' : 'en-US'
+export const locale = { en: 'en-US', es: 'es-US' }[language]
 
 /** The beginning of every address in this language. */
-export const basename = language === 'es' ? '/es' : ''
+export const basename = language === 'en' ? '' : `/${language}`
 
 /** The address of a page in this language, for links that the router doesn't make. */
 export const addressOf = (path: string) => addressIn(language, path)

@@ -2,6 +2,7 @@ import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { unsubscribePage } from '#shared/newsletter/links.ts'
 import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
+import { addressIn } from '#web/lib/addresses.ts'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList, pageOf } from '../../pagedList.ts'
 import { dayAndTime } from '../../when.ts'
@@ -25,7 +26,7 @@ export const subscriberColumns: Column<Subscriber>[] = [
 	['Subscribed', ({ dateAdded }) => dayAndTime(dateAdded)],
 	[
 		'Unsubscribe link',
-		({ _id, language }) => window.location.origin + (language === 'es' ? '/es' : '') + unsubscribePage(_id),
+		({ _id, language }) => window.location.origin + addressIn(language, unsubscribePage(_id)),
 	],
-	['Language', ({ language }) => (language === 'es' ? 'Spanish' : 'English')],
+	['Language', ({ language }) => ({ en: 'English', es: 'Spanish' })[language]],
 ]
