@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
-import { say, step } from '#infra/tools/terminal.ts'
-import { DeployFailed, deploy } from './deploy.ts'
+import { step } from '#infra/tools/terminal.ts'
+import { deploy } from './deploy.ts'
 import { installEmulator } from './emulator/install.ts'
 import { startEmulator } from './emulator/start.ts'
 import { freePort } from './ports.ts'
@@ -24,9 +24,7 @@ export async function startTestCloud(folder: string, port?: number) {
 		gatewayKey: newSecret(),
 		context: testSettings,
 	} as const
-	const cloud = await step('Deploying both stacks', () =>
-		deployTwice(() => deploy(deployment), emulator.endpoint),
-	)
+	const cloud = await step('Deploying both stacks', () => deploy(deployment))
 	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
 }
 
@@ -39,19 +37,6 @@ export const testSettings = { mailRetrySeconds: '1,1,1,1,2', decisionMailSeconds
 /** The local CloudFront serves our only distribution at this address (emulator/run.py sets its name). */
 export const deployedSite = (endpoint: string) =>
 	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
-
-/** A failed deploy can leave the emulator half deployed, so it's emptied and the deploy is repeated once. */
-export async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {
-	try {
-		return await deployOnce()
-	} catch (error) {
-		if (!(error instanceof DeployFailed && error.begun)) throw error
-		say(error.message)
-		say('Emptying the emulator and deploying once more …')
-		await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' })
-		return await deployOnce()
-	}
-}
 
 export async function writeCloud(cloud: Cloud) {
 	const file = join(cloud.folder, 'cloud.json')

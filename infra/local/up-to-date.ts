@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { root } from '#infra/tools/folders.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
-import { step, Trouble } from '#infra/tools/terminal.ts'
+import { say, step, Trouble } from '#infra/tools/terminal.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
@@ -11,7 +11,7 @@ import { DeployFailed, deploy } from './deploy.ts'
 import { type DeployRecord, deployRecordAt, recordOfEmpty } from './deploy-record.ts'
 import { fingerprint, siteSources } from './fingerprint.ts'
 import { seed } from './seed/seed.ts'
-import { deployedSite, deployTwice, writeCloud } from './start-test-cloud.ts'
+import { deployedSite, writeCloud } from './start-test-cloud.ts'
 
 type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front' | 'ready'>
 
@@ -48,6 +48,19 @@ export async function deployIfChanged(
 	await record.write('cloud', JSON.stringify(cloud))
 	await record.write('site', site)
 	return cloud
+}
+
+/** An earlier start that broke off can leave a kept emulator half deployed, so it's emptied and the deploy is repeated once. */
+async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {
+	try {
+		return await deployOnce()
+	} catch (error) {
+		if (!(error instanceof DeployFailed && error.begun)) throw error
+		say(error.message)
+		say('Emptying the emulator and deploying once more …')
+		await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' })
+		return await deployOnce()
+	}
 }
 
 /** A failed deploy must not delete a person's data, so the message says how to start again without it. */
