@@ -5,6 +5,8 @@ import {
 	DynamoDBDocumentClient,
 	GetCommand,
 	type GetCommandInput,
+	PutCommand,
+	type PutCommandInput,
 	QueryCommand,
 	type QueryCommandInput,
 	TransactWriteCommand,
@@ -29,6 +31,7 @@ const send: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = {
 	GetItem: (input) => client.send(new GetCommand(input as GetCommandInput)),
 	BatchGetItem: (input) => client.send(new BatchGetCommand(input as BatchGetCommandInput)),
 	Query: (input) => client.send(new QueryCommand(input as QueryCommandInput)),
+	PutItem: (input) => client.send(new PutCommand(input as PutCommandInput)),
 	UpdateItem: (input) => client.send(new UpdateCommand(input as UpdateCommandInput)),
 	TransactWriteItems: (input) => client.send(new TransactWriteCommand(input as TransactWriteCommandInput)),
 }
