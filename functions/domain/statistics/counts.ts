@@ -7,6 +7,9 @@ import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#share
 /** Counts by a name such as `approved`, `state AL` or `dollars Food`. */
 export type Counts = Readonly<Record<string, number>>
 
+/** Counts by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
+export type Buckets = Map<string, Record<string, number>>
+
 /** A thing adds these counts to its days and its disorders. */
 export interface Contribution {
 	days: Readonly<Record<string, Counts>>

@@ -4,7 +4,7 @@ import type { Application } from '#functions/domain/applications/table.ts'
 import { addMonths, dayOf, twelveMonths } from '#shared/dates.ts'
 import type { LegacyRecord } from '#shared/legacy/schema.ts'
 import { disorderKeyOf, statisticsBegin } from '#shared/statistics/schema.ts'
-import type { Buckets } from './tally.ts'
+import type { Buckets } from './counts.ts'
 
 type Legacy = z.output<typeof LegacyRecord>
 

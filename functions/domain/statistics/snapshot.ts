@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { getItems, type ItemKey, queryWhole, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, transact, type Write } from '#functions/platform/store/write.ts'
 import { everyone, parseListed, personIn, relist } from './contacts.ts'
-import type { Counts } from './counts.ts'
-import type { Buckets, Counted } from './tally.ts'
+import type { Buckets, Counts } from './counts.ts'
+import type { Counted } from './tally.ts'
 
 /** A bucket is a day, a month, a year or `all`, the short name of a disorder, or the first of twelve months. */
 const periodKey = (period: string): ItemKey => ({ pk: 'STATISTICS#PERIOD', sk: period })

@@ -1,10 +1,7 @@
 import { statisticsBegin } from '#shared/statistics/schema.ts'
 import { type Listed, listedBy, type Mention, personOf } from './contacts.ts'
-import { type Contribution, type Counts, countsOfPerson } from './counts.ts'
+import { type Buckets, type Contribution, type Counts, countsOfPerson } from './counts.ts'
 import { countHelped, type Help } from './helped.ts'
-
-/** Counts by bucket: a day, a month, a year or `all`, or the short name of a disorder. */
-export type Buckets = Map<string, Record<string, number>>
 
 /** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
 const periodsOf = (day: string) =>

@@ -1,16 +1,15 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Success } from '#web/components/Success.tsx'
-import { countsQuery } from '../counts.ts'
 import { ListRows } from '../ListRows.tsx'
 import { Selectable, useSelection } from '../selecting.tsx'
 import { isPayable } from './GrantRow.tsx'
 import { GrantTable } from './GrantTable.tsx'
-import { type Grant, type Grants, grantsKey, moneyKey, type Which } from './money.ts'
+import type { Grant, Grants, Which } from './money.ts'
 import { PayBar } from './PayBar.tsx'
+import { useMoneyCache } from './useMoneyCache.ts'
 import { sumIn, usePayAll } from './usePayAll.ts'
-import { withGrant } from './withGrant.ts'
 
 interface Props {
 	which: Which
@@ -18,31 +17,6 @@ interface Props {
 	sortPath: Parameters<typeof GrantTable>[0]['sortPath']
 	empty: ReactNode
 }
-
-/** Writes the answers of changes into the list on the screen. Everything else that shows them is read again when it's opened. */
-function useMoneyCache(which: Which) {
-	const cache = useQueryClient()
-	return {
-		put: (before: Grant, after: Grant | undefined) => {
-			cache.setQueryData<InfiniteData<Grants>>(
-				grantsKey(which),
-				(loaded) =>
-					loaded && {
-						...loaded,
-						pages: loaded.pages.map((page) => withGrant(page, which.view, before, after)),
-					},
-			)
-		},
-		settle: () => {
-			void cache.invalidateQueries({ queryKey: moneyKey, refetchType: 'none' })
-			void cache.invalidateQueries({ queryKey: ['console', 'applications'] })
-			void cache.invalidateQueries({ queryKey: ['console', 'application'] })
-			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
-		},
-	}
-}
-
-export type MoneyCache = ReturnType<typeof useMoneyCache>
 
 export function GrantList({ which, query, sortPath, empty }: Props) {
 	const cache = useMoneyCache(which)

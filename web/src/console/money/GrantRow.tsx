@@ -6,10 +6,10 @@ import { dollars } from '#web/lib/money.ts'
 import { applicationPath } from '../paths.ts'
 import { SelectBox, useChoosing } from '../selecting.tsx'
 import { timeOfDay } from '../when.ts'
-import type { MoneyCache } from './GrantList.tsx'
 import type { Grant } from './money.ts'
 import { nameOf } from './paidAs.ts'
 import { UndoPayment } from './UndoPayment.tsx'
+import type { MoneyCache } from './useMoneyCache.ts'
 
 /** Until the email has left, the decision can still be taken back. */
 export const isPayable = ({ payment, heldUntil }: Grant) => !payment && !heldUntil

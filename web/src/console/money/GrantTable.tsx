@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import type { GrantOrder, Sum } from '#shared/applications/money.ts'
 import { dollars } from '#web/lib/money.ts'
 import { SelectAllBox, useChoosing } from '../selecting.tsx'
-import type { MoneyCache } from './GrantList.tsx'
 import { GrantRow } from './GrantRow.tsx'
 import type { Grant, Which } from './money.ts'
+import type { MoneyCache } from './useMoneyCache.ts'
 
 interface Props {
 	grants: readonly Grant[]

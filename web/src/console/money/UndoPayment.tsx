@@ -2,9 +2,9 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import type { MoneyCache } from './GrantList.tsx'
 import { type Grant, money } from './money.ts'
 import { nameOf, paidAs } from './paidAs.ts'
+import type { MoneyCache } from './useMoneyCache.ts'
 
 interface Props {
 	grant: Grant

@@ -5,10 +5,10 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ApiError, freshOf } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import type { MoneyCache } from './GrantList.tsx'
 import { type Grant, money } from './money.ts'
 import { nameOf, paidAs } from './paidAs.ts'
 import { referencesFrom } from './references.ts'
+import type { MoneyCache } from './useMoneyCache.ts'
 
 export const PayInput = RecordPaymentInput.omit({ token: true, version: true, payee: true })
 

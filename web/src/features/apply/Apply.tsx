@@ -11,12 +11,13 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { ApplyForm } from './ApplyForm.tsx'
-import { Confirmation, type Sent } from './Confirmation.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { confirmationName } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
+import type { Sent } from './sent.ts'
 
 interface Begun {
 	/** The id of the user whose draft it is, or guest. */

@@ -10,25 +10,9 @@ import { useLetter } from '#web/components/letter/useLetter.ts'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { daysLater } from '#web/lib/days.ts'
 import { EmailedToken } from './EmailedToken.tsx'
+import type { Sent } from './sent.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 import { WhereToLook } from './WhereToLook.tsx'
-
-/** The tab keeps this, so that a reload shows the confirmation again. */
-export interface Sent {
-	token: string
-	name: string
-	lastName: string
-	email: string
-	/** The day is M/D/YYYY. */
-	issuedOn: string
-	/** The day is M/D/YYYY, and missing where nothing is cut off. */
-	cutOffDate?: string | undefined
-	/** The files that came later count too. */
-	files: number
-	asGuest: boolean
-	/** An earlier sending had arrived, so later changes are not part of it. */
-	earlier: boolean
-}
 
 interface Props extends Sent {
 	/** Keeps how many files there are now, so that a reload asks for no bill that was sent. */

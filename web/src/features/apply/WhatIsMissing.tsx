@@ -13,7 +13,7 @@ import { daysLater, fullDay } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import type { Sent } from './Confirmation.tsx'
+import type { Sent } from './sent.ts'
 
 const applications = client(applicationsApi)
 

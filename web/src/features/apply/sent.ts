@@ -1,0 +1,16 @@
+/** The tab keeps this, so that a reload shows the confirmation again. */
+export interface Sent {
+	token: string
+	name: string
+	lastName: string
+	email: string
+	/** The day is M/D/YYYY. */
+	issuedOn: string
+	/** The day is M/D/YYYY, and missing where nothing is cut off. */
+	cutOffDate?: string | undefined
+	/** The files that came later count too. */
+	files: number
+	asGuest: boolean
+	/** An earlier sending had arrived, so later changes are not part of it. */
+	earlier: boolean
+}
