@@ -1,5 +1,6 @@
 import { kilobytes } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
+import { percent } from '#web/lib/uploads/percent.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
 import { Button } from './Button.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -21,14 +22,11 @@ const edges = {
 	refused: 'border-l-rose',
 }
 
-/** A rounded-down share: 100 % appears only when the file has arrived. */
-const percent = ({ sent, size }: Upload) => Math.min(Math.floor((sent / size) * 100), 99)
-
 function words(upload: Upload) {
 	if (upload.problem) return upload.problem
 	if (upload.state === 'done') return t('Uploaded')
 	if (upload.state === 'preparing') return t('Getting it ready')
-	if (upload.state === 'sending') return t('Sending, {percent} %', { percent: percent(upload) })
+	if (upload.state === 'sending') return t('Sending, {percent} %', { percent: percent([upload]) })
 	if (upload.state === 'offline') return t('No connection. We’ll continue when you’re back online.')
 	return t('Waiting')
 }
@@ -69,7 +67,7 @@ export function UploadRow({
 					<progress
 						aria-label={t('Sending {name}', { name })}
 						max={100}
-						value={state === 'sending' ? percent(upload) : 0}
+						value={state === 'sending' ? percent([upload]) : 0}
 						className="progress-line"
 					/>
 				) : null}

@@ -1,11 +1,6 @@
 import { t } from '#shared/words/t.ts'
+import { percent } from '#web/lib/uploads/percent.ts'
 import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
-
-/** Rounds down, so that it says 100 % only once everything has arrived. */
-function percent(uploads: readonly Upload[]) {
-	const sum = (of: (upload: Upload) => number) => uploads.reduce((total, upload) => total + of(upload), 0)
-	return Math.min(Math.floor((sum(({ sent }) => sent) / sum(({ size }) => size)) * 100), 99)
-}
 
 function words(uploads: readonly Upload[]) {
 	const travelling = uploads.filter(isOnItsWay)
