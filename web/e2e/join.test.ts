@@ -3,7 +3,7 @@ import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
 
@@ -108,6 +108,27 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	await confirm(desk, 'Change Status')
 	await desk.getByText(joinSentences.statusChanged).waitFor()
 	await expectAccessible(desk)
+})
+
+test('a way that was chosen is there after a reload, and Back leads to the three', async () => {
+	const { page } = await member('phone', '/join')
+	await button(page, 'Join as Board Member').click()
+	await field(page, 'Employer').fill('Fernwood Library')
+	await page.getByText('Kept until you close this tab').waitFor()
+	await reload(page)
+	await page.getByRole('form', { name: 'Board Member application' }).waitFor()
+	expect(await field(page, 'Employer').inputValue()).toBe('Fernwood Library')
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+	await page.goBack()
+	await button(page, 'Join as Affiliate').waitFor()
+	expect(await page.getByRole('form').count()).toBe(0)
+	await page.goForward()
+	expect(await field(page, 'Employer').inputValue()).toBe('Fernwood Library')
+	await button(page, 'Choose another way').click()
+	await expectResult(button(page, 'Join as Board Member'))
+	await reload(page)
+	await button(page, 'Join as Ambassador').waitFor()
+	expect(await page.getByRole('form').count()).toBe(0)
 })
 
 test('the ambassador form asks the two documented yes-or-no questions', async () => {

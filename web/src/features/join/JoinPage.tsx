@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { JoinRole } from '#shared/join/roles.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type JoinRole, joinRoles } from '#shared/join/roles.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -24,6 +25,8 @@ const forms = {
 
 export default function JoinPage() {
 	const { user, ended, waiting } = useSession()
+	const navigate = useNavigate()
+	const role = useRole()
 	const [submitted, setSubmitted] = useState(false)
 	// A form stays on the screen when the session ends, so that nothing typed is lost.
 	const member = user ?? ended?.user
@@ -31,7 +34,18 @@ export default function JoinPage() {
 	return (
 		<Page title={routes.join.label} heading={t('Join the Team')} intro={joinWords.intro}>
 			{member?.verified ? (
-				<Roles key={member._id} member={member} onSubmitted={() => setSubmitted(true)} />
+				<Roles
+					key={member._id}
+					member={member}
+					role={role}
+					onSubmitted={() => {
+						setSubmitted(true)
+						// A reload of the thanks must not open an empty form.
+						void navigate(routes.join.path, { replace: true })
+					}}
+				/>
+			) : waiting && role ? (
+				<Skeleton lines={8} />
 			) : (
 				<div className="grid gap-s6">
 					{waiting ? <NeedsScript /> : null}
@@ -43,51 +57,60 @@ export default function JoinPage() {
 	)
 }
 
+/** The chosen way is in the browser's history, so Back and reload work in each. */
+function useRole(): JoinRole | undefined {
+	const { state } = useLocation()
+	return joinRoles.find((role) => role === state?.role)
+}
+
+interface RolesProps extends Pick<JoinFormProps, 'member' | 'onSubmitted'> {
+	role: JoinRole | undefined
+}
+
 /** The form takes the place of the cards, and 'Choose another way' brings them back. */
-function Roles({ member, onSubmitted }: Pick<JoinFormProps, 'member' | 'onSubmitted'>) {
-	const [open, setOpen] = useState<JoinRole>()
-	const [cameBack, setCameBack] = useState(false)
+function Roles({ member, role, onSubmitted }: RolesProps) {
+	const navigate = useNavigate()
+	const [first] = useState(role)
+	const [moved, setMoved] = useState(false)
+	if (role !== first && !moved) setMoved(true)
+	const way = role ? (
+		<Way role={role} member={member} onSubmitted={onSubmitted} />
+	) : (
+		<Ways onChoose={(chosen) => void navigate(routes.join.path, { state: { role: chosen } })} />
+	)
+	return moved ? <TakesFocus key={role ?? 'ways'}>{way}</TakesFocus> : way
+}
+
+function Way({ role, member, onSubmitted }: RolesProps & { role: JoinRole }) {
+	const navigate = useNavigate()
 	const [erased, setErased] = useState(0)
 	const cache = useQueryClient()
-	if (!open) {
-		const ways = <Ways onChoose={setOpen} />
-		return cameBack ? <TakesFocus>{ways}</TakesFocus> : ways
-	}
-	const Form = forms[open]
+	const Form = forms[role]
 	return (
-		<TakesFocus>
-			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-				<div className="grid gap-s5">
-					<div className="flex flex-wrap items-center justify-between gap-s3">
-						<h2>{roleWords[open]}</h2>
-						<Button
-							look="ghost"
-							size="small"
-							onClick={() => {
-								setCameBack(true)
-								setOpen(undefined)
-							}}
-						>
-							{t('Choose another way')}
-						</Button>
-					</div>
-					<Suspense fallback={<Skeleton lines={8} />}>
-						<p className="max-w-read text-soft">{joinWords.ways[open].text}</p>
-						<Form
-							key={erased}
-							member={member}
-							onErased={() => setErased((times) => times + 1)}
-							onSubmitted={() => {
-								// The dashboard has one more to show.
-								void cache.invalidateQueries()
-								onSubmitted()
-							}}
-						/>
-					</Suspense>
+		<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+			<div className="grid gap-s5">
+				<div className="flex flex-wrap items-center justify-between gap-s3">
+					<h2>{roleWords[role]}</h2>
+					<Button look="ghost" size="small" onClick={() => void navigate(-1)}>
+						{t('Choose another way')}
+					</Button>
 				</div>
-				<ChosenWay role={open} />
+				<Suspense fallback={<Skeleton lines={8} />}>
+					<p className="max-w-read text-soft">{joinWords.ways[role].text}</p>
+					<Form
+						key={erased}
+						member={member}
+						onErased={() => setErased((times) => times + 1)}
+						onSubmitted={() => {
+							// The dashboard has one more to show.
+							void cache.invalidateQueries()
+							onSubmitted()
+						}}
+					/>
+				</Suspense>
 			</div>
-		</TakesFocus>
+			<ChosenWay role={role} />
+		</div>
 	)
 }
 
