@@ -133,6 +133,12 @@ export async function typeCode(page: Page, code: string) {
 	await button(page, 'Verify').click()
 }
 
+/** While it's saved again, the sentence of the last saving stays for screen readers. */
+export async function savedToAccount(page: Page) {
+	await page.getByText('Saving...').waitFor({ state: 'detached' })
+	await page.getByText('Saved to your account. You can finish on another device.').waitFor()
+}
+
 /** The organisation's switch; a new cloud has it off. */
 export async function letGuestsApply() {
 	const { transact, putSettings } = await tableCode(cloud)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
-import { button, field, goOn } from './applicant.ts'
+import { button, field, goOn, savedToAccount } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { applicant } from './staff.ts'
 
@@ -23,7 +23,7 @@ test('a member’s second application begins with the answers of the first, wher
 	expect(await field(page, 'Reason for applying').inputValue()).toBe('')
 
 	// Another visit goes on at what is still open.
-	await page.getByText('Saved to your account.').waitFor()
+	await savedToAccount(page)
 	await goTo(page, '/apply')
 	await page.getByRole('heading', { name: 'Your request' }).waitFor()
 }, 60_000)

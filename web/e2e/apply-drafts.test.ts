@@ -14,6 +14,7 @@ import {
 	letGuestsApply,
 	member,
 	photograph,
+	savedToAccount,
 	sections,
 	tokenOf,
 	typeCode,
@@ -110,7 +111,7 @@ test('someone who signs up in the middle goes on at the same step in their accou
 	await typeCode(page, await verificationCode(person.email))
 	await page.waitForURL('**/apply?step=send')
 	await page.getByText('What you typed came along').waitFor()
-	await page.getByText('Saved to your account').waitFor()
+	await savedToAccount(page)
 	await expectAccessible(page)
 	expect(await page.evaluate(stored('sessionStorage'))).not.toContain(persona.city)
 
@@ -156,14 +157,14 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await sections.general(phone)
 	await goOn(phone)
 	await sections.family(phone)
-	await phone.getByText('Saved to your account').waitFor()
+	await savedToAccount(phone)
 
 	const desk = await visit('/apply?step=family', 'desk', client.cookie)
 	await desk.getByText('Welcome back').waitFor()
 	expect(await field(desk, 'Name').inputValue()).toBe('Barnaby Quillfeather')
 	await field(desk, 'Name').fill('Barnaby Brook')
 	await desk.getByText('Saving...').waitFor()
-	await desk.getByText('Saved to your account').waitFor()
+	await savedToAccount(desk)
 
 	await field(phone, 'Name').fill('Barnaby Hill')
 	await phone.getByText('Your account has other answers').waitFor()
@@ -173,6 +174,43 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	expect(await field(phone, 'Name').inputValue()).toBe('Barnaby Brook')
 }, 120_000)
 
+test('a screen reader hears of the first saving and of each that fails, not of every pause', async () => {
+	const { page } = await member('phone', '/apply')
+	const saved = 'Saved to your account. You can finish on another device.'
+	const unsaved = 'Not in your account yet. We’ll keep trying. Please leave this tab open.'
+	const heard = () => page.evaluate(() => window.heard)
+	await page.evaluate(() => {
+		window.heard = []
+		let last = ''
+		new MutationObserver(() => {
+			const regions = [...document.querySelectorAll('[role=status]')].map((region) => region.textContent)
+			const now = regions.find((words) => /^(Sav|Not in your account)/.test(words)) ?? ''
+			if (now && now !== last) window.heard.push(now)
+			last = now
+		}).observe(document.body, { childList: true, characterData: true, subtree: true })
+	})
+	for (const name of ['Marigold', 'Rosemary', 'Juniper']) {
+		await field(page, 'First name').fill(name)
+		await page.getByText('Saving...').waitFor()
+		await savedToAccount(page)
+	}
+	expect(await heard()).toEqual([saved])
+	await page.route('**/api/application-draft', (route) => route.abort())
+	await field(page, 'First name').fill('Clover')
+	await page.getByText(unsaved).waitFor()
+	await page.unroute('**/api/application-draft')
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	await page.getByText(unsaved).waitFor({ state: 'detached' })
+	await savedToAccount(page)
+	expect(await heard()).toEqual([saved, unsaved, saved])
+}, 90_000)
+
+declare global {
+	interface Window {
+		heard: string[]
+	}
+}
+
 test('a draft that a member erases is gone from their account before the page says so', async () => {
 	const { page } = await member('phone', '/apply')
 	let answer = () => {}
@@ -180,7 +218,7 @@ test('a draft that a member erases is gone from their account before the page sa
 		answer = resolve
 	})
 	await sections.general(page)
-	await page.getByText('Saved to your account').waitFor()
+	await savedToAccount(page)
 	await button(page, 'Erase what I typed').click()
 	const dialog = page.getByRole('dialog', { name: 'Erase what you typed?' })
 	await page.route('**/api/erase-application-draft', (route) => route.abort())

@@ -15,6 +15,7 @@ import {
 	letGuestsApply,
 	member,
 	photograph,
+	savedToAccount,
 	sections,
 	tokenOf,
 } from './applicant.ts'
@@ -157,7 +158,7 @@ test('a member’s answers survive a reload, and nothing of them is on the devic
 	await sections.general(page)
 	await goOn(page)
 	await sections.family(page)
-	await page.getByText('Saved to your account').waitFor()
+	await savedToAccount(page)
 	await page.reload()
 	await page.getByText('Welcome back').waitFor()
 	expect(await field(page, 'Name').inputValue()).toBe('Barnaby Quillfeather')

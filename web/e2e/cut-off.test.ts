@@ -9,6 +9,7 @@ import {
 	guest,
 	letGuestsApply,
 	member,
+	savedToAccount,
 	sections,
 	tokenOf,
 } from './applicant.ts'
@@ -95,7 +96,7 @@ test('a member’s draft keeps the date, and the letter is a press away on the d
 	const { page } = await member('phone', '/apply?step=request')
 	await choose(page, 'Is something being cut off soon? (optional)', 'Yes')
 	await field(page, 'Date on the notice').fill(notice)
-	await page.getByText('Saved to your account.').waitFor()
+	await savedToAccount(page)
 	await page.reload()
 	expect(await field(page, 'Date on the notice').inputValue()).toBe(notice)
 	await goTo(page, '/apply?step=general')

@@ -38,6 +38,7 @@ import {
 	letGuestsApply,
 	member,
 	photograph,
+	savedToAccount,
 	typeCode,
 } from './applicant.ts'
 import { expectAccessible, expectResult, visit } from './browser.ts'
@@ -266,7 +267,7 @@ const results: Record<string, () => Promise<Locator>> = {
 	'erasing what was typed, as a member': async () => {
 		const { page, user } = await member('phone', '/apply')
 		await field(page, 'Birthday').fill(persona.birthday)
-		await page.getByText('Saved to your account.').waitFor()
+		await savedToAccount(page)
 		await button(page, 'Erase what I typed').click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click()
 		await expect.poll(() => field(page, 'Birthday').inputValue()).toBe('')

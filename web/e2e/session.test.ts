@@ -5,7 +5,7 @@ import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { button, field, fillApplication, member, sections, tokenOf } from './applicant.ts'
+import { button, field, fillApplication, member, savedToAccount, sections, tokenOf } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
@@ -53,7 +53,7 @@ test('a session reaches its limit while a person types, and every word is there 
 	const tab = await signInAgain(page, someone)
 	await notice(page).waitFor({ state: 'detached' })
 	expect(await field(page, 'Last name').inputValue()).toBe('Quillfeather-Brook')
-	await page.getByRole('status').getByText('Saved to your account').waitFor()
+	await savedToAccount(page)
 	await tab.goto('/apply')
 	await tab.getByText('Welcome back').waitFor()
 	// It opens at the first section that isn't complete, which is the one after this.
@@ -87,7 +87,7 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 test('someone who was signed out at the last step logs in from there, in the same tab, and comes back to it', async () => {
 	const { page, ...someone } = await member('phone', '/apply')
 	await fillApplication(page)
-	await page.getByText('Saved to your account').waitFor()
+	await savedToAccount(page)
 	await someone.client.call(accountApi.signout, {})
 	await button(page, 'Submit Application').click()
 	const refusal = page.getByRole('alert').filter({ hasText: 'You were signed out, so nothing was sent.' })

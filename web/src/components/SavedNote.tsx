@@ -9,13 +9,15 @@ import { Button } from './Button.tsx'
 interface Props {
 	/** A sentence that says where it's kept; empty before anything was typed, false if it can't be kept. */
 	saved: string | false
+	/** It's being saved again. Seen in the place of the sentence, but not heard: it would follow each pause in typing. */
+	saving?: boolean
 	/** Throws the sentence that the person reads if it fails. */
 	onErase: () => void | Promise<void>
 	children?: ReactNode
 }
 
 /** Says below a form where the answers are kept, with a way to erase them. */
-export function SavedNote({ saved, onErase, children }: Props) {
+export function SavedNote({ saved, saving = false, onErase, children }: Props) {
 	const [asking, setAsking] = useState(false)
 	const erase = useAction({ send: async () => onErase() })
 	if (saved === false)
@@ -27,10 +29,13 @@ export function SavedNote({ saved, onErase, children }: Props) {
 	return (
 		<div className="grid gap-s1">
 			<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
-				<p role="status" className="text-soft">
-					{saved}
-				</p>
-				{saved ? (
+				<div className="text-soft">
+					<p role="status" className={saving ? 'sr-only' : undefined}>
+						{saved}
+					</p>
+					{saving ? <p>{t('Saving...')}</p> : null}
+				</div>
+				{saved || saving ? (
 					<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
 						{t('Erase what I typed')}
 					</Button>

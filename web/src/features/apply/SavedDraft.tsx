@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { SavedNote } from '#web/components/SavedNote.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -11,14 +12,15 @@ interface Props {
 
 const unsaved = t('Not in your account yet. We’ll keep trying. Please leave this tab open.')
 
-function inAccount({ saving }: Application) {
+/** Undefined while it isn't known yet what comes of a change. */
+function outcomeOf({ saving }: Application) {
 	switch (saving.name) {
 		case 'saved':
 			return t('Saved to your account. You can finish on another device.')
 		case 'changed':
-			return t('Saving...')
+			return undefined
 		case 'saving':
-			return saving.again ? unsaved : t('Saving...')
+			return saving.again ? unsaved : undefined
 		case 'unsaved':
 		case 'refused':
 			return unsaved
@@ -31,7 +33,11 @@ function inAccount({ saving }: Application) {
 
 export function SavedDraft({ application, onErase }: Props) {
 	const { name } = application.saving
-	if (application.inAccount) return <SavedNote saved={inAccount(application)} onErase={onErase} />
+	const outcome = outcomeOf(application)
+	const [last, setLast] = useState('')
+	if (outcome !== undefined && outcome !== last) setLast(outcome)
+	if (application.inAccount)
+		return <SavedNote saved={outcome ?? last} saving={outcome === undefined} onErase={onErase} />
 	return (
 		<SavedNote
 			saved={name === 'impossible' ? false : name === 'saved' ? t('Your answers stay in this tab.') : ''}
