@@ -199,6 +199,7 @@ const results: Record<string, () => Promise<Locator>> = {
 	'signing up': async () => {
 		const page = await visit('/login', 'phone')
 		await button(page, 'Signup / Login').click()
+		await expectResult(page.getByRole('heading', { name: 'Create an account' }))
 		await fillSignup(page, newcomer())
 		return page.getByRole('heading', { name: 'Verify your email' })
 	},
@@ -221,6 +222,10 @@ const results: Record<string, () => Promise<Locator>> = {
 	'a forgotten password': async () => {
 		const { user } = await createPerson()
 		const page = await visit('/login', 'phone')
+		await button(page, 'Forgot Password?').click()
+		await expectResult(page.getByRole('heading', { name: 'Forgot your password?' }))
+		await button(page, 'Return to Login').click()
+		await expectResult(page.getByRole('heading', { name: 'Sign in' }))
 		await button(page, 'Forgot Password?').click()
 		await field(page, 'Email').fill(user.email)
 		await field(page, 'Confirm email').fill(user.email)

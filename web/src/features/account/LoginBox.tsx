@@ -20,8 +20,13 @@ const titles: Record<Mode, string> = {
 	passkey: t('One more step'),
 }
 
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 export function LoginBox({ waiting }: { waiting: boolean }) {
 	const [mode, setMode] = useState<Mode>('login')
+	// Another form took the place of the first one, and the button that was pressed may be gone.
+	const [turned, setTurned] = useState(false)
+	if (mode !== 'login' && !turned) setTurned(true)
 	const forms: Record<Mode, ReactNode> = {
 		login: <LoginForm waiting={waiting} onPasskey={() => setMode('passkey')} />,
 		signup: <SignupForm />,
@@ -30,7 +35,13 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 	}
 	return (
 		<section aria-labelledby="box" className="panel">
-			<h2 id="box" className="mb-s5 text-h3">
+			<h2
+				key={mode}
+				id="box"
+				ref={turned ? takeFocus : undefined}
+				tabIndex={-1}
+				className="mb-s5 scroll-mt-s5 text-h3"
+			>
 				{titles[mode]}
 			</h2>
 			<Suspense fallback={<Skeleton lines={3} />}>{forms[mode]}</Suspense>
