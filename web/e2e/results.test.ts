@@ -129,6 +129,30 @@ const results: Record<string, () => Promise<Locator>> = {
 	},
 	'an application that was found': async () =>
 		heading(await found(), `${persona.firstName} ${persona.lastName}`),
+	'going back from an application that was found': async () => {
+		const page = await found()
+		await button(page, 'Go Back').click()
+		return heading(page, 'Find Application')
+	},
+	'going back from one’s own application': async () => {
+		const { client } = await applicant()
+		const page = await visit('/dashboard', 'phone', client.cookie)
+		await page.getByRole('button', { name: /Utility assistance/ }).click()
+		await button(page, 'View Full Application').click()
+		await expectResult(heading(page, 'Utility assistance'))
+		await button(page, 'Go Back').click()
+		return heading(page, `Hello ${persona.firstName}`)
+	},
+	'going back to what was sent': async () => {
+		const page = await guest('phone')
+		await field(page, 'Email').fill(newEmail())
+		await fillApplication(page)
+		await button(page, 'Submit Application').click()
+		await heading(page, `Thank you, ${persona.firstName}`).waitFor()
+		// The last step of the form, further down on its page, has an entry in the history too.
+		await page.goBack()
+		return heading(page, `Thank you, ${persona.firstName}`)
+	},
 	'tokens that were lost': async () => {
 		const page = await visit('/find', 'phone')
 		await field(page, 'The email you applied with').fill(newEmail())

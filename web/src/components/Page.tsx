@@ -27,6 +27,16 @@ export function useTabPart(part: string) {
 }
 
 /**
+ * Shows the page from its top, and moves the focus to its heading. After Back the browser scrolls to where the page was
+ * left, once it's drawn and before it's seen, so it's scrolled up once more then.
+ */
+export function landOn(heading: HTMLElement | null) {
+	window.scrollTo(0, 0)
+	requestAnimationFrame(() => window.scrollTo(0, 0))
+	heading?.focus({ preventScroll: true })
+}
+
+/**
  * Names the page and, when someone came here from another page or this is the result of what they sent, moves the focus
  * to its heading.
  */
@@ -40,8 +50,7 @@ export function usePageHeading(title: string, isResult = false) {
 	useEffect(() => {
 		// An address that names a place on the page is scrolled to by that place.
 		if (!cameByPress.current || window.location.hash) return
-		window.scrollTo(0, 0)
-		if (!isInOpenMenu()) heading.current?.focus({ preventScroll: true })
+		landOn(isInOpenMenu() ? null : heading.current)
 	}, [])
 
 	return heading

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { answerDays, billDays } from '#shared/applications/progress.ts'
 import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
@@ -7,6 +8,7 @@ import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
+import { landOn } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { daysLater } from '#web/lib/days.ts'
 import { EmailedToken } from './EmailedToken.tsx'
@@ -25,10 +27,14 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 
 	const heading = useRef<HTMLHeadingElement>(null)
 	useEffect(() => {
-		if (letter.isOpen) return
-		window.scrollTo(0, 0)
-		heading.current?.focus({ preventScroll: true })
+		if (!letter.isOpen) landOn(heading.current)
 	}, [letter.isOpen])
+	// Back leads to a step of the form. It was sent, so this stays there, though the history was left further down.
+	const cameBack = useNavigationType() === 'POP'
+	const { key: place } = useLocation()
+	useEffect(() => {
+		if (cameBack && place) landOn(heading.current)
+	}, [cameBack, place])
 	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
 	const { asGuest, cutOffDate } = sent
 	const forTheCompany = (

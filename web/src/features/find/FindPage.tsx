@@ -51,7 +51,11 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		)
 	}
 	return (
-		<Page title={routes.find.label} intro={t('Check on an application with your name and token.')}>
+		<Page
+			isResult={found !== undefined}
+			title={routes.find.label}
+			intro={t('Check on an application with your name and token.')}
+		>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />
