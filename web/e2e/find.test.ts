@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
@@ -18,7 +19,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -106,22 +107,73 @@ test('a member is shown the easier way, and greeted before their own application
 	await page.getByRole('form', { name: 'Find an application' }).waitFor()
 }, 90_000)
 
-test('an application that a guest found leaves the screen of a device that nobody touches', async () => {
+async function findAsGuest(page: Page) {
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
-	const token = body.token ?? ''
+	const token = body.token ?? expect.unreachable()
 	mayNotBeLogged(cloud, token)
-	const page = await openBrowser('phone')
-	await page.clock.install()
 	await goTo(page, '/find')
 	await field(page, 'First name').fill(persona.firstName)
 	await field(page, 'Last name').fill(persona.lastName)
 	await field(page, 'Token').fill(token)
 	await button(page, 'Find Application').click()
-	await page.getByText('Your Application is Pending!').waitFor()
+	await pending(page).waitFor()
+	return token
+}
+
+const pending = (page: Page) => page.getByText('Your Application is Pending!')
+const keptInTab = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))
+
+test('a reload shows what was found, and whoever comes back to the page later sees nothing of it', async () => {
+	const page = await openBrowser('phone')
+	const token = await findAsGuest(page)
+	for (let times = 0; times < 2; times++) {
+		await reload(page)
+		await pending(page).waitFor()
+	}
+	expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+
+	await page.route('**/api/search-for-application', (route) => route.abort())
+	await reload(page)
+	await page.getByText('This didn’t load').waitFor()
+	await expectAccessible(page)
+	await page.unroute('**/api/search-for-application')
+	await button(page, 'Retry').click()
+	await pending(page).waitFor()
+	await button(page, 'Go Back').click()
+	await expectResult(page.getByRole('heading', { level: 1, name: 'Find Application' }))
+	await page.goForward()
+	await pending(page).waitFor()
+
+	await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
+	await page.getByRole('heading', { level: 1, name: 'When illness' }).waitFor()
+	expect(await keptInTab(page)).not.toContain(token)
+	await page.goBack()
+	await field(page, 'Token').waitFor()
+	expect(await page.content()).not.toContain(token)
+	await reload(page)
+	expect(await field(page, 'Token').inputValue()).toBe('')
+}, 90_000)
+
+test('a tab that goes to another site and back shows nothing of what was found', async () => {
+	const page = await openBrowser('phone')
+	const token = await findAsGuest(page)
+	await page.goto('about:blank')
+	await page.goBack()
+	await field(page, 'Token').waitFor()
+	expect(await page.content()).not.toContain(token)
+	expect(await keptInTab(page)).not.toContain(token)
+})
+
+test('an application that a guest found leaves the screen of a device that nobody touches', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	const token = await findAsGuest(page)
 	await page.clock.fastForward('31:00')
 	await page.getByText('We erased what was typed here').waitFor()
 	expect(await field(page, 'Token').inputValue()).toBe('')
 	await page.getByRole('heading', { level: 1, name: 'Find Application' }).waitFor()
 	expect(await page.content()).not.toContain(token)
+	expect(await keptInTab(page)).not.toContain(token)
 	await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { inStorage, onDraftErased } from './drafts.ts'
 
-const wasReloaded = () =>
+export const wasReloaded = () =>
 	performance
 		.getEntriesByType('navigation')
 		.some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')

@@ -12,7 +12,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { usePersonForm } from '#web/components/usePersonForm.ts'
 
 /** The documented sentence is about the whole form, so each field has one that says what belongs there. */
-const Find = z.strictObject({
+export const Find = z.strictObject({
 	firstName: line(1, 50, t('Enter the first name.')),
 	lastName: line(1, 50, t('Enter the last name.')),
 	token: token(t('Enter the token.')),

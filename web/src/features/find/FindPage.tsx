@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { lazy } from '#web/lib/lazy.ts'
@@ -8,10 +9,9 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
-import type { Found } from './applications.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
-import { findApplication } from './findApplication.ts'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
+import { useFound } from './useFound.ts'
 import { WhatYouSee } from './WhatYouSee.tsx'
 
 /** The review is loaded when someone finds something, because most of the page's code is for it. */
@@ -26,27 +26,30 @@ export default function FindPage() {
 function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
-	const { state } = useLocation()
-	const [found, setFound] = useState<Found>()
+	const { isShown, found, isComing, again, find, show, forget } = useFound()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(person)
-	const forget = useCallback(() => setFound(undefined), [])
 	useGuestIdle(!person && found !== undefined, forget)
 
-	const find = async (input: Parameters<typeof findApplication>[0]) => {
-		const [{ application }] = await Promise.all([findApplication(input), loadFound()])
-		setFound(application)
+	const onFind = async (input: Parameters<typeof find>[0]) => {
+		await Promise.all([find(input), loadFound()])
 		// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
 		void navigate(routes.find.path, { state: { found: true } })
 	}
 
-	if (found && state?.found) {
+	if (isShown && (isComing || waiting))
+		return (
+			<Page title={routes.find.label}>
+				<Loading />
+			</Page>
+		)
+	if (isShown && found) {
 		const own = user?.applicationTokens.includes(found.token)
 		if (user && own && !greeted) return <YourOwn name={user.firstName} onContinue={() => setGreeted(true)} />
 		return (
 			<Suspense fallback={<Loading />}>
-				<FoundApplication application={found} onBack={() => void navigate(-1)} onChange={setFound} />
+				<FoundApplication application={found} onBack={() => void navigate(-1)} onChange={show} />
 			</Suspense>
 		)
 	}
@@ -56,11 +59,20 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 			title={routes.find.label}
 			intro={t('Check on an application with your name and token.')}
 		>
+			{isShown && again.error ? (
+				<div className="mb-s5 max-w-form">
+					<ErrorState
+						message={again.error.message}
+						onRetry={() => void again.refetch()}
+						retrying={again.isFetching}
+					/>
+				</div>
+			) : null}
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />
 				) : (
-					<FindForm {...form} onFind={find} waiting={waiting} />
+					<FindForm {...form} onFind={onFind} waiting={waiting} />
 				)}
 				<WhatYouSee />
 			</div>

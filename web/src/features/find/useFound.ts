@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type * as z from 'zod'
+import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { wasReloaded } from '#web/lib/useConfirmation.ts'
+import type { Found } from './applications.ts'
+import { Find } from './FindForm.tsx'
+import { findApplication } from './findApplication.ts'
+
+/** A guest's draft is gone after half an hour without a touch, also if the phone had closed the tab by itself. */
+const place: DraftPlace = { form: 'found-application', owner: guest }
+
+/** Only a reload of what was found shows it again. Someone who comes to the page in another way sees nothing of it. */
+function keptHere(isShown: boolean) {
+	if (isShown && wasReloaded()) return Find.safeParse(readDraft(place, Date.now())).data
+	dropDraft(place)
+	return undefined
+}
+
+/**
+ * The application that someone found with a name and a token. The tab keeps these two until the page is left, and a
+ * reload asks the server again. The history holds neither, because on a shared phone Back would show it to the next
+ * person.
+ */
+export function useFound() {
+	const isShown = useLocation().state?.found === true
+	const [kept, setKept] = useState(() => keptHere(isShown))
+	const [found, setFound] = useState<Found>()
+	useEffect(() => () => dropDraft(place), [])
+	const again = useQuery({
+		queryKey: ['found-application', kept],
+		queryFn: async () => (await findApplication(Find.parse(kept))).application,
+		enabled: kept !== undefined && found === undefined,
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+	const forget = useCallback(() => {
+		dropDraft(place)
+		setKept(undefined)
+		setFound(undefined)
+	}, [])
+	return {
+		isShown,
+		found: found ?? (kept && again.data),
+		/** After a reload, until the server has answered. */
+		isComing: kept !== undefined && found === undefined && again.isPending,
+		again,
+		show: setFound,
+		find: async (input: z.output<typeof Find>) => {
+			const { application } = await findApplication(input)
+			writeDraft(place, input, Date.now())
+			setFound(application)
+		},
+		forget,
+	}
+}
