@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { visit } from './browser.ts'
+import { button } from './applicant.ts'
+import { largeText, visit } from './browser.ts'
 import { applicant } from './staff.ts'
 
 const shownTimes = (texts: Promise<boolean>[]) =>
@@ -48,4 +49,14 @@ test('the first rows appear 150 ms after one another, later ones at once, and al
 	expect(new Set(await delays())).toEqual(new Set(['0s']))
 	await page.emulateMedia({ reducedMotion: 'no-preference' })
 	expect(await delays()).toEqual(['0s', '0.15s', '0.3s', '0.45s', '0s', '0s', '0s', '0s'])
+})
+
+test('with text twice as large, the dashboard and an application fit a phone', async () => {
+	const { client } = await applicant()
+	const page = await visit('/dashboard', 'phone', client.cookie)
+	await page.getByRole('button', { name: /Utility assistance/ }).click()
+	expect(await largeText(page)).toBe(0)
+	await button(page, 'View Full Application').click()
+	await page.getByRole('heading', { level: 1, name: 'Utility assistance' }).waitFor()
+	expect(await largeText(page)).toBe(0)
 })
