@@ -41,7 +41,7 @@ export function Header({ atConsole = false }: { atConsole?: boolean }) {
 	return (
 		<header className="relative z-20 bg-paper print:hidden">
 			<div
-				className={`page-width flex min-h-18 items-center max-[22rem]:flex-wrap gap-s4 max-small:gap-s2 ${atConsole ? 'max-w-wide flex-wrap' : ''}`}
+				className={`page-width flex min-h-18 items-center max-[22rem]:flex-wrap gap-s4 max-[22rem]:py-s2 max-small:gap-s2 ${atConsole ? 'max-w-wide flex-wrap' : ''}`}
 			>
 				<Link
 					to={routes.home.path}
