@@ -191,11 +191,32 @@ export async function largeText(page: Page) {
 	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 	await expect.poll(size).toBe('32px')
 	const over = await overflow(page)
+	expect.soft(await tooLongWords(page), `words broken in the middle on ${page.url()}`).toEqual([])
 	await setText(16)
 	await settings.detach()
 	await page.setViewportSize(widths.desk)
 	return over
 }
+
+/** Lists the words of a page’s heading that are wider than their line, so that they’re broken in the middle. */
+const tooLongWords = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('main h1')].flatMap((heading) => {
+			const found: string[] = []
+			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+			while (heading.clientWidth > 1 && texts.nextNode()) {
+				const text = texts.currentNode
+				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+					const range = document.createRange()
+					range.setStart(text, index)
+					range.setEnd(text, index + word.length)
+					const width = [...range.getClientRects()].reduce((sum, line) => sum + line.width, 0)
+					if (width > Math.ceil(heading.getBoundingClientRect().width)) found.push(word)
+				}
+			}
+			return found
+		}),
+	)
 
 /** Finds chosen items that look like their neighbors when the system's colors replace ours. */
 export async function forced(page: Page) {

@@ -43,7 +43,11 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 	return (
 		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:grid-rows-[auto_1fr] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
-				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)]">
+				<h1
+					ref={heading}
+					tabIndex={-1}
+					className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[14rem]:text-h1"
+				>
 					{t('Thank you, {name}', { name })}
 				</h1>
 				<WhatIsMissing {...sent} onFiles={onFiles} />
