@@ -33,7 +33,7 @@ export const applicationSent = {
 	'Received ~pier': 'Recibida',
 	'Waiting to be read ~pier': 'Por leer',
 	'Read ~pier': 'Leída',
-	'Decided ~pier': 'Respondida',
+	'Decided ~pier': 'Decidida',
 	'Paid ~pier': 'Pagada',
 	'paid {day}': 'pagada el {day}',
 	'please send what’s missing by {day}': 'envíe lo que falta a más tardar el {day}',
