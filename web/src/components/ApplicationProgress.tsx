@@ -54,7 +54,9 @@ export function progressLine(application: Application, now: Date, billDay?: stri
 	if (closedOn)
 		return t('closed {day} · you can still send what’s missing', { day: longDay(dayOfMoment(closedOn), now) })
 	if (status === 'Pending' && isLate(application, now))
-		return t('we’re late with our answer, sorry. Call us: {phone}', { phone: organization.phone })
+		return t('we’re late with our answer, sorry. Call us: {phone}', {
+			phone: organization.phone.replaceAll(' ', '\u00a0'),
+		})
 	if (status === 'Pending')
 		return t('you’ll hear from us by {day}', { day: longDay(answerBy(application), now) })
 	return decision ? t('answered {day}', { day: longDay(dayOfMoment(decision.date), now) }) : ''

@@ -6,7 +6,7 @@ import { PhoneLink } from './PhoneLink.tsx'
 export const NeedsScript = () => (
 	<p className="hidden max-w-read noscript:block">
 		{rich('This part of the page needs JavaScript. Call {phone} or write to {email}, and we’ll help you.', {
-			phone: <PhoneLink className="whitespace-nowrap" />,
+			phone: <PhoneLink />,
 			email: <a href={`mailto:${organization.email}`}>{organization.email}</a>,
 		})}
 	</p>

@@ -2,9 +2,9 @@ import { organization } from '#web/content/organization.ts'
 
 const { phone } = organization
 
-/** Calls the organization. */
-export const PhoneLink = ({ className }: { className?: string }) => (
-	<a href={`tel:${phone.replace(/\D/g, '')}`} className={className}>
+/** Calls the organization. The number stays on one line, so that it can be read out at once. */
+export const PhoneLink = ({ className = '' }: { className?: string }) => (
+	<a href={`tel:${phone.replace(/\D/g, '')}`} className={`whitespace-nowrap ${className}`}>
 		{phone}
 	</a>
 )

@@ -123,7 +123,7 @@ const NoCode = () => (
 			<li>
 				{rich(
 					'We only write to the email of an account. If you aren’t sure which one you used, call {phone}.',
-					{ phone: <PhoneLink className="whitespace-nowrap" /> },
+					{ phone: <PhoneLink /> },
 				)}
 			</li>
 		</ul>

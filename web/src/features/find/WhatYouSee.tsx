@@ -43,7 +43,7 @@ export const WhatYouSee = () => (
 					'Still nothing? {account} with the email you applied with. Your application will be waiting on your dashboard. Or call us at {phone}.',
 					{
 						account: <Link to={routes.login.path}>{t('Create an account ~link')}</Link>,
-						phone: <PhoneLink className="whitespace-nowrap" />,
+						phone: <PhoneLink />,
 					},
 				)}
 			</p>

@@ -55,7 +55,7 @@ const Otherwise = () => (
 				{rich(
 					'Call {phone}, or see {ways}. If something is being cut off soon, please don’t wait for us to read this: call.',
 					{
-						phone: <PhoneLink className="whitespace-nowrap" />,
+						phone: <PhoneLink />,
 						ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
 					},
 				)}
