@@ -103,7 +103,7 @@ function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	<div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-s3">
 		<dt className="font-plain text-soft">{name}</dt>
-		<dd className="wrap-anywhere text-pretty">{children}</dd>
+		<dd className="wrap-anywhere">{children}</dd>
 	</div>
 )
 

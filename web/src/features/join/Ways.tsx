@@ -75,7 +75,7 @@ const WayFacts = ({ role }: { role: JoinRole }) => (
 			.map(([name, value]) => (
 				<div key={name} className="grid grid-cols-[5.2rem_minmax(0,1fr)] gap-x-s3">
 					<dt className="font-plain text-soft">{name}</dt>
-					<dd className="text-pretty font-strong">{value}</dd>
+					<dd className="font-strong">{value}</dd>
 				</div>
 			))}
 	</dl>
