@@ -14,6 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { forgetMailsToStrangers } from '#infra/testing/mail-limit.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { tooLongWords } from './long-words.ts'
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 export type Width = keyof typeof widths
@@ -197,26 +198,6 @@ export async function largeText(page: Page) {
 	await page.setViewportSize(widths.desk)
 	return over
 }
-
-/** Lists the words of a page’s heading that are wider than their line, so that they’re broken in the middle. */
-const tooLongWords = (page: Page) =>
-	page.evaluate(() =>
-		[...document.querySelectorAll('main h1')].flatMap((heading) => {
-			const found: string[] = []
-			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-			while (heading.clientWidth > 1 && texts.nextNode()) {
-				const text = texts.currentNode
-				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
-					const range = document.createRange()
-					range.setStart(text, index)
-					range.setEnd(text, index + word.length)
-					const width = [...range.getClientRects()].reduce((sum, line) => sum + line.width, 0)
-					if (width > Math.ceil(heading.getBoundingClientRect().width)) found.push(word)
-				}
-			}
-			return found
-		}),
-	)
 
 /** Finds chosen items that look like their neighbors when the system's colors replace ours. */
 export async function forced(page: Page) {
