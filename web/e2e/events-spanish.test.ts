@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { addDays } from '#shared/dates.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { button } from './applicant.ts'
@@ -36,6 +37,20 @@ test('someone signs up for an event and cancels with the link of the mail, in Sp
 	await button(page, 'Cancel my sign-up').click()
 	await page.getByText(words(page, eventSentences.canceled)).waitFor()
 	await expectAccessible(page)
+})
+
+test('a member reads where their event is, in Spanish', async () => {
+	const { client, user } = await createPerson()
+	const { _id: id } = await createEvent({ date: addDays(today, 3) })
+	await client.call(eventsApi.attend, {
+		id,
+		firstName: user.firstName,
+		lastName: user.lastName,
+		email: user.email,
+	})
+	const page = await visit('/es/dashboard', 'phone', client.cookie)
+	await page.getByText(words(page, 'Signed up'), { exact: true }).waitFor()
+	await page.getByText(words(page, 'Online'), { exact: true }).waitFor()
 })
 
 test('someone signs up for the newsletter and leaves it with one click, in Spanish', async () => {

@@ -11,6 +11,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { placeWords } from '#web/lib/place.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { OwnRow, OwnThings } from './OwnThings.tsx'
@@ -58,7 +59,7 @@ export function OwnSignUps() {
 								<span className="block">
 									{fullDay(signUp.date, new Date())}, {signUp.time}
 								</span>
-								<span className="block wrap-anywhere">{signUp.location}</span>
+								<span className="block wrap-anywhere">{placeWords(signUp.location)}</span>
 								<span className="block wrap-anywhere">
 									{t('For {name}', { name: `${signUp.firstName} ${signUp.lastName}` })}
 								</span>

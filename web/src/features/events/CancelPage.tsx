@@ -12,9 +12,9 @@ import { Page } from '#web/components/Page.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { placeWords } from '#web/lib/place.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { events } from './events.ts'
-import { placeWords } from './place.ts'
 
 /**
  * The link of a confirmation mail leads here. Opening it confirms the address and cancels nothing, because mail programs

@@ -12,10 +12,10 @@ import { Success } from '#web/components/Success.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { placeWords } from '#web/lib/place.ts'
 import { BeforeForm, DoorForm } from './DoorForm.tsx'
 import { door } from './door.ts'
 import { events } from './events.ts'
-import { placeWords } from './place.ts'
 
 /**
  * The QR code at the door and the mail of a sign-up lead here. What opens the form comes after `#`, so no server's log has

@@ -5,8 +5,8 @@ import { organization } from '#web/content/organization.ts'
 import { isoDay } from '#web/lib/days.ts'
 import { addressOf, basename } from '#web/lib/language.ts'
 import { routes } from '#web/lib/paths.ts'
+import { placeWords } from '#web/lib/place.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
-import { placeWords } from './place.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 
 export function EventActions({ event }: { event: PublishedEvent }) {
