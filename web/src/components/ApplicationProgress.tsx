@@ -55,7 +55,7 @@ export function progressLine(application: Application, now: Date, billDay?: stri
 		return t('closed {day} · you can still send what’s missing', { day: longDay(dayOfMoment(closedOn), now) })
 	if (status === 'Pending' && isLate(application, now))
 		return t('we’re late with our answer, sorry. Call us: {phone}', {
-			phone: organization.phone.replaceAll(' ', '\u00a0'),
+			phone: organization.phone.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'),
 		})
 	if (status === 'Pending')
 		return t('you’ll hear from us by {day}', { day: longDay(answerBy(application), now) })

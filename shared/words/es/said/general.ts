@@ -45,7 +45,7 @@ export const general = {
 	'Use an email without accents or special letters. We can’t send mail to others.':
 		'Use un correo electrónico sin acentos ni letras especiales. Si los tiene, no podemos enviarle mensajes.',
 	'Enter a phone number with area code, like (205) 555-0142.':
-		'Escriba un teléfono con código de área, como (205)\u00a0555-0142.',
+		'Escriba un teléfono con código de área, como (205)\u00a0555-\u20600142.',
 	'Enter the 5 digits of the ZIP code.': 'Escriba los 5 números del código postal (ZIP).',
 	'We can’t find what this is about. Please reload the page.':
 		'No encontramos lo que busca. Vuelva a cargar la página.',

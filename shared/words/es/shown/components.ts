@@ -21,7 +21,7 @@ export const components = {
 	'{n} too many': 'Letras de más: {n}',
 	'{n} characters left': 'Letras que le quedan: {n}',
 	'Month, day, year: 04/23/1990': 'Mes, día, año: 04/23/1990',
-	'With area code: (205) 555-0142': 'Con código de área: (205)\u00a0555-0142',
+	'With area code: (205) 555-0142': 'Con código de área: (205)\u00a0555-\u20600142',
 	'A name can only have letters, spaces, periods, hyphens and apostrophes.':
 		'Un nombre solo puede tener letras, espacios, puntos, guiones y apóstrofos.',
 	'A ZIP code can only have digits.': 'El código postal (ZIP) solo puede tener números.',
