@@ -3,7 +3,7 @@ export const general = {
 	'Something is missing or not quite right. Please check the marked fields.':
 		'Falta algo o hay algo que corregir. Revise los campos marcados.',
 	'Please Fill Out All Fields!': '¡Por favor llene todos los campos!',
-	'Thanks for Signing Up!': '¡Gracias por suscribirse!',
+	'Thanks for Signing Up!': '¡Gracias por apuntarse!',
 	'This list changed. Please reload.': 'Esta lista cambió. Vuelva a cargarla.',
 	'Something went wrong on our side, and nothing was changed. Please try again in a moment.':
 		'Algo falló de nuestro lado y no se cambió nada. Intente de nuevo en un momento.',
