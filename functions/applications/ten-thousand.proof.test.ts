@@ -59,8 +59,11 @@ beforeAll(async () => {
 
 afterAll(() => dropTable())
 
+/** The first list that an employee reads in an hour leaves a record. */
+const record = 'PutItem'
+
 /** A page costs one read of the user and the session, and one page of one index. */
-const least = ['BatchGetItem', 'Query']
+const least = ['BatchGetItem', 'Query', record]
 
 test('each of ten pages takes one small read besides the session, and begins where the last one ended', async () => {
 	const seen: string[] = []
@@ -90,8 +93,8 @@ test('a filter and an order of its own go through 10,000 rows in ten reads, and 
 	const { tokens, calls, total, next } = await ask({ order: 'name', bill: 'no' })
 	expect(tokens).toEqual(Array.from({ length: 50 }, (_, at) => application(at).token))
 	const [session, ...reads] = calls
-	expect([session, new Set(reads)]).toEqual(['BatchGetItem', new Set(['Query'])])
-	expect(reads.length).toBeLessThanOrEqual(10)
+	expect([session, new Set(reads)]).toEqual(['BatchGetItem', new Set(['Query', record])])
+	expect(reads.filter((call) => call === 'Query').length).toBeLessThanOrEqual(10)
 	expect(total).toEqual({ many, asked: many * 240, granted: 0 })
 	const { tokens: further } = await ask({ order: 'name', bill: 'no', cursor: next })
 	expect(further[0]).toBe(application(50).token)
@@ -111,7 +114,8 @@ test.each([
 	['a token', 'btg 0000 0000 0000 0930', 1],
 	['the beginning of a token', 'BTG-0000-0000-0000-093', 10],
 	['the end of a last name', 'eajda', 10],
-	['the last group of a token', '0930', 1],
+	// A token is searched without its hyphens, so ten others have it across two groups.
+	['the last group of a token', '0930', 11],
 	['what nobody has', 'zzz', 0],
 ])('searching for %s goes through 10,000 rows in ten reads at most', async (_, q, found) => {
 	const { calls, tokens, size } = await ask({ q })
@@ -121,7 +125,7 @@ test.each([
 test('a name that fills the page takes two reads, however many have it', async () => {
 	const { calls, tokens } = await ask({ q: persona.firstName })
 	expect([calls, tokens[0]]).toEqual([
-		['BatchGetItem', 'Query', 'Query', 'BatchGetItem'],
+		['BatchGetItem', 'Query', 'Query', 'BatchGetItem', record],
 		application(9999).token,
 	])
 })
