@@ -171,6 +171,13 @@ test('recovery needs a password that keeps the rule, and five wrong codes end th
 	expect((await client.call(accountApi.recover, { ...wrong, token })).status).toBe(400)
 })
 
+test('a recovery code of emoji is a wrong one', async () => {
+	const { user, password } = await createPerson()
+	const recovery = { email: user.email, password, token: '🌉'.repeat(10) }
+	const { status, body } = await new TestClient().call(accountApi.recover, recovery)
+	expect([status, body.message]).toEqual([400, messages.wrongRecovery])
+})
+
 test('a password that is common, or the own name with decoration, is refused at sign-up and at recovery', async () => {
 	const signup = async (password: string) =>
 		(await new TestClient().call(accountApi.signup, { ...newcomer(), password })).body.errors

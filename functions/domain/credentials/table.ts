@@ -153,8 +153,12 @@ export async function countCodeAttempt(key: ItemKey, now: Date) {
 
 export const countSignupAttempt = (userId: string, now: Date) => countCodeAttempt(signupKey(userId), now)
 
-/** The first three characters of a recovery code identify its request; the others are the secret. */
-const recoveryKey = (email: string, code: string) => loginKey(email, `RECOVERY#${code.slice(0, 3)}`)
+/**
+ * The first three characters of a recovery code identify its request; the others are the secret. Half of an emoji is no
+ * key of the table, so a typed one is never cut in two.
+ */
+const recoveryKey = (email: string, code: string) =>
+	loginKey(email, `RECOVERY#${Array.from(code).slice(0, 3).join('')}`)
 
 export const countRecoveryAttempt = (email: string, code: string, now: Date) =>
 	countCodeAttempt(recoveryKey(email, code), now)
