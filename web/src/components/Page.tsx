@@ -28,12 +28,15 @@ export function useTabPart(part: string) {
 
 /**
  * Shows the page from its top, and moves the focus to its heading. After Back the browser scrolls to where the page was
- * left, once it's drawn and before it's seen, so it's scrolled up once more then.
+ * left, once it's drawn and before it's seen, so it's scrolled up once more then. A list that takes the focus to one of
+ * its rows meanwhile keeps its place.
  */
 export function landOn(heading: HTMLElement | null) {
 	window.scrollTo(0, 0)
-	requestAnimationFrame(() => window.scrollTo(0, 0))
 	heading?.focus({ preventScroll: true })
+	requestAnimationFrame(() => {
+		if (document.activeElement === heading) window.scrollTo(0, 0)
+	})
 }
 
 /**
