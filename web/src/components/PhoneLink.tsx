@@ -2,9 +2,12 @@ import { organization } from '#web/content/organization.ts'
 
 const { phone } = organization
 
-/** Calls the organization. The number stays on one line, so that it can be read out at once. */
+/** Calls the organization. The number stays on one line, so that it can be read out at once, unless very large text leaves no room. */
 export const PhoneLink = ({ className = '' }: { className?: string }) => (
-	<a href={`tel:${phone.replace(/\D/g, '')}`} className={`whitespace-nowrap ${className}`}>
+	<a
+		href={`tel:${phone.replace(/\D/g, '')}`}
+		className={`whitespace-nowrap max-[14rem]:whitespace-normal ${className}`}
+	>
 		{phone}
 	</a>
 )
