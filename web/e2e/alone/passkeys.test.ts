@@ -70,6 +70,8 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await signOut(page)
 	await signInAt(page, boss)
 	await button(page, 'I don’t have it with me').click()
+	await page.getByRole('form', { name: 'Sign in with a recovery code' }).waitFor()
+	expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 	await field(page, 'Recovery code').fill('0000-0000-0000-0000')
 	await button(page, 'Sign in with this code').click()
 	await page.getByText(passkeySentences.wrongCode).first().waitFor()

@@ -6,6 +6,7 @@ import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { passkeys, passkeysSupported, showPasskey } from '#web/lib/passkeys.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -15,26 +16,30 @@ import { useAction } from '#web/lib/useAction.ts'
 export default function PasskeyStep() {
 	const { signedIn } = useSession()
 	const supported = passkeysSupported()
-	const [withCode, setWithCode] = useState(!supported)
+	const [withCode, setWithCode] = useState(false)
 	const show = useAction({
 		send: async () => {
 			await passkeys.signIn({ credential: await showPasskey(await passkeys.challenge({})) })
 			await signedIn()
 		},
 	})
-	if (withCode)
+	if (!supported)
 		return (
 			<div className="grid gap-s4">
-				{supported ? null : (
-					<p>{t('This browser can’t use passkeys. Use another one, or one of your recovery codes.')}</p>
-				)}
+				<p>{t('This browser can’t use passkeys. Use another one, or one of your recovery codes.')}</p>
 				<CodeForm />
-				{supported ? (
+			</div>
+		)
+	if (withCode)
+		return (
+			<TakesFocus>
+				<div className="grid gap-s4">
+					<CodeForm />
 					<Button look="quiet" className="justify-self-start" onClick={() => setWithCode(false)}>
 						{t('Use a passkey instead')}
 					</Button>
-				) : null}
-			</div>
+				</div>
+			</TakesFocus>
 		)
 	return (
 		<div className="grid gap-s4">
