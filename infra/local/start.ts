@@ -48,8 +48,8 @@ await main(async () => {
 		deploying.then(seedIfChanged),
 	])
 	const inbox = await serveInbox(cloud, await freePort())
-	await serveSite(sitePort, cloud, inbox)
-	watchFunctions(['functions', 'infra/stacks', 'shared'], () =>
+	const watcher = await serveSite(sitePort, cloud, inbox)
+	watchFunctions(watcher, ['functions', 'infra/stacks', 'shared'], () =>
 		deployIfChanged(running, site).then(() => undefined, explain),
 	)
 	summary(cloud, site, local)

@@ -27,12 +27,15 @@ export async function swapCode({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'f
 	if (concerned.length > 0) {
 		const client = new LambdaClient(clientSettings(endpoint))
 		const names = await functionNames(client)
+		const updated: string[] = []
 		for (const entry of concerned) {
 			const FunctionName = names.get(entry)
 			if (!FunctionName) continue
 			await client.send(new UpdateFunctionCodeCommand({ FunctionName, ZipFile: await zipped(entry, folder) }))
-			await waitUntilFunctionUpdatedV2({ client, maxWaitTime: 30, minDelay: 1 }, { FunctionName })
+			updated.push(FunctionName)
 		}
+		const patience = { client, maxWaitTime: 30, minDelay: 0.1, maxDelay: 1 }
+		await Promise.all(updated.map((FunctionName) => waitUntilFunctionUpdatedV2(patience, { FunctionName })))
 	}
 	const behind = Object.fromEntries(concerned.map((entry) => [entry, filesBehind(entry)]))
 	return {

@@ -5,7 +5,7 @@ import { atEnd } from '#infra/tools/lifetime.ts'
 
 const configFile = join(root, 'web', 'vite.config.ts')
 
-/** The site is served from its sources, with live reload. */
+/** The site is served from its sources, with live reload. The answer is Vite's watcher, which can watch more files. */
 export async function serveSite(port: number, cloud: Cloud, inbox: string) {
 	passOnCalls(cloud, inbox)
 	// Vite's configuration reads the environment as it's loaded, so it's imported only here.
@@ -13,6 +13,7 @@ export async function serveSite(port: number, cloud: Cloud, inbox: string) {
 	const server = await createServer({ configFile, logLevel: 'warn', server: { port } })
 	await server.listen()
 	atEnd(() => server.close())
+	return server.watcher
 }
 
 /** Calls to /api and for pictures go the way they go when deployed, through CloudFront or the MiniStack in its place. */
