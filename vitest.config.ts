@@ -66,6 +66,8 @@ export default defineConfig({
 					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/lab/emulator-contract/**'],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,
+					// Vitest would leave one of two cores idle.
+					maxWorkers: 2,
 					// A test that hangs ends; how long one takes on a busy machine says nothing.
 					testTimeout: 120_000,
 				},
