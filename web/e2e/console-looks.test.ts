@@ -19,7 +19,7 @@ test('the console is dark for whoever wants it dark, and as easy to read', async
 	const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 	const light = await ground()
 	await page.emulateMedia({ colorScheme: 'dark' })
-	await expect.poll(ground, { timeout: 10_000 }).not.toBe(light)
+	await expect.poll(ground).not.toBe(light)
 	for (const [, show] of screens(token)) {
 		await show(page)
 		await expectAccessible(page)

@@ -137,7 +137,7 @@ const keptPages = (page: Page) =>
 
 test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
 	const { page, user, event, client } = await openDesk()
-	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
+	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
 	const { paths } = await keptPages(page)
 	expect(paths).toContain('/events/signin')
 	expect(paths.filter((path) => path !== '/events/signin' && !path.startsWith('/assets/'))).toEqual([])
@@ -193,7 +193,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	await lost
 	expect(await kept(page)).toBe(30)
 	await reload(page)
-	await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(0)
+	await expect.poll(() => kept(page)).toBe(0)
 	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 100 })
 	expect(new Set(body.signinData?.map(({ email }) => email)).size).toBe(30)
 	expect(body.signinData).toHaveLength(30)
@@ -364,7 +364,7 @@ const deskEventOf = async (client: TestClient, id: string) =>
 
 test('guests are found after a reload without a network; their list is sealed, and gone after signing out', async () => {
 	const { page, event, people } = await deskWithGuests(2, 1)
-	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
+	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
 	await button(page, 'Not Here Yet').click()
 	await button(page, `Sign in Ana ${people[0]?.lastName}`).waitFor()
 	expect((await stored(page)).lists).toBe(1)
@@ -443,7 +443,7 @@ async function enterInTrouble(page: Page, many: number) {
 
 test('a desk that was opened again without a network can be left, and the next person finds nothing', async () => {
 	const { page, event, client } = await openDesk()
-	await expect.poll(async () => (await keptPages(page)).ready, { timeout: 20_000 }).toBe(true)
+	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
 	await page.context().setOffline(true)
 	await page.reload({ waitUntil: 'load' })
 	await page.getByText(event.name, { exact: true }).waitFor()
@@ -454,7 +454,7 @@ test('a desk that was opened again without a network can be left, and the next p
 	expect(await page.content()).not.toContain(event.name)
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sign-outs'])
 	await page.context().setOffline(false)
-	await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), { timeout: 30_000 }).toEqual([])
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
 	expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
 })
 
@@ -497,7 +497,7 @@ test('sign-ins that wait are erased after a week, wherever on the site someone i
 	const later = await page.context().newPage()
 	await later.clock.setSystemTime(Date.now() + 7 * 24 * 3_600_000 + 60_000)
 	await goTo(later, '/about')
-	await expect.poll(() => kept(later), { timeout: 20_000 }).toBe(0)
+	await expect.poll(() => kept(later)).toBe(0)
 })
 
 test('a browser that keeps nothing says so, and what was typed stays in the form until it’s sent', async () => {
