@@ -204,7 +204,10 @@ test('a sign-in whose answer was lost is undone at the server too, and the guest
 	const { page, client, event, people } = await deskWithGuests(1, 1)
 	const name = `Ana ${people[0]?.lastName}`
 	const signIn = async () => {
+		// The server still has a guest whose undoing it hasn't heard of.
+		const answered = page.waitForResponse(`**${eventsDeskApi.findGuests.path}*`)
 		await field(page, 'Find a guest').fill(people[0]?.lastName ?? '')
+		await (await answered).finished()
 		await button(page, `Sign in ${name}`).click()
 		await button(page, 'Sign in').click()
 		await page.getByText(`${name}, 4 people`).waitFor()

@@ -7,7 +7,7 @@ import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
 import { DoorCode } from './DoorCode.tsx'
 import type { DeskEvent } from './deskEvents.ts'
 import { Evening } from './Evening.tsx'
-import { isComing } from './evening.ts'
+import { whereIs } from './evening.ts'
 import { FindGuest } from './FindGuest.tsx'
 import { type FilledIn, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
@@ -52,9 +52,7 @@ export function Desk({ owner, event }: Props) {
 	const [place, setPlace] = useState({})
 	const [turn, setTurn] = useState(0)
 	const at = correcting ? String(correcting.guest.eventID) : event?._id
-	const waits = ({ _id }: DeskGuest) =>
-		waiting.some((signIn) => signIn.guest.guestID === _id && isComing(signIn))
-	const isIn = (guest: DeskGuest) => guest.signedIn || waits(guest)
+	const where = (guest: DeskGuest) => whereIs(guest, waiting)
 	const show = (next: Panel) => {
 		setPanel(next)
 		setCorrecting(undefined)
@@ -154,7 +152,7 @@ export function Desk({ owner, event }: Props) {
 					key={`${event._id} ${turn}`}
 					eventID={event._id}
 					guests={guests.list?.guests}
-					waits={waits}
+					where={where}
 					onChoose={choose}
 				/>
 			) : null}
@@ -186,7 +184,7 @@ export function Desk({ owner, event }: Props) {
 				<SignedIn key={event._id} event={event} onUndone={guests.mark} />
 			) : null}
 			{event && panel === 'own phone' ? <DoorCode key={event._id} event={event} /> : null}
-			{event && panel === 'not here' ? <NotHere guests={guests} isIn={isIn} onChoose={choose} /> : null}
+			{event && panel === 'not here' ? <NotHere guests={guests} where={where} onChoose={choose} /> : null}
 		</>
 	)
 }

@@ -5,6 +5,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { leastLetters } from '#shared/events/desk-schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { desk } from './deskEvents.ts'
+import type { Whereabouts } from './evening.ts'
 import { findByName } from './finding.ts'
 import { type Found, GuestRow } from './GuestRow.tsx'
 import type { DeskGuest } from './guests.ts'
@@ -18,7 +19,7 @@ interface Props {
 	eventID: string
 	/** The list on this device, if it's here by now. */
 	guests: readonly DeskGuest[] | undefined
-	waits: (guest: DeskGuest) => boolean
+	where: (guest: DeskGuest) => Whereabouts
 	onChoose: (guest: Found) => void
 }
 
@@ -26,7 +27,7 @@ interface Props {
  * Someone who signed up is found by three letters, on this device first: that works without a network. The server also
  * looks at addresses. Before three letters nothing is shown, because others may see the screen.
  */
-export function FindGuest({ eventID, guests = [], waits, onChoose }: Props) {
+export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 	const [typed, setTyped] = useState('')
 	const [asked, setAsked] = useState('')
 	const input = useRef<HTMLInputElement>(null)
@@ -66,7 +67,7 @@ export function FindGuest({ eventID, guests = [], waits, onChoose }: Props) {
 			</SearchField>
 			<ul aria-label="Guests found" className="card empty:hidden">
 				{found.slice(0, mostShown).map((guest) => (
-					<GuestRow key={guest._id} guest={guest} waits={waits(guest)} onChoose={onChoose} />
+					<GuestRow key={guest._id} guest={guest} where={where(guest)} onChoose={onChoose} />
 				))}
 			</ul>
 			<p role="status" className="text-soft empty:hidden">

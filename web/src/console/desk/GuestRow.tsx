@@ -1,5 +1,6 @@
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import type { Whereabouts } from './evening.ts'
 import type { DeskGuest } from './guests.ts'
 
 /** Someone who signed up. Only a search that the server answered tells the address. */
@@ -7,16 +8,15 @@ export type Found = DeskGuest & { email?: string }
 
 interface Props {
 	guest: Found
-	/** The sign-in is still on this device. */
-	waits: boolean
+	where: Whereabouts
 	onChoose: (guest: Found) => void
 }
 
 /**
  * A guest in the list, with one button. It confirms guests who came before or filled in their form, and asks the others.
  */
-export function GuestRow({ guest, waits, onChoose }: Props) {
-	const { firstName, lastName, email, signedIn, known, filledIn } = guest
+export function GuestRow({ guest, where, onChoose }: Props) {
+	const { firstName, lastName, email, known, filledIn } = guest
 	const isQuick = known !== undefined || filledIn === true
 	const name = `${firstName} ${lastName}`
 	return (
@@ -25,9 +25,9 @@ export function GuestRow({ guest, waits, onChoose }: Props) {
 				<b>{name}</b>
 				{email ? <span className="block text-small text-soft">{email}</span> : null}
 			</span>
-			{waits ? <StatusTag tone="waiting">On this phone</StatusTag> : null}
-			{signedIn && !waits ? <StatusTag tone="good">Signed in</StatusTag> : null}
-			{signedIn || waits ? null : (
+			{where === 'waiting' ? <StatusTag tone="waiting">On this phone</StatusTag> : null}
+			{where === 'in' ? <StatusTag tone="good">Signed in</StatusTag> : null}
+			{where === 'missing' ? (
 				<Button
 					look={isQuick ? 'primary' : 'ghost'}
 					className="shrink-0"
@@ -36,7 +36,7 @@ export function GuestRow({ guest, waits, onChoose }: Props) {
 				>
 					{isQuick ? 'Sign in' : 'Open form'}
 				</Button>
-			)}
+			) : null}
 		</li>
 	)
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
+import type { Whereabouts } from './evening.ts'
 import { byLastName } from './finding.ts'
 import { type Found, GuestRow } from './GuestRow.tsx'
 import type { DeskGuest, useGuests } from './guests.ts'
@@ -11,14 +12,14 @@ const pageSize = 50
 
 interface Props {
 	guests: Pick<ReturnType<typeof useGuests>, 'list' | 'error' | 'isFetching' | 'refetch'>
-	isIn: (guest: DeskGuest) => boolean
+	where: (guest: DeskGuest) => Whereabouts
 	onChoose: (guest: Found) => void
 }
 
 /** Lists who signed up and isn't in yet, by last name. It starts closed, because others may see the screen. */
-export function NotHere({ guests: { list, error, isFetching, refetch }, isIn, onChoose }: Props) {
+export function NotHere({ guests: { list, error, isFetching, refetch }, where, onChoose }: Props) {
 	const [shown, setShown] = useState(pageSize)
-	const missing = byLastName(list?.guests.filter((guest) => !isIn(guest)) ?? [])
+	const missing = byLastName(list?.guests.filter((guest) => where(guest) === 'missing') ?? [])
 	return (
 		<section aria-label="Not here yet" className="grid gap-s4">
 			{list || error ? null : <Loading />}
@@ -38,7 +39,7 @@ export function NotHere({ guests: { list, error, isFetching, refetch }, isIn, on
 			) : null}
 			<ul className="card empty:hidden">
 				{missing.slice(0, shown).map((guest) => (
-					<GuestRow key={guest._id} guest={guest} waits={false} onChoose={onChoose} />
+					<GuestRow key={guest._id} guest={guest} where="missing" onChoose={onChoose} />
 				))}
 			</ul>
 			{missing.length > shown ? (

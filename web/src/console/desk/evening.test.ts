@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { type DeskEvent, onlyEvent } from './deskEvents.ts'
-import { evening } from './evening.ts'
+import { evening, whereIs } from './evening.ts'
 
 const event = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
 	...{ _id: 'walk', name: 'Lantern Walk', time: '6 to 8 pm', date: '10/04/2026' },
@@ -23,6 +23,17 @@ test('the desk counts the sign-ins of the server and those still on this device'
 		waiting({ eventID: 'another', groupMembers: '9' }),
 	]
 	expect(evening(event(), here)).toEqual({ came: 36, walkIns: 4, people: 128, room: 6 })
+})
+
+test('a guest who was taken back is missing, also while the server still has them', () => {
+	const ana = { _id: 'ana', signedIn: true }
+	expect(whereIs(ana, [])).toBe('in')
+	expect(whereIs({ ...ana, signedIn: false }, [])).toBe('missing')
+	const takenBack = { ...waiting({ guestID: 'ana' }), undo: true as const }
+	expect(whereIs(ana, [takenBack])).toBe('missing')
+	expect(whereIs(ana, [takenBack, waiting({ guestID: 'ana' })])).toBe('waiting')
+	expect(whereIs(ana, [{ ...takenBack, guest: { guestID: 'tom' } }])).toBe('in')
+	expect(whereIs(ana, [waiting({ guestID: 'ana' }, 'This guest is already signed in.')])).toBe('in')
 })
 
 test('an event without a limit has no number of places', () => {

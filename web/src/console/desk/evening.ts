@@ -3,7 +3,22 @@ import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import type { DeskEvent } from './deskEvents.ts'
 
 /** Tells whether a sign-in will count, unless the server refuses it. */
-export const isComing = ({ problem, undo }: WaitingSignIn) => problem === undefined && !undo
+const isComing = ({ problem, undo }: WaitingSignIn) => problem === undefined && !undo
+
+/**
+ * A guest has come, waits on this device to be sent, or is missing. One who was taken back is missing, although the
+ * server may not have heard of that yet.
+ */
+export type Whereabouts = 'in' | 'waiting' | 'missing'
+
+export function whereIs(
+	{ _id, signedIn }: { _id: string; signedIn: boolean },
+	waiting: readonly WaitingSignIn[],
+): Whereabouts {
+	const own = waiting.filter(({ guest }) => guest.guestID === _id)
+	if (own.some(isComing)) return 'waiting'
+	return signedIn && !own.some(({ undo }) => undo) ? 'in' : 'missing'
+}
 
 /** An event once the server has this sign-in too. */
 export const counted = (event: DeskEvent, { guest }: Pick<WaitingSignIn, 'guest'>): DeskEvent => ({
