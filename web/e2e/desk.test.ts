@@ -421,6 +421,23 @@ test('a list of guests that comes after signing out is not kept', async () => {
 	expect((await stored(page)).lists).toBe(0)
 })
 
+test('a menu that is opened while the events are still coming stays open', async () => {
+	const event = await createEvent({ date: today })
+	const { page } = await employee(['Event Access'], 'phone')
+	const opened = Promise.withResolvers<void>()
+	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
+		await opened.promise
+		await route.continue()
+	})
+	await page.goto(new URL(`/events/signin?event=${event._id}`, page.url()).href)
+	await button(page, 'Menu').click()
+	const signout = button(page, 'Signout').filter({ visible: true })
+	await signout.waitFor()
+	opened.resolve()
+	await field(page, 'Find a guest').waitFor()
+	expect(await signout.count()).toBe(1)
+})
+
 test('on the day of an event the console leads to its desk', async () => {
 	await createEvent({ date: today })
 	const { page } = await employee(['Event Access'])

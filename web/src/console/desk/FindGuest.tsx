@@ -31,7 +31,10 @@ export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 	const [typed, setTyped] = useState('')
 	const [asked, setAsked] = useState('')
 	const input = useRef<HTMLInputElement>(null)
-	useEffect(() => input.current?.focus({ preventScroll: true }), [])
+	useEffect(() => {
+		// A menu that was opened while the event was still coming would close.
+		if (!document.activeElement?.closest('nav')) input.current?.focus({ preventScroll: true })
+	}, [])
 	const q = typed.trim()
 	useEffect(() => {
 		const timer = setTimeout(() => setAsked(q), pauseMs)
