@@ -108,15 +108,19 @@ const countOf = ({ guestID, groupMembers }: StoredSignIn, by: 1 | -1) => ({
 	people: by * partySize(groupMembers),
 })
 
+const notOnList = () => new Refusal('not-found', sentences.guestNotFound)
+
 async function requireGuest(id: string, eventID: string) {
 	const guest = await guests.read(id)
-	if (guest?.eventID !== eventID) throw new Refusal('not-found', sentences.guestNotFound)
+	if (guest?.eventID !== eventID) throw notOnList()
 	return guest
 }
 
-/** If two desks sign the same guest in at once, the second one is told so. */
+/** If two desks sign the same guest in at once, the second one is told so. A colleague may also have removed the guest. */
 function markAs(guest: Guest, signedIn: boolean): Write[] {
-	const onConflict = signedIn ? new Refusal('conflict', sentences.alreadySignedIn) : 'retry'
+	const refuse = async () =>
+		(await guests.read(guest._id)) ? new Refusal('conflict', sentences.alreadySignedIn) : notOnList()
+	const onConflict = signedIn ? refuse : 'retry'
 	// The version tells someone who removes or replaces the guest at this moment.
 	const arrival = { set: { signedIn, filledIn: undefined }, increase: { version: 1 } }
 	return [

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
@@ -17,8 +17,9 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 
-const { transact } = await tableCode(cloud)
+const { transact, client: database } = await platformCode()
 const { events } = await import('#functions/domain/events/table.ts')
+const { handler } = await import('#functions/events/handler.ts')
 
 const key = 'otter-under-the-willow'
 mayNotBeLogged(cloud, key)
@@ -137,6 +138,31 @@ test('a guest who signed in at the door stays, until that is undone', async () =
 		[409, 200],
 	]).toContainEqual(statuses)
 	expect(await guestsOf(event)).toHaveLength(statuses[0] === 200 ? 0 : 1)
+})
+
+test('a guest who is removed while they sign in is told that they signed up no more', async () => {
+	const event = await createEvent()
+	const email = newEmail()
+	const guest = await guestOf(event, email)
+	const payload = { ...eventsExamples.signIn, ...names, email, eventID: event._id, guestID: guest._id }
+	// The sign-in has read the guest by the time it writes.
+	let removed: Promise<{ status: number }> | undefined
+	database.middlewareStack.add(
+		(next, { commandName }) =>
+			async (args) => {
+				if (commandName === 'TransactWriteItemsCommand') removed ??= remove(event, guest)
+				await removed
+				return next(args)
+			},
+		{ step: 'initialize', name: 'removes' },
+	)
+	const answer = await request(handler, eventsDeskApi.signIn, {
+		payload,
+		cookie: colleague.cookie,
+		headers: anew(),
+	}).finally(() => database.middlewareStack.remove('removes'))
+	expect((await removed)?.status).toBe(200)
+	expect([answer.status, answer.body.message]).toEqual([404, sentences.guestNotFound])
 })
 
 test('of an event that is over a guest is removed without a mail; another event’s guest isn’t found', async () => {
