@@ -28,8 +28,8 @@ export function useTabPart(part: string) {
 
 /**
  * Shows the page from its top, and moves the focus to its heading. After Back the browser scrolls to where the page was
- * left, once it's drawn and before it's seen, so it's scrolled up once more then. A list that takes the focus to one of
- * its rows meanwhile keeps its place.
+ * left, once it's drawn and before it's seen, so it's scrolled up once more then. If a list has moved the focus to one of
+ * its rows by then, that row stays in view.
  */
 export function landOn(heading: HTMLElement | null) {
 	window.scrollTo(0, 0)
@@ -53,15 +53,17 @@ export function usePageHeading(title: string, isResult = false) {
 	useEffect(() => {
 		// An address that names a place on the page is scrolled to by that place.
 		if (!cameByPress.current || window.location.hash) return
-		landOn(isInOpenMenu() ? null : heading.current)
+		landOn(isMenuOpen() ? null : heading.current)
 	}, [])
 
 	return heading
 }
 
-/** Someone who opened a menu while the page was still loading goes on there. */
-const isInOpenMenu = () =>
-	document.querySelector('header [aria-expanded="true"]')?.parentElement?.contains(document.activeElement)
+/**
+ * Someone who opened a menu while the page was still loading goes on there. The focus doesn't tell, because Safari gives
+ * none to a button that is pressed.
+ */
+export const isMenuOpen = () => document.querySelector('header [aria-expanded="true"]') !== null
 
 interface Props {
 	title: string

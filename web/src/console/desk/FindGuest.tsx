@@ -4,6 +4,7 @@ import { Input, Label, SearchField, Text } from 'react-aria-components'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { leastLetters } from '#shared/events/desk-schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { isMenuOpen } from '#web/components/Page.tsx'
 import { desk } from './deskEvents.ts'
 import type { Whereabouts } from './evening.ts'
 import { findByName } from './finding.ts'
@@ -32,8 +33,8 @@ export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 	const [asked, setAsked] = useState('')
 	const input = useRef<HTMLInputElement>(null)
 	useEffect(() => {
-		// A menu that was opened while the event was still coming would close.
-		if (!document.activeElement?.closest('nav')) input.current?.focus({ preventScroll: true })
+		// A menu closes when the focus leaves it.
+		if (!isMenuOpen()) input.current?.focus({ preventScroll: true })
 	}, [])
 	const q = typed.trim()
 	useEffect(() => {
