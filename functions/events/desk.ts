@@ -108,18 +108,18 @@ const countOf = ({ guestID, groupMembers }: StoredSignIn, by: 1 | -1) => ({
 	people: by * partySize(groupMembers),
 })
 
-const notOnList = () => new Refusal('not-found', sentences.guestNotFound)
-
 async function requireGuest(id: string, eventID: string) {
 	const guest = await guests.read(id)
-	if (guest?.eventID !== eventID) throw notOnList()
+	if (guest?.eventID !== eventID) throw new Refusal('not-found', sentences.guestNotFound)
 	return guest
 }
 
-/** If two desks sign the same guest in at once, the second one is told so. A colleague may also have removed the guest. */
+/** If two desks sign the same guest in at once, the second one is told so, unless a colleague has removed the guest. */
 function markAs(guest: Guest, signedIn: boolean): Write[] {
-	const refuse = async () =>
-		(await guests.read(guest._id)) ? new Refusal('conflict', sentences.alreadySignedIn) : notOnList()
+	const refuse = async () => {
+		await requireGuest(guest._id, guest.eventID)
+		return new Refusal('conflict', sentences.alreadySignedIn)
+	}
 	const onConflict = signedIn ? refuse : 'retry'
 	// The version tells someone who removes or replaces the guest at this moment.
 	const arrival = { set: { signedIn, filledIn: undefined }, increase: { version: 1 } }

@@ -2,7 +2,10 @@ import { organization } from '#web/content/organization.ts'
 
 const { phone } = organization
 
-/** Calls the organization. The number stays on one line, so that it can be read out at once, unless very large text leaves no room. */
+/**
+ * Calls the organization. The number stays on one line, so that it can be read out at once, unless very large text leaves
+ * no room.
+ */
 export const PhoneLink = ({ className = '' }: { className?: string }) => (
 	<a
 		href={`tel:${phone.replace(/\D/g, '')}`}
