@@ -59,7 +59,7 @@ export const privacy = {
 					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.',
 				),
 				t(
-					'The page that thanks you shows your name and token. It stays in this tab until you open another page or close the tab. On a device that others use, close it when you have written the token down.',
+					'After you apply, a thank-you page shows your name and token. It stays in this tab until you open another page or close the tab. If others use this device, close the tab once you’ve written down the token.',
 				),
 				t(
 					'When you look up an application, its name and token stay in this tab, so a reload shows it again. They go when you open another page or close the tab. They also go after half an hour in which nobody uses the page.',

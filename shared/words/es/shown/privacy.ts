@@ -38,8 +38,8 @@ export const privacy = {
 		'Si pide ayuda con una cuenta, lo que escribió y no envió se queda en su cuenta por 14 días.',
 	'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time.':
 		'Sin una cuenta, se queda en esta pestaña. Se borra cuando cierra la pestaña, o después de media hora en la que nadie usa la página. Lo mismo pasa con lo que escribe para pedir libros; con una cuenta, eso se queda hasta que cierre la pestaña. Puede borrarlo en cualquier momento.',
-	'The page that thanks you shows your name and token. It stays in this tab until you open another page or close the tab. On a device that others use, close it when you have written the token down.':
-		'La página que le da las gracias muestra su nombre y su código de seguimiento. Se queda en esta pestaña hasta que abra otra página o cierre la pestaña. En un dispositivo que usan otras personas, ciérrela cuando haya anotado el código.',
+	'After you apply, a thank-you page shows your name and token. It stays in this tab until you open another page or close the tab. If others use this device, close the tab once you’ve written down the token.':
+		'Después de enviar su solicitud, una página de agradecimiento muestra su nombre y su código de seguimiento. Se queda en esta pestaña hasta que abra otra página o cierre la pestaña. Si otras personas usan este dispositivo, cierre la pestaña cuando haya anotado el código.',
 	'When you look up an application, its name and token stay in this tab, so a reload shows it again. They go when you open another page or close the tab. They also go after half an hour in which nobody uses the page.':
 		'Cuando busca una solicitud, el nombre y el código de seguimiento se quedan en esta pestaña, para que la solicitud vuelva a aparecer si recarga la página. Se borran cuando abre otra página o cierra la pestaña. También se borran después de media hora en la que nadie usa la página.',
 
