@@ -82,7 +82,7 @@ export const reviewSections = (application: ReviewedApplication) =>
 export const SentAs = ({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn' | 'token'>) =>
 	rich('Sent on {day}, token {token}', {
 		day: issuedOn,
-		token: <span className="whitespace-nowrap max-[14rem]:whitespace-normal">{token}</span>,
+		token: <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{token}</span>,
 	})
 
 export function ApplicationReview({ sections }: { sections: readonly ReviewSection[] }) {

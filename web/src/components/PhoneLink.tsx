@@ -9,7 +9,7 @@ const { phone } = organization
 export const PhoneLink = ({ className = '' }: { className?: string }) => (
 	<a
 		href={`tel:${phone.replace(/\D/g, '')}`}
-		className={`whitespace-nowrap max-[14rem]:whitespace-normal ${className}`}
+		className={`whitespace-nowrap max-[16rem]:whitespace-normal ${className}`}
 	>
 		{phone}
 	</a>

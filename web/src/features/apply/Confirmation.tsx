@@ -46,7 +46,7 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 				<h1
 					ref={heading}
 					tabIndex={-1}
-					className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[14rem]:text-h1"
+					className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1"
 				>
 					{t('Thank you, {name}', { name })}
 				</h1>

@@ -13,7 +13,7 @@ export function Hero() {
 				<h1
 					ref={heading}
 					tabIndex={-1}
-					className="hyphens-none max-[14rem]:hyphens-auto text-[clamp(1.75rem,0.9rem+5vw,3.75rem)] max-[14rem]:text-h1 leading-[1.08]"
+					className="hyphens-none max-[16rem]:hyphens-auto text-[clamp(1.75rem,0.9rem+5vw,3.75rem)] max-[16rem]:text-h1 leading-[1.08]"
 				>
 					{hero.title.map((line) => (
 						<span key={line} className="block">

@@ -9,7 +9,7 @@ const arch = { left: -40, right: 1320, base: 300, rise: 290 }
 export function Story() {
 	const { ask, read, answer, paid } = story.steps
 	return (
-		<section aria-labelledby="story" className="bg-paper pt-s7 min-[75rem]:pt-s8">
+		<section aria-labelledby="story" className="overflow-x-clip bg-paper pt-s7 min-[75rem]:pt-s8">
 			<div className="page-width grid items-end gap-x-s6 gap-y-s2 large:grid-cols-[1fr_auto]">
 				<h2 id="story">{story.title}</h2>
 				<p className="max-w-[36ch] text-soft large:text-right">{story.text}</p>

@@ -49,7 +49,7 @@ interface WayProps {
 function Way({ role, onChoose }: WayProps) {
 	const { text, start } = joinWords.ways[role]
 	return (
-		<div className="flex flex-col border-clay border-t-7 p-s5 max-[14rem]:p-s4 large:rounded-b-card large:border-t-8 large:bg-white large:shadow-lift">
+		<div className="flex flex-col border-clay border-t-7 p-s5 max-[16rem]:p-s4 large:rounded-b-card large:border-t-8 large:bg-white large:shadow-lift">
 			<h2 className="text-h3">{roleWords[role]}</h2>
 			<p className="mt-s1">{text}</p>
 			<div className="mt-s4 mb-s5 border-line border-t pt-s4">
