@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -15,12 +16,10 @@ const inDays = (days: number) => monthDayYear(addDays(dayOf(new Date()), days))
 /** Other files' applications have no date on a notice, or another one. */
 async function soonest(client: TestClient, among: readonly string[]) {
 	const tokens: string[] = []
-	let cursor: string | undefined
-	do {
-		const page = await client.call(desk.list, { order: 'cut-off', limit: 2, ...(cursor && { cursor }) })
-		tokens.push(...(page.body.applications ?? []).map(({ token }) => token))
-		cursor = page.body.next
-	} while (cursor)
+	const page = async (at: { cursor?: string }) =>
+		(await client.call(desk.list, { order: 'cut-off', limit: 2, ...at })).body
+	for await (const { applications = [] } of pagesOf(page))
+		tokens.push(...applications.map(({ token }) => token))
 	return tokens.filter((token) => among.includes(token))
 }
 

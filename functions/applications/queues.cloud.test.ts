@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import type { Queue } from '#shared/applications/missing.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -8,15 +9,15 @@ import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.
 /** All tokens of a queue, oldest first, page by page. */
 async function tokensIn(client: TestClient, queue: Queue) {
 	const tokens: string[] = []
-	let cursor: string | undefined
-	do {
-		const page = { queue, order: 'oldest', limit: 7, ...(cursor && { cursor }) } as const
-		const { status, body, text } = await client.call(desk.list, page)
+	const page = async (at: { cursor?: string }) => {
+		const { status, body, text } = await client.call(desk.list, { queue, order: 'oldest', limit: 7, ...at })
 		expect(status, text).toBe(200)
-		expect(body.applications?.length).toBeLessThanOrEqual(7)
-		tokens.push(...(body.applications ?? []).map(({ token }) => token))
-		cursor = body.next
-	} while (cursor)
+		return body
+	}
+	for await (const { applications = [] } of pagesOf(page)) {
+		expect(applications.length).toBeLessThanOrEqual(7)
+		tokens.push(...applications.map(({ token }) => token))
+	}
 	return tokens
 }
 

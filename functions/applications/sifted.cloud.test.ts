@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newToken } from '#functions/platform/ids.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { today } from '#infra/testing/events.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -89,14 +90,11 @@ test.each<[Query, Name[]]>([
 test('pages keep the filter and its order, and each has the sums of all that the filter finds', async () => {
 	await expect.poll(async () => (await listed()).names?.length).toBe(6)
 	const found: (Name | undefined)[] = []
-	let cursor: string | undefined
-	do {
-		const page = await listed({ order: 'amount', limit: 2, ...(cursor && { cursor }) })
+	for await (const page of pagesOf((at) => listed({ order: 'amount', limit: 2, ...at }))) {
 		expect(page.total).toEqual({ many: 6, asked: base * 6 + 19, granted: base + 5 })
 		expect(page.names?.length).toBeLessThanOrEqual(2)
 		found.push(...(page.names ?? []))
-		cursor = page.next
-	} while (cursor)
+	}
 	expect(found).toEqual(['granted', 'withBill', 'cutOffLater', 'cutOff', 'late', 'fresh'])
 })
 

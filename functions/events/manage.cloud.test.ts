@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -25,16 +26,9 @@ const visitor = new TestClient()
 /** Other tests have events too, so the list can have many pages. */
 async function publicIds(query: { active?: boolean; limit?: number } = {}) {
 	const ids: string[] = []
-	let cursor: string | undefined
-	do {
-		const { body } = await visitor.call(eventsApi.published, {
-			limit: 100,
-			...query,
-			...(cursor && { cursor }),
-		})
-		ids.push(...(body.events ?? []).map(({ _id }) => _id))
-		cursor = body.next
-	} while (cursor)
+	const page = async (at: { cursor?: string }) =>
+		(await visitor.call(eventsApi.published, { limit: 100, ...query, ...at })).body
+	for await (const { events = [] } of pagesOf(page)) ids.push(...events.map(({ _id }) => _id))
 	return ids
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
@@ -33,16 +34,13 @@ afterAll(() => dropTable())
 /** All pages together; each of them is as long as it may be, but for the last. */
 async function pages(payload: Record<string, unknown>, limit: number) {
 	const names: string[] = []
-	let cursor: string | undefined
 	let left = 20
-	do {
+	for await (const page of pagesOf((at) => ask({ ...payload, limit, ...at }))) {
 		expect(left--, 'pages').toBeGreaterThan(0)
-		const page = await ask({ ...payload, limit, ...(cursor && { cursor }) })
 		if (page.next && !page.next.endsWith('.')) expect(page.names.length).toBeGreaterThan(0)
 		expect(page.names.length).toBeLessThanOrEqual(limit)
 		names.push(...page.names)
-		cursor = page.next
-	} while (cursor)
+	}
 	return names
 }
 

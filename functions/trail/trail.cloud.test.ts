@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { allowGuests, key } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -19,13 +20,13 @@ const reader = () => createPerson({ employee: true, clientSidePermissions: ['Use
 
 /** In the trail of everything, where others may have done more since. */
 async function findInAll(client: TestClient, wanted: { by: string; about: string; action: string }) {
-	for (let cursor: string | undefined, page = 0; page < 20; page++) {
-		const { body } = await client.call(trailApi.read, { limit: 100, ...(cursor && { cursor }) })
-		const found = body.records?.find(
+	const page = async (at: { cursor?: string }) =>
+		(await client.call(trailApi.read, { limit: 100, ...at })).body
+	for await (const { records = [] } of pagesOf(page)) {
+		const found = records.find(
 			({ by, about, action }) => by === wanted.by && about === wanted.about && action === wanted.action,
 		)
-		if (found || !body.next) return found
-		cursor = body.next
+		if (found) return found
 	}
 	return undefined
 }

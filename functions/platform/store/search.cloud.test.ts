@@ -3,6 +3,7 @@ import { storedApplication } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable as makeOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { messages } from '#shared/messages.ts'
 
 const dropTable = await makeOwnTable()
@@ -42,12 +43,12 @@ const found = async (q: string) => (await legacy.search(q, {})).rows.map(({ last
 /** All pages of a search, and how many there were. */
 async function everything(q: string, limit: number) {
 	const rows: Omit<Legacy, 'version'>[] = []
-	for (let cursor: string | undefined, pages = 1; ; pages++) {
-		const { next, ...page } = await legacy.search(q, { limit, cursor })
+	let pages = 0
+	for await (const page of pagesOf((at) => legacy.search(q, { limit, ...at }))) {
 		rows.push(...page.rows)
-		if (!next) return { rows, pages }
-		cursor = next
+		pages++
 	}
+	return { rows, pages }
 }
 
 const many = Array.from({ length: 300 }, (_, at) => row(at))
