@@ -12,8 +12,8 @@ afterAll(() => rmSync(copy, { recursive: true }))
 /** The test checks all of the project a second time, so it isn't in the gate. */
 test('a new feature compiles', async () => {
 	const configs = ['base', 'functions', 'web', 'tools'].map((part) => `tsconfig.${part}.json`)
-	for (const part of ['shared', 'functions', 'infra', 'web', 'package.json', 'tsconfig.json', ...configs])
-		cpSync(join(root, part), join(copy, part), { recursive: true })
+	const parts = ['shared', 'functions', 'infra', 'web', 'docs', 'package.json', 'tsconfig.json']
+	for (const part of [...parts, ...configs]) cpSync(join(root, part), join(copy, part), { recursive: true })
 	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 	await writeFeature(copy, namesOf('pledges', 'Event Access'))
 	execFileSync(join(tools, 'tsc'), ['-b'], { cwd: copy, stdio: 'pipe' })
