@@ -57,10 +57,9 @@ test('two runs at the same time do the work of one', async () => {
 })
 
 test('more uploads in a day than one query returns are all removed', async () => {
-	for (let many = 0; many < 450; many += 50)
-		await Promise.all(Array.from({ length: 50 }, () => uploadedAt(ago(30))))
-	expect(await sweepUploads(new Date())).toBe(450)
-}, 60_000)
+	await Promise.all(Array.from({ length: 60 }, () => uploadedAt(ago(30))))
+	expect(await sweepUploads(new Date())).toBe(60)
+})
 
 /** Three widths, as they're stored for a picture. */
 async function drawnFor(id: string) {

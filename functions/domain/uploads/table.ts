@@ -89,9 +89,9 @@ export const putTakenDown = (id: string, takenDown: string[], now: Date) =>
 export const picturesLeft = ({ id, purpose, takenDown = [] }: Upload) =>
 	drawnPurposes.some((drawn) => drawn === purpose) ? [id] : takenDown
 
-/** Finds the oldest unused uploads of one day (`20261120`), up to the limit. */
-export async function unlinkedUploads(announcedOn: string, before: Date, limit = 200) {
-	const rows = await queryItems(uploadKey(announcedOn).pk, '', limit)
+/** Finds the oldest unused uploads of one day (`20261120`), as many as can be removed at once before calls time out. */
+export async function unlinkedUploads(announcedOn: string, before: Date) {
+	const rows = await queryItems(uploadKey(announcedOn).pk, '', 25)
 	return rows.filter((row) => Number(row.announced) <= before.getTime()).map((row) => String(row.sk))
 }
 
