@@ -15,6 +15,10 @@ import { code, key, table } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
+// On AWS each of fifty requests has a Lambda of its own. Here they share a process, and a slow emulator gets the time for
+// all of them.
+Object(code.client.config.requestHandler).updateHttpClientConfig('requestTimeout', 60_000)
+
 const mailsTo = async (email: string) =>
 	[...(await wholeTable())].filter(([at, item]) => at.startsWith('MAIL#') && JSON.parse(item).to === email)
 
