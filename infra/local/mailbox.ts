@@ -15,8 +15,16 @@ export interface Mail {
 /** The emulated SES was asked to send these mails, newest first. */
 export async function mailbox({ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>): Promise<Mail[]> {
 	const { path, Mails } = boxes[target]
-	const answer: unknown = await (await fetch(endpoint + path)).json()
-	return Mails.parse(answer).sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+	const mails = Mails.parse(await read(endpoint + path))
+	return mails.sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+}
+
+/** LocalStack fails if a mail arrives while it lists them, so it's asked again. */
+async function read(address: string): Promise<unknown> {
+	for (let left = 5; ; left--) {
+		const response = await fetch(address)
+		if (response.ok || left === 0) return response.json()
+	}
 }
 
 const text = z.string().nullish()
