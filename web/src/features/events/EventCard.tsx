@@ -41,7 +41,7 @@ export function EventCard({ event, first }: Props) {
 						<Picture
 							image={mainImage}
 							alt={mainImage.alt}
-							sizes="(min-width: 930px) 30rem, 100vw"
+							sizes="(min-width: 58.125rem) 30rem, 100vw"
 							eager={first}
 							className="size-full object-cover"
 						/>
