@@ -15,8 +15,8 @@ import { code, key, table } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
-// On AWS each of fifty requests has a Lambda of its own. Here they share a process, and a slow emulator gets the time for
-// all of them.
+// On AWS each of the fifty requests has a Lambda of its own. Here they share one process, where a slow emulator needs
+// longer for a call than a function waits.
 Object(code.client.config.requestHandler).updateHttpClientConfig('requestTimeout', 60_000)
 
 const mailsTo = async (email: string) =>
