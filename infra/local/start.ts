@@ -6,7 +6,7 @@ import { chooseCloud, type LocalCloud } from './choose-cloud.ts'
 import { serveInbox } from './inbox/serve.ts'
 import { deployFront } from './localstack/front.ts'
 import { freePort, isFree } from './ports.ts'
-import { demoAccounts } from './seed/people.ts'
+import { demoAccounts, demoPassword } from './seed/people.ts'
 import { deployIfChanged, publishIfChanged, seedIfChanged } from './up-to-date.ts'
 import { serveSite } from './vite.ts'
 import { watchFunctions } from './watch-functions.ts'
@@ -71,7 +71,7 @@ Ready after ${seconds(began)}.
   The site as deployed           ${cloud.siteAddress}
   Every mail that was sent       ${site}/__inbox
 ${front ? '\nLocalStack has the files of the deployed site. Its free edition has no CloudFront, so MiniStack serves them.\n' : ''}
-  Demo accounts, all with the password ${demoAccounts[0]?.password}
+  Demo accounts, all with the password ${demoPassword}
 ${demoAccounts.map(({ email, what, key }) => `    ${email.padEnd(26)} ${what}${key ? ` (key ${key})` : ''}`).join('\n')}
 
 Changes to pages show at once, changes to functions after some seconds.

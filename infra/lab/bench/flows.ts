@@ -28,7 +28,7 @@ for (const each of applications) await transact(putApplication(each))
 const later = new Date(Date.now() + 3_600_000)
 
 async function signedIn(account: (typeof registeredAccounts)[number]) {
-	const { id, permissions, key, password: _, what: __, ...rest } = account
+	const { id, permissions, key, what: _, ...rest } = account
 	const user = UserRecord.parse({
 		...rest,
 		_id: id,

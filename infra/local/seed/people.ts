@@ -5,7 +5,6 @@ export interface DemoAccount {
 	firstName: string
 	lastName: string
 	email: string
-	password: string
 	what: string
 	verified: boolean
 	/** Only employees have a key. */
@@ -13,7 +12,8 @@ export interface DemoAccount {
 	permissions: readonly Permission[]
 }
 
-const password = 'Bridge-2-Demo!'
+/** Every demo account has this password. */
+export const demoPassword = 'Bridge-2-Demo!'
 
 /** The names and addresses are made up. example.org is reserved for examples. */
 const member: DemoAccount = {
@@ -21,7 +21,6 @@ const member: DemoAccount = {
 	firstName: 'Willow',
 	lastName: 'Brook',
 	email: 'member@example.org',
-	password,
 	what: 'Member',
 	verified: true,
 	permissions: [],
