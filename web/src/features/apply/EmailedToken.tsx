@@ -1,10 +1,9 @@
 import { applicationsApi } from '#shared/applications/api.ts'
 import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
-import { Breakable } from '#web/components/Breakable.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ConfirmationSent } from '#web/components/ConfirmationSent.tsx'
 import { client } from '#web/lib/api.ts'
-import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 
 const applications = client(applicationsApi)
@@ -17,15 +16,7 @@ export function EmailedToken({ email, asGuest }: { email: string; asGuest: boole
 	})
 	return (
 		<div className="grid max-w-read justify-items-start gap-s3">
-			<p>
-				{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
-					email: (
-						<b>
-							<Breakable text={email} />
-						</b>
-					),
-				})}
-			</p>
+			<ConfirmationSent email={email} />
 			<ActionBanner {...again} />
 			{asGuest && !again.message ? (
 				<Button

@@ -1,10 +1,9 @@
 import { t } from '#shared/words/t.ts'
-import { Breakable } from '#web/components/Breakable.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
+import { ConfirmationSent } from '#web/components/ConfirmationSent.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { routes } from '#web/lib/paths.ts'
-import { rich } from '#web/lib/rich.tsx'
 import { BookShelf } from './BookShelf.tsx'
 
 export interface RequestedBooks {
@@ -25,15 +24,7 @@ export const Requested = ({ token, name, email }: RequestedBooks) => (
 				<TokenCard token={token}>
 					{t('You’ll need this token if you write to us about the books. Keep it private, like a password.')}
 				</TokenCard>
-				<p className="max-w-read">
-					{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
-						email: (
-							<b>
-								<Breakable text={email} />
-							</b>
-						),
-					})}
-				</p>
+				<ConfirmationSent email={email} />
 				<LinkButton look="ghost" to={routes.home.path} className="no-print">
 					{t('Back to the home page')}
 				</LinkButton>
