@@ -4,8 +4,9 @@ import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testi
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
 import { fillSignup, typeCode } from './applicant.ts'
-import { expectAccessible, visit, type Width } from './browser.ts'
+import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
+import type { Width } from './sizes.ts'
 
 type Newcomer = ReturnType<typeof newcomer>
 

@@ -3,7 +3,8 @@ import { createPerson, type newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { visit, type Width } from './browser.ts'
+import { visit } from './browser.ts'
+import type { Width } from './sizes.ts'
 import { words } from './words.ts'
 
 export const button = (page: Page, name: string | RegExp) =>

@@ -14,10 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { forgetMailsToStrangers } from '#infra/testing/mail-limit.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { tooLongWords } from './long-words.ts'
-
-export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
-export type Width = keyof typeof widths
+import { overflow, resize, type Width, widths } from './sizes.ts'
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -153,12 +150,12 @@ export async function expectAccessible(page: Page) {
 	const both = Object.values(widths)
 	const isWhole = isNew(page) || !both.some(({ width }) => width === before?.width) || inject('everyWidth')
 	for (const size of both) {
-		await page.setViewportSize(size)
+		await resize(page, size)
 		if (isWhole || size.width === before?.width)
 			expect(await violations(page, isWhole), `axe at ${size.width} px on ${page.url()}`).toEqual([])
 		expect(await overflow(page), `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
 	}
-	if (before) await page.setViewportSize(before)
+	if (before) await resize(page, before)
 }
 
 const judged = new Set<string>()
@@ -169,38 +166,6 @@ function isNew(page: Page) {
 	const name = (pathname + search).replaceAll(/[^/=]*\d[^/=]*/g, '0')
 	const had = judged.size
 	return judged.add(name).size > had
-}
-
-/** Counts the pixels that stick out sideways. */
-export const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** Counts the pixels that stick out sideways at 320 px, which is what 400 % makes of a screen of 1280. */
-export async function narrow(page: Page) {
-	await page.setViewportSize({ width: 320, height: 640 })
-	const over = await overflow(page)
-	await page.setViewportSize(widths.desk)
-	return over
-}
-
-/** The same at both widths for someone who has set text to be twice as large. Widths in `rem` follow that too. */
-export async function largeText(page: Page) {
-	const settings = await page.context().newCDPSession(page)
-	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-	/** The page follows the setting a moment later, and what is measured in between is a mixture. */
-	const setText = async (standard: number) => {
-		await settings.send('Page.setFontSizes', { fontSizes: { standard } })
-		await expect.poll(size).toBe(`${standard}px`)
-	}
-	await page.setViewportSize(widths.phone)
-	await setText(32)
-	const onPhone = await overflow(page)
-	expect.soft(await tooLongWords(page), `words broken in the middle on ${page.url()}`).toEqual([])
-	await page.setViewportSize(widths.desk)
-	const atDesk = await overflow(page)
-	await setText(16)
-	await settings.detach()
-	return Math.max(onPhone, atDesk)
 }
 
 /** Finds chosen items that look like their neighbors when the system's colors replace ours. */

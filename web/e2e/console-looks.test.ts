@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, forced, goTo, largeText, narrow } from './browser.ts'
+import { expectAccessible, forced, goTo } from './browser.ts'
+import { largeText, narrow } from './sizes.ts'
 import { applicant, employee, open } from './staff.ts'
 
 /** Shows one screen after the other, so that a look that breaks a screen names it. */

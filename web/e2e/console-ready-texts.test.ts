@@ -4,8 +4,9 @@ import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { readyTextSentences as sentences } from '#shared/applications/ready-texts.ts'
 import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, type Width } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
+import type { Width } from './sizes.ts'
 import { choose, confirm, employee, open } from './staff.ts'
 
 /** Of this run, because other journeys use the texts of the site. */

@@ -7,6 +7,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
+import { resize } from './sizes.ts'
 import { applicant, choose, confirm, employee, key, open } from './staff.ts'
 
 const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
@@ -57,7 +58,7 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 		{ width: 1280, height: 720 },
 		{ width: 360, height: 740 },
 	]) {
-		await page.setViewportSize(size)
+		await resize(page, size)
 		let showBill = () => {}
 		const held = new Promise<void>((resolve) => {
 			showBill = resolve
@@ -98,7 +99,7 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 		await page.unrouteAll({ behavior: 'wait' })
 	}
 
-	await page.setViewportSize({ width: 1280, height: 720 })
+	await resize(page, { width: 1280, height: 720 })
 	await page.keyboard.press('a')
 	await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
 	const papers = page.getByRole('region', { name: 'Reason and bill' })

@@ -17,6 +17,7 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportsExamples } from '#shared/reports/examples.ts'
 import { expectAccessible, goTo } from './browser.ts'
+import { resize } from './sizes.ts'
 import { employee, key } from './staff.ts'
 
 const lists = [
@@ -117,7 +118,7 @@ test('no two cells of a row lie on one another, in every list and at every width
 		await goTo(page, `/dashboard/${list}`)
 		await page.locator(rowsOf).first().waitFor()
 		for (const width of [360, 768, 880, 1280, 1920]) {
-			await page.setViewportSize({ width, height: 800 })
+			await resize(page, { width, height: 800 })
 			expect(await overlaps(page), `${list} at ${width} px`).toEqual([])
 		}
 	}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { button } from './applicant.ts'
-import { largeText, visit } from './browser.ts'
+import { visit } from './browser.ts'
+import { largeText, resize } from './sizes.ts'
 import { applicant } from './staff.ts'
 
 const shownTimes = (texts: Promise<boolean>[]) =>
@@ -18,7 +19,7 @@ test.each([
 ])('at %i px a row is %s, and its status is there once', async (width, layout) => {
 	const { client } = await applicant()
 	const page = await visit('/dashboard', 'desk', client.cookie)
-	await page.setViewportSize({ width, height: 800 })
+	await resize(page, { width, height: 800 })
 	const row = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem').first()
 	const summary = row.getByRole('button', { name: /Utility assistance/ })
 	const today = summary.getByText(/^\d+\/\d+\/20\d\d$/)

@@ -14,6 +14,7 @@ import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
+import { resize } from './sizes.ts'
 
 /** So soon that it's among the first events. A page that shows all events of other tests takes axe a minute. */
 const soon = () => addDays(today, 2)
@@ -164,7 +165,7 @@ test('pictures are changed by keyboard, by button and by swiping; their thumbnai
 		[1000, 6],
 		[1600, 7],
 	] as const) {
-		await page.setViewportSize({ width, height: 800 })
+		await resize(page, { width, height: 800 })
 		expect(await inView(), `${width} px`).toBe(many)
 	}
 })

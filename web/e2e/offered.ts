@@ -2,8 +2,9 @@ import type { BrowserContextOptions } from 'playwright-core'
 import type { Plugin } from 'vite'
 import { languages } from '#shared/words/t.ts'
 import { words } from '../build/words.ts'
-import { goTo, openBrowser, type Width } from './browser.ts'
+import { goTo, openBrowser } from './browser.ts'
 import { buildOwn, serveOwnBuild } from './own-build.ts'
+import type { Width } from './sizes.ts'
 
 const notYet = 'spanishIsOffered: boolean = false'
 

@@ -6,8 +6,9 @@ import { persona } from '#infra/testing/persona.ts'
 import { states } from '#shared/states.ts'
 import { routes } from '#web/lib/paths.ts'
 import { button, fillSignup, goOn, letGuestsApply, sections, tokenOf } from './applicant.ts'
-import { goTo, overflow } from './browser.ts'
+import { goTo } from './browser.ts'
 import { buildInBrackets, unmarked, visitInBrackets } from './pseudo.ts'
+import { overflow } from './sizes.ts'
 
 buildInBrackets()
 beforeAll(letGuestsApply)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes } from '#web/lib/paths.ts'
-import { expectAccessible, goTo, largeText, narrow, overflow, visit, widths } from './browser.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
+import { largeText, narrow, overflow, resize, widths } from './sizes.ts'
 import { words } from './words.ts'
 
 const paths = Object.values(routes).flatMap((route) =>
@@ -13,7 +14,7 @@ test('every public page says it is Spanish, and fits both widths, large text and
 		await goTo(page, path)
 		await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
 		expect.soft(await page.locator('html').getAttribute('lang'), path).toBe('es-US')
-		await page.setViewportSize(widths.phone)
+		await resize(page, widths.phone)
 		expect.soft(await overflow(page), `${path} on a phone`).toBe(0)
 		expect.soft(await largeText(page), `${path} with large text`).toBe(0)
 		expect.soft(await overflow(page), `${path} at a desk`).toBe(0)

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { newcomer } from '#infra/testing/people.ts'
 import { routes } from '#web/lib/paths.ts'
-import {
-	expectAccessible,
-	forced,
-	forgiveComplaints,
-	goTo,
-	largeText,
-	narrow,
-	reload,
-	visit,
-} from './browser.ts'
+import { expectAccessible, forced, forgiveComplaints, goTo, reload, visit } from './browser.ts'
+import { largeText, narrow } from './sizes.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
 const pageHeading = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 })

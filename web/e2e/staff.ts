@@ -7,7 +7,8 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { Permission } from '#shared/endpoint.ts'
 import { button, field } from './applicant.ts'
-import { goTo, visit, type Width } from './browser.ts'
+import { goTo, visit } from './browser.ts'
+import type { Width } from './sizes.ts'
 
 export const key = 'heron-over-water'
 

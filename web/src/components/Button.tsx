@@ -6,7 +6,7 @@ type Look = 'primary' | 'ghost' | 'quiet' | 'danger' | 'onDark'
 const shape =
 	'inline-flex items-center justify-center gap-s2 rounded-full text-center font-strong leading-tight no-underline transition-colors duration-150 forced-colors:border off:cursor-not-allowed'
 
-const sizes = { normal: 'min-h-12 px-6 py-2', small: 'min-h-11 px-5 py-1.5 text-[1rem]' }
+const sizes = { normal: 'min-h-12 px-s5 py-2', small: 'min-h-11 px-5 py-1.5 text-[1rem]' }
 
 const looks: Record<Look, string> = {
 	primary: 'bg-river text-paper hover:bg-river-deep off:bg-sand off:text-soft off:ring-1 off:ring-line',

@@ -22,9 +22,9 @@ export default function TeamPage() {
 						{atTheHead.map((person) => (
 							<li
 								key={person.name}
-								className="grid items-start gap-s5 border-line border-t pt-s5 medium:grid-cols-[10rem_1fr]"
+								className="grid grid-cols-1 items-start gap-s5 border-line border-t pt-s5 medium:grid-cols-[10rem_1fr]"
 							>
-								<Portrait person={person} className="size-40" />
+								<Portrait person={person} className="aspect-square w-40 max-w-full" />
 								<div>
 									<h3>{person.name}</h3>
 									<p className="mt-s1 text-soft">{person.title}</p>

@@ -80,7 +80,7 @@ function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps)
 
 const Figure = ({ figure, words }: { figure: string; words: string }) => (
 	<li className="flex flex-wrap items-baseline gap-x-s4 min-[58rem]:block min-[58rem]:pl-7.5">
-		<span className="block min-w-38 font-head font-title text-[2.5rem] text-river-deep leading-tight tracking-tight min-[58rem]:text-[3.75rem]">
+		<span className="block min-w-[min(9.5rem,100%)] font-head font-title text-[2.5rem] text-river-deep leading-tight tracking-tight min-[58rem]:text-[3.75rem]">
 			{figure}
 		</span>
 		<span className="block max-w-[22ch] flex-1 basis-24">{words}</span>

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { tooLongWords } from './long-words.ts'
+
+export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
+export type Width = keyof typeof widths
+
+/** The page follows a new size two frames later, and what is measured in between is a mixture. */
+export async function resize(page: Page, size: { width: number; height: number }) {
+	await page.setViewportSize(size)
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Counts the pixels that stick out sideways. */
+export const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The narrowest phone, and what 400 % makes of a screen of 1280. */
+const narrowest = { width: 320, height: 640 }
+
+/** Counts the pixels that stick out sideways at the narrowest width. */
+export async function narrow(page: Page) {
+	await resize(page, narrowest)
+	const over = await overflow(page)
+	await resize(page, widths.desk)
+	return over
+}
+
+/** The same at three widths for someone who has set text to be twice as large. Widths in `rem` follow that too. */
+export async function largeText(page: Page) {
+	const settings = await page.context().newCDPSession(page)
+	const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+	/** The page follows the setting a moment later, and what is measured in between is a mixture. */
+	const setText = async (standard: number) => {
+		await settings.send('Page.setFontSizes', { fontSizes: { standard } })
+		await expect.poll(size).toBe(`${standard}px`)
+	}
+	await setText(32)
+	await resize(page, narrowest)
+	const onNarrowest = await overflow(page)
+	await resize(page, widths.phone)
+	const onPhone = await overflow(page)
+	expect.soft(await tooLongWords(page), `words broken in the middle on ${page.url()}`).toEqual([])
+	await resize(page, widths.desk)
+	const atDesk = await overflow(page)
+	await setText(16)
+	await settings.detach()
+	return Math.max(onNarrowest, onPhone, atDesk)
+}
