@@ -56,8 +56,11 @@ test('two runs at the same time do the work of one', async () => {
 	for (const id of ids) expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
 })
 
-test('more uploads in a day than one query returns are all removed', async () => {
-	await Promise.all(Array.from({ length: 60 }, () => uploadedAt(ago(30))))
+test('more uploads in a day than one query returns are all removed, at most 25 at once', async () => {
+	const announced = ago(30)
+	const [id = ''] = await Promise.all(Array.from({ length: 60 }, () => uploadedAt(announced)))
+	// Where the store is slow, many more at once time out, and the job leaves them all.
+	expect(await table.unlinkedUploads(id.slice(0, 8), new Date())).toHaveLength(25)
 	expect(await sweepUploads(new Date())).toBe(60)
 })
 
