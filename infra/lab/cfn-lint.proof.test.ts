@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { pythonWith } from '#infra/local/install-once.ts'
+import { pythonWith } from '#infra/local/python-packages.ts'
 import { bridge } from '#infra/stacks/synth.test.data.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'templates-'))

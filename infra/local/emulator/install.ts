@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pythonWith } from '../install-once.ts'
+import { pythonWith } from '../python-packages.ts'
 
 /** MiniStack runs on this Python, exactly as pinned. */
 export const installEmulator = () =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pythonWith } from '../install-once.ts'
+import { pythonWith } from '../python-packages.ts'
 
 /** LocalStack's community edition runs on this Python, as pinned. */
 export const installLocalStack = () =>
