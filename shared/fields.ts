@@ -19,7 +19,7 @@ const holds = (test: (typed: string) => boolean, sentence: string) => z.refine<s
 
 /** Control characters and unpaired surrogates have no place in anything a person types. */
 const clean = (sentence: string) =>
-	holds((typed) => typed.isWellFormed() && !/[\p{Cc}--[\t\n\r]]/v.test(typed), sentence)
+	holds((typed) => typed.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(typed), sentence)
 
 export const line = (min: number, max: number, sentence: string) =>
 	text(

@@ -113,7 +113,7 @@ export function contentTypeOf(purpose: FilePurpose, name: string): string | unde
 }
 
 /** Paths, invisible characters and text direction marks can make one kind of file look like another. */
-const misleading = /[\/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\.|\.\.$/v
+const misleading = /[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\.|\.\.$/u
 
 /** Browsers do not agree on the types of some documented extensions. */
 const otherTypeNames: Readonly<Record<string, string>> = {

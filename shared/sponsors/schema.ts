@@ -11,7 +11,7 @@ const sponsorShape = {
 	link: ifGiven(
 		line(9, 300, sentences.link)
 			.regex(/^https:\/\/[^\s"'<>\\]+$/, sentences.link)
-			.refine((typed) => URL.canParse(typed), sentences.link),
+			.check(z.url(sentences.link)),
 	),
 	/** The one top sponsor; all others are partners. */
 	top: yesNo(),

@@ -1,5 +1,6 @@
 import { isWithinRepeat } from '#shared/applications/related.ts'
 import { calendarDate } from '#shared/dates.ts'
+import { groupBy } from '#web/lib/groupBy.ts'
 
 interface Applied {
 	status: string
@@ -60,7 +61,7 @@ const factsOf = (row: Applied) =>
 function countOpen(rows: readonly Applied[]) {
 	const open = rows.filter(({ status }) => status === 'Pending')
 	const facts = open.flatMap((row) => factsOf(row).map((fact) => ({ fact, token: row.token })))
-	const having = Map.groupBy(facts, ({ fact }) => fact)
+	const having = groupBy(facts, ({ fact }) => fact)
 	const together = open.map((row) => {
 		const theirs = factsOf(row).flatMap((fact) => having.get(fact) ?? [])
 		return [row.token, new Set(theirs.map(({ token }) => token)).size] as const
@@ -69,7 +70,7 @@ function countOpen(rows: readonly Applied[]) {
 }
 
 function lookedUp(rows: readonly Applied[]): ReadonlySet<string> {
-	const byName = Map.groupBy(rows, nameOf)
+	const byName = groupBy(rows, nameOf)
 	const repeated = rows.filter((row) => byName.get(nameOf(row))?.some((other) => isRepeat(row, other)))
 	return new Set(repeated.map(({ token }) => token))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
+import { groupBy } from '#web/lib/groupBy.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Member } from './person.ts'
 import { TimelineEntry } from './TimelineEntry.tsx'
@@ -25,7 +26,7 @@ export function Timeline({ entries, people, waiting }: Props) {
 	const names = new Map(
 		people.filter(({ asked }) => !asked).map(({ token, firstName }) => [token, firstName]),
 	)
-	const counts = Map.groupBy(entries, kindOf)
+	const counts = groupBy(entries, kindOf)
 	return (
 		<section aria-label="Timeline">
 			<fieldset aria-label="Show" className="flex flex-wrap gap-s2 print:hidden">

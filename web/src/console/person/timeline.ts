@@ -1,3 +1,4 @@
+import { groupBy } from '#web/lib/groupBy.ts'
 import type { Applications, Books, Events, Member, PersonApplication } from './person.ts'
 
 /** Something on the line of time. `whose` is the token of a member of the household, where they are one. */
@@ -87,7 +88,7 @@ export interface Year {
 }
 
 export function yearsOf(entries: readonly Entry[]): Year[] {
-	const years = Map.groupBy(entries, ({ at }) => at.slice(0, 4))
+	const years = groupBy(entries, ({ at }) => at.slice(0, 4))
 	return [...years].map(([year, theirs]) => ({ year, entries: theirs }))
 }
 
