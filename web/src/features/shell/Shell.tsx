@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
-import { t } from '#shared/words/t.ts'
 import { spanishIsOffered } from '#web/lib/addresses.ts'
 import { language } from '#web/lib/language.ts'
 import { keptDesk } from '#web/lib/openDesk.ts'
@@ -17,6 +16,7 @@ import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { SiteLetterhead } from './SiteLetterhead.tsx'
+import { SkipToContent } from './SkipToContent.tsx'
 import { SpanishSuggestion } from './SpanishSuggestion.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
@@ -53,12 +53,7 @@ export function Shell() {
 	return (
 		<>
 			<WithoutScript />
-			<a
-				href="#main"
-				className="sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3"
-			>
-				{t('Skip to the content')}
-			</a>
+			<SkipToContent />
 			{spanishIsOffered && language === 'en' && !atWork ? <SpanishSuggestion /> : null}
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />
