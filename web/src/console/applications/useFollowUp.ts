@@ -18,8 +18,12 @@ export function useFollowUp<Input = void>(
 	return useAction({
 		send: async (input: Input) => {
 			const answer = await send(input)
-			// The answer leaves out what happened so far, which has just grown by what was done here.
-			const { application: whole } = await staff.show({ token })
+			// The answer leaves out what happened so far, which has just grown by what was done here. It's done in any case.
+			const known = { ...application, ...answer.application }
+			const whole = await staff.show({ token }).then(
+				(shown) => shown.application,
+				() => known,
+			)
 			return { ...answer, whole }
 		},
 		onDone: ({ whole }) => {
