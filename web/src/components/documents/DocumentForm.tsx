@@ -1,7 +1,7 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { idsOf, idsToSend, isDone, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -18,24 +18,22 @@ interface Props {
 	onSend: (sending: Sending) => Promise<void>
 }
 
-const idsOf = (files: readonly Upload[]) => files.flatMap(({ id }) => id ?? [])
-
 export function DocumentForm({ application, onSend }: Props) {
 	const { queue, uploads } = useUploads('attachment')
 	const left = attachmentLimit - application.attachments.length
-	const done = uploads.filter(({ state }) => state === 'done')
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
-			if (files.length === 0) throw new Error(applicationSentences.chooseDocument)
-			if (files.length > left) throw new Error(fileSentences.tooMany)
-			await onSend({ attachments: idsOf(files) })
+			const ids = idsToSend(files)
+			if (ids.length === 0) throw new Error(applicationSentences.chooseDocument)
+			if (ids.length > left) throw new Error(fileSentences.tooMany)
+			await onSend({ attachments: ids })
 		},
 		onDone: (_, files) => {
-			for (const { key } of files) queue.remove(key)
+			for (const { key } of files.filter(isDone)) queue.remove(key)
 		},
 		onProblem: (error, files) => queue.refuse(idsOf(files), fieldErrorsOf(error)),
 	})
-	const whenThere = useWhenThere(uploads, () => submit.start(done))
+	const whenThere = useWhenThere(uploads, () => submit.start(uploads))
 	if (left <= 0)
 		return (
 			<Banner tone="plain" title={t('There’s no room for more documents.')}>

@@ -7,7 +7,7 @@ import { FileUploads } from '#web/components/FileUploads.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { idsOf, idsToSend, isDone, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -18,22 +18,20 @@ interface Props {
 	application: Application
 }
 
-const idsOf = (files: readonly Upload[]) => files.flatMap(({ id }) => id ?? [])
-
 export function AddAttachments({ application: { token } }: Props) {
 	// A file dropped on the page while another tab is shown is not meant for this one.
 	const shown = useParams().tab === 'attachments'
 	const { queue, uploads } = useUploads('attachment')
 	const { update, refresh } = useApplicationCache(token)
-	const done = uploads.filter(({ state }) => state === 'done')
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
-			if (files.length === 0) throw new Error(fileSentences.none)
-			return staff.addAttachments({ token, attachments: idsOf(files) })
+			const ids = idsToSend(files)
+			if (ids.length === 0) throw new Error(fileSentences.none)
+			return staff.addAttachments({ token, attachments: ids })
 		},
 		onDone: ({ attachments }, files) => {
 			update({ attachments })
-			for (const { key } of files) queue.remove(key)
+			for (const { key } of files.filter(isDone)) queue.remove(key)
 			// A document may settle what was missing, and a decision needs the version that it left.
 			return refresh()
 		},
@@ -42,7 +40,7 @@ export function AddAttachments({ application: { token } }: Props) {
 		},
 		message: applicationSentences.attachmentsSubmitted,
 	})
-	const whenThere = useWhenThere(uploads, () => submit.start(done))
+	const whenThere = useWhenThere(uploads, () => submit.start(uploads))
 
 	return (
 		<Section title="Add Attachments">

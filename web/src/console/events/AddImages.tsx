@@ -14,7 +14,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { fieldErrorsOf } from '#web/components/useProblems.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
-import type { Upload } from '#web/lib/uploads/queue.ts'
+import { idsOf, isDone, notAllUploaded, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -33,17 +33,16 @@ interface Props {
 const Described = z.strictObject({ alt: altText })
 const Descriptions = z.strictObject({ images: z.array(Described) })
 
-const idsOf = (files: readonly Upload[]) => files.flatMap(({ id }) => id ?? [])
-
 /** Asks for the files first, then for what each of them shows. Adding takes nothing away, so it needs no key. */
 export function AddImages({ id, room, onDone, onLeave }: Props) {
 	const limit = Math.min(attachmentLimit, room)
 	const { queue, uploads } = useUploads('event-image', undefined, limit)
 	const [describes, setDescribes] = useState(false)
 	const [problem, setProblem] = useState<string>()
-	const done = uploads.filter(({ state }) => state === 'done')
+	const done = uploads.filter(isDone)
 	const { form } = useSchemaForm(Descriptions, { images: [] })
 	const whenThere = useWhenThere(uploads, () => {
+		if (uploads.some(({ state }) => state === 'failed')) return setProblem(notAllUploaded)
 		if (done.length === 0) return setProblem(fileSentences.none)
 		form.reset({ images: done.map(() => ({ alt: '' })) })
 		setDescribes(true)

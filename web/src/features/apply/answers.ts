@@ -7,6 +7,7 @@ import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
+import { notAllUploaded } from '#web/lib/uploads/queue.ts'
 
 export type FamilyRow = Record<'name' | 'relation' | 'birthday', string>
 
@@ -62,12 +63,10 @@ export interface Checked {
 	minor: boolean
 }
 
-const notAllThere = t('One of your files didn’t upload. Try again or remove it.')
-
 const notSeen = t('Attach your bill, or continue without one.')
 
 function filesProblems({ settled, count }: ChosenFiles, seen: boolean) {
-	if (!settled) return [problem(notAllThere, 'attachments')]
+	if (!settled) return [problem(notAllUploaded, 'attachments')]
 	return seen || count > 0 ? [] : [problem(notSeen, 'attachments')]
 }
 

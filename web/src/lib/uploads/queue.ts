@@ -1,4 +1,5 @@
 import { acceptsFile, attachmentLimit, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
+import { t } from '#shared/words/t.ts'
 import type { Prepared } from '#web/lib/pictures/prepare.ts'
 
 type State = 'preparing' | 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
@@ -34,6 +35,18 @@ export class RefusedFile extends Error {}
 /** Tells whether a file will arrive, or say why it can't, without anyone doing something. */
 export const isOnItsWay = ({ state }: Upload) =>
 	['preparing', 'waiting', 'sending', 'offline'].includes(state)
+
+export const notAllUploaded = t('One of your files didn’t upload. Try again or remove it.')
+
+export const isDone = ({ state }: Upload) => state === 'done'
+
+export const idsOf = (uploads: readonly Upload[]) => uploads.filter(isDone).flatMap(({ id }) => id ?? [])
+
+/** Nobody would notice a page of a bill that is left out, so one that didn't upload stops them all. */
+export function idsToSend(uploads: readonly Upload[]) {
+	if (uploads.some(({ state }) => state === 'failed')) throw new Error(notAllUploaded)
+	return idsOf(uploads)
+}
 
 /** The dependencies of the queue. */
 export interface UploadTransport {
