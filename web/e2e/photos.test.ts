@@ -7,7 +7,16 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { jpegFacts } from '#web/lib/pictures/jpeg.ts'
 import { pictureSentences } from '#web/lib/pictures/prepare.ts'
-import { attach, billPhoto, button, fillApplication, letGuestsApply, member, tokenOf } from './applicant.ts'
+import {
+	attach,
+	billPhoto,
+	button,
+	fillApplication,
+	letGuestsApply,
+	member,
+	photograph,
+	tokenOf,
+} from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 
 beforeAll(letGuestsApply)
@@ -115,6 +124,12 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	await page.goto('/apply')
 	const release = await holdPhotos(page)
 	await fillApplication(page, async () => {
+		await page.context().setOffline(true)
+		await attach(page, await photograph(page, 'first-of-all.png'))
+		await row(page, 'first-of-all.png')
+			.getByText(/^No connection/)
+			.waitFor()
+		await page.context().setOffline(false)
 		const pages = [await billPhoto(page, 'page-one.jpg', small), await billPhoto(page, 'page-two.jpg', small)]
 		await attach(page, ...pages)
 		await row(page, 'page-one.jpg')

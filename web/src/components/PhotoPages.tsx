@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { contentTypeOf, fileRules } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
+import { oneDocument } from '#web/lib/pictures/one-document.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from './Button.tsx'
@@ -31,7 +32,6 @@ export function PhotoPages({ queue, uploads }: Props) {
 	const pages = photos.toSorted((one, other) => rank(one) - rank(other))
 	const join = useAction({
 		send: async () => {
-			const { oneDocument } = await import('#web/lib/pictures/one-document.ts')
 			const document = await oneDocument(pages.map(({ file }) => file))
 			if (document.size > fileRules[queue.purpose].maxSize) throw new Error(tooLarge)
 			return document

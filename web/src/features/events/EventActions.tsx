@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { calendarFile } from '#shared/events/calendar.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
@@ -27,7 +28,7 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 	}
 	return (
 		<div className="-mx-3 flex flex-wrap items-center gap-x-s3 print:hidden">
-			<Button look="quiet" onClick={() => void saveForCalendar(event)}>
+			<Button look="quiet" onClick={() => saveForCalendar(event)}>
 				{t('Add to calendar')}
 			</Button>
 			<Button look="quiet" onClick={() => void share()}>
@@ -41,8 +42,7 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 }
 
 /** The same file as in the mail about the event, so a calendar that has one doesn't add a second. */
-async function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
-	const { calendarFile } = await import('#shared/events/calendar.ts')
+function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
 	const event = { id: _id, date: isoDay(date), version: 0, name, time, location }
 	const { origin } = window.location
 	const { text } = calendarFile(

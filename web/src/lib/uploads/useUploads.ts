@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { filesApi } from '#shared/files/api.ts'
 import type { FilePurpose } from '#shared/files/rules.ts'
 import { ApiError, client } from '#web/lib/api.ts'
+import { prepare } from '#web/lib/pictures/prepare.ts'
 import { put } from './put.ts'
 import { RefusedFile, type Upload, UploadQueue, type UploadTransport } from './queue.ts'
 
 const files = client(filesApi)
 
 const browser = (purpose: FilePurpose): UploadTransport => ({
-	// The code that looks at pictures is loaded when someone chooses a file.
-	prepare: async (file) => (await import('#web/lib/pictures/prepare.ts')).prepare(file, purpose),
+	prepare: (file) => prepare(file, purpose),
 	link: ({ name, size, type }) =>
 		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
 			const hopeless = error instanceof ApiError && !['offline', 'failed', 'busy'].includes(error.code)
