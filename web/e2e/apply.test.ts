@@ -20,6 +20,7 @@ import {
 	tokenOf,
 } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
+import { focusIsOn } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -122,6 +123,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.goBack()
 	await button(page, 'Remove large.png').click()
 	await button(page, 'Remove a.exe').click()
+	await focusIsOn(page, /^Is there another page\?$/)
 	expect(await page.getByText(/^Not added/).count()).toBe(0)
 	await goOn(page)
 

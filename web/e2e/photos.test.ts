@@ -18,6 +18,7 @@ import {
 	tokenOf,
 } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
+import { focusIsOn } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -59,6 +60,7 @@ test('photos get smaller and forget where they were taken; two pages become one 
 		await page.keyboard.press('Enter')
 		expect(await pages.first().textContent()).toContain('page-one.jpg')
 		await button(page, 'Make one document').click()
+		await focusIsOn(page, /^Is there another page\?$/)
 		await row(page, 'page-one-2-pages.pdf').getByText('Uploaded').waitFor()
 		await attach(page, single)
 		await page.getByText('2 of 10 files uploaded').waitFor()

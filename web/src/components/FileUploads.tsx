@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { fileRules, kilobytes } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
 import { plural } from '#web/lib/plural.ts'
@@ -34,7 +34,14 @@ export function FileUploads({
 	onAdd,
 }: Props) {
 	const id = useId()
+	const name = useRef<HTMLParagraphElement>(null)
 	const single = queue.limit === 1
+	/** The row that had the focus is gone. */
+	const takeFocus = () => name.current?.focus({ preventScroll: true })
+	const remove = (key: string) => {
+		queue.remove(key)
+		takeFocus()
+	}
 	const add = (files: Iterable<File>) => {
 		onAdd?.()
 		// Choosing again where there is room for one file means another one in its place.
@@ -57,7 +64,7 @@ export function FileUploads({
 			file={queue.contentOf(upload.key)}
 			canRetry={queue.canRetry}
 			onRetry={queue.retry}
-			onRemove={queue.remove}
+			onRemove={remove}
 		/>
 	)
 
@@ -79,7 +86,7 @@ export function FileUploads({
 					{taken.length > 0 ? <p>{t('Your other files are fine.')}</p> : null}
 				</div>
 			) : null}
-			<PhotoPages queue={queue} uploads={uploads} />
+			<PhotoPages queue={queue} uploads={uploads} onGone={takeFocus} />
 			<p role="status" className="text-soft tabular-nums empty:hidden">
 				{done.length > 0 && !single
 					? t('{n} of {limit} files uploaded, {size}', { n: done.length, limit, size: kilobytes(size) })
@@ -88,7 +95,7 @@ export function FileUploads({
 			<div
 				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 small:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
 			>
-				<p id={`${id}-label`} className="font-strong">
+				<p ref={name} id={`${id}-label`} tabIndex={-1} className="font-strong">
 					{label}
 				</p>
 				<div className="flex w-full flex-wrap items-center gap-s3">

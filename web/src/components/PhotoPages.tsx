@@ -11,6 +11,8 @@ import { Problem } from './Problem.tsx'
 interface Props {
 	queue: UploadQueue
 	uploads: readonly Upload[]
+	/** The photos are one document now, so what had the focus isn't there any more. */
+	onGone: () => void
 }
 
 interface Photo {
@@ -21,7 +23,7 @@ interface Photo {
 const tooLarge = t('These photos are too large for one document. Leave them as they are, or remove one.')
 
 /** The photos of a bill become the pages of one document, in an order that people choose. */
-export function PhotoPages({ queue, uploads }: Props) {
+export function PhotoPages({ queue, uploads, onGone }: Props) {
 	const [order, setOrder] = useState<readonly string[]>()
 	const heading = useRef<HTMLParagraphElement>(null)
 	const photos = uploads.flatMap(({ key, state }): Photo[] => {
@@ -42,6 +44,7 @@ export function PhotoPages({ queue, uploads }: Props) {
 				pages.map(({ key }) => key),
 				document,
 			)
+			onGone()
 		},
 	})
 	const open = order !== undefined
@@ -51,6 +54,10 @@ export function PhotoPages({ queue, uploads }: Props) {
 	const takesDocuments = contentTypeOf(queue.purpose, 'pages.pdf') !== undefined
 	if (photos.length < 2 || !takesDocuments) return null
 
+	const keepPhotos = () => {
+		setOrder(undefined)
+		heading.current?.focus()
+	}
 	const move = (from: number, by: number) => {
 		const keys = pages.map(({ key }) => key)
 		const [moved] = keys.splice(from, 1)
@@ -80,7 +87,7 @@ export function PhotoPages({ queue, uploads }: Props) {
 						<Button size="small" busy={join.busy && t('Putting them together')} onClick={() => join.start()}>
 							{t('Make one document')}
 						</Button>
-						<Button look="ghost" size="small" onClick={() => setOrder(undefined)}>
+						<Button look="ghost" size="small" onClick={keepPhotos}>
 							{t('Keep them as photos')}
 						</Button>
 					</div>
