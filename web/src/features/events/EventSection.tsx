@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Loading } from '#web/components/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { EventCard } from './EventCard.tsx'
-import { usePublishedEvents } from './publishedEvents.ts'
+import { type PublishedEvent, usePublishedEvents } from './publishedEvents.ts'
 
 interface Props {
 	title: string
@@ -12,13 +12,17 @@ interface Props {
 	empty?: ReactNode
 }
 
+const has = (events: readonly PublishedEvent[], id: string) => events.some(({ _id }) => _id === id)
+
 export function EventSection({ title, active, empty }: Props) {
 	const id = useId()
 	const published = usePublishedEvents(active)
 	const { events, error, hasNextPage, isFetching, fetchNextPage } = published
-	const { hash } = useLocation()
-	const isLinked = hash !== '' && events !== undefined
-	const goesOn = isLinked && hasNextPage && !error && !events.some(({ _id }) => hash === `#${_id}`)
+	const linked = useLocation().hash.slice(1)
+	const upcoming = usePublishedEvents(true)
+	// Most links are to upcoming events, so the past ones are searched only for one that isn't there.
+	const mayBeHere = active || (upcoming.events && !upcoming.hasNextPage && !has(upcoming.events, linked))
+	const goesOn = linked !== '' && events && mayBeHere && hasNextPage && !error && !has(events, linked)
 	// A link to an event leads to it, also where it's further down than the first page of the list.
 	useEffect(() => {
 		if (goesOn && !isFetching) void fetchNextPage()
