@@ -132,6 +132,17 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
 })
 
+test('a member who hasn’t confirmed their email is told to confirm the sign-up', async () => {
+	const name = newName()
+	const event = await createEvent({ name, date: farAhead() })
+	const { client } = await createPerson({ verified: false })
+	const own = card(await visit(`/events#${event._id}`, 'phone', client.cookie), name)
+	await own.getByRole('button', { name: 'Sign Up for Event' }).click()
+	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await own.getByText(eventSentences.signedUp).waitFor()
+	await own.getByText('Please open the link in it to confirm your sign-up.').waitFor()
+})
+
 const image = (id: string) => ({
 	...{ id, name: `${id}.webp`, size: 7, contentType: 'image/webp', alt: `Picture ${id}` },
 	...{ width: 960, height: 640, addedOn: new Date().toISOString(), addedBy: 'hazel' },

@@ -49,7 +49,7 @@ interface Props {
 }
 
 function SignupForm({ event: { _id, name, questions }, person }: Props) {
-	const { waiting } = useSession()
+	const { user, waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
 	const { form, fields, erased } = usePersonForm(Guest, {
 		id: _id,
@@ -69,7 +69,8 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 			onSend={async (guest) => {
 				const { message, ...event } = await events.attend(guest)
 				const paragraphs = paragraphsForGuests(event)
-				setDone({ message, paragraphs, email: guest.email, isOwn: guest.email === person?.email })
+				const isOwn = user?.verified === true && guest.email === user.email
+				setDone({ message, paragraphs, email: guest.email, isOwn })
 			}}
 		>
 			<PersonFields fields={fields} emailHint={t('We’ll send you a confirmation.')} />
