@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { momentAfter } from '#shared/dates.ts'
@@ -39,6 +40,15 @@ test('the start page says what waits and opens the first one, on a desk and a ph
 	await expectAccessible(phone)
 	await forUs.getByRole('link', { name: /^Start with / }).click()
 	await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
+})
+
+test('the news of members leads to the users', async () => {
+	const { page, user } = await employee(['User Access'])
+	await wasHere(user._id)
+	await createPerson()
+	await goTo(page, '/dashboard/start')
+	await page.getByRole('link', { name: /new members?$/ }).click()
+	await page.getByRole('heading', { name: 'User Settings' }).waitFor()
 })
 
 test('an employee without a permission is shown their first steps, and asks for access', async () => {

@@ -33,7 +33,7 @@ const kinds: Record<NewsKind, Kind> = {
 	books: { one: '1 request for books', more: 'requests for books', path: 'books' },
 	signUps: { one: '1 sign-up for an event', more: 'sign-ups for events', path: 'events' },
 	reports: { one: '1 new report', more: 'new reports', path: 'reports' },
-	members: { one: '1 new member', more: 'new members', path: 'users' },
+	members: { one: '1 new member', more: 'new members', path: 'settings/users' },
 }
 
 /** The page works without it, so a failure is only said. */
