@@ -76,6 +76,7 @@ test('36 payments in one go: 3 clicks and 3 fields, with one key and a number fo
 	await fill(field(page, 'Employee key'), key)
 	await expectAccessible(page)
 	await click(button(page, 'Mark 36 paid'))
+	await page.getByRole('button', { name: /^Recorded [12]\d of 36$/ }).waitFor({ timeout: 150_000 })
 	// The calls go one after the other, which takes longer while others use the machine too.
 	await page.getByText('36 payments recorded, $4,230.').waitFor({ timeout: 150_000 })
 	expect(used).toEqual({ clicks: 3, fields: 3 })

@@ -67,7 +67,10 @@ export function PayBar({ grants, pay, onClear }: Props) {
 					/>
 					<KeyField field={fields.key} hint="" />
 				</div>
-				<Submit unready={form.watch('key') === ''} busy={`Recorded ${pay.done} of ${many}`}>
+				<Submit
+					unready={form.watch('key') === ''}
+					busy={`Recorded ${pay.progress.done} of ${pay.progress.of}`}
+				>
 					{many === 1 ? 'Mark 1 paid' : `Mark ${many.toLocaleString('en-US')} paid`}
 				</Submit>
 			</Form>

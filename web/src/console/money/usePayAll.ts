@@ -33,7 +33,7 @@ interface Outcome {
  * is paid twice. What is sent again after no answer came has the key of the first time.
  */
 export function usePayAll({ put, settle }: MoneyCache) {
-	const [done, setDone] = useState(0)
+	const [progress, setProgress] = useState({ done: 0, of: 0 })
 	const keys = useRef(new Map<string, string>())
 	const keyOf = (what: string) => {
 		const key = keys.current.get(what) ?? crypto.randomUUID()
@@ -46,7 +46,8 @@ export function usePayAll({ put, settle }: MoneyCache) {
 			const references = referencesFrom(payment.method, reference, grants.length)
 			const paid: Grant[] = []
 			const failed: Outcome['failed'][number][] = []
-			setDone(0)
+			const of = grants.length
+			setProgress({ done: 0, of })
 			for (const [at, grant] of grants.entries()) {
 				const { token, version } = grant
 				const own = { ...same, token, version, ...(references[at] && { reference: references[at] }) }
@@ -63,14 +64,14 @@ export function usePayAll({ put, settle }: MoneyCache) {
 					const why = fresh?.payment ? `${fresh.payment.name} has recorded it meanwhile.` : error.message
 					failed.push({ token, name: nameOf(grant), why })
 				}
-				setDone(at + 1)
+				setProgress({ done: at + 1, of })
 			}
 			return { paid, failed }
 		},
 		onDone: settle,
 		onProblem: settle,
 	})
-	return { run: action.run, outcome: action.result, done }
+	return { run: action.run, outcome: action.result, progress }
 }
 
 /** Makes the error after some payments were recorded: those stay recorded, and the rest is still chosen. */
