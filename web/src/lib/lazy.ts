@@ -20,12 +20,17 @@ function count(by: 1 | -1) {
 const backOnline = () =>
 	new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
-/** Without a network it waits for one, so that nobody is told that our site is broken. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
+/**
+ * Without a network it waits for one, so that nobody is told that our site is broken. A bad network may drop one file
+ * and bring the next.
+ */
 async function load<Loaded>(part: () => Promise<Loaded>) {
 	try {
 		return await part()
-	} catch (error) {
-		if (window.navigator.onLine) throw error
+	} catch {
+		if (window.navigator.onLine) return moment().then(part)
 		count(1)
 		await backOnline()
 		count(-1)

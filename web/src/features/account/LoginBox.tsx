@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { ForgotForm } from './ForgotForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -44,7 +45,7 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 			>
 				{titles[mode]}
 			</h2>
-			<Suspense fallback={<Skeleton lines={3} />}>{forms[mode]}</Suspense>
+			<Part coming={<Skeleton lines={3} />}>{forms[mode]}</Part>
 			<div className="mt-s5 -mb-s2 flex flex-wrap justify-between gap-x-s4 border-line border-t pt-s3 noscript:hidden">
 				{mode === 'forgot' || mode === 'passkey' ? (
 					<Button look="quiet" className="-mx-3" onClick={() => setMode('login')}>

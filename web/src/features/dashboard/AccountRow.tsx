@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 
 interface Props {
 	title: string
@@ -19,7 +20,7 @@ export function AccountRow({ title, aside, children }: Props) {
 			</summary>
 			{open ? (
 				<div className="pb-s5">
-					<Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
+					<Part coming={<Skeleton lines={2} />}>{children}</Part>
 				</div>
 			) : null}
 		</details>

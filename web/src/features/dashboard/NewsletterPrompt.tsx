@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
 const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterForm.tsx'))
@@ -15,9 +16,9 @@ export function NewsletterPrompt() {
 				{t('Stories, events and ways to help, a few times a year. Unsubscribe with one click.')}
 			</p>
 			{open ? (
-				<Suspense fallback={<Skeleton lines={5} />}>
+				<Part coming={<Skeleton lines={5} />}>
 					<NewsletterForm />
-				</Suspense>
+				</Part>
 			) : (
 				<Button look="ghost" onClick={() => setOpen(true)}>
 					{t('Sign up for the newsletter')}

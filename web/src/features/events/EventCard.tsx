@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { t } from '#shared/words/t.ts'
@@ -6,6 +6,7 @@ import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { fullDay } from '#web/lib/days.ts'
 import { lazy } from '#web/lib/lazy.ts'
@@ -91,9 +92,9 @@ function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {
 			</Button>
 			<div id={id} hidden={!open}>
 				{open ? (
-					<Suspense fallback={<div className="h-105 bg-sand" />}>
+					<Part coming={<div className="h-105 bg-sand" />}>
 						<Carousel name={name} images={images} />
-					</Suspense>
+					</Part>
 				) : null}
 			</div>
 		</div>
@@ -125,9 +126,9 @@ function Signup({ event }: { event: PublishedEvent }) {
 			</Button>
 			<div id={form} hidden={!open}>
 				{open ? (
-					<Suspense fallback={<Skeleton lines={8} />}>
+					<Part coming={<Skeleton lines={8} />}>
 						<EventSignup event={event} />
-					</Suspense>
+					</Part>
 				) : null}
 			</div>
 		</div>

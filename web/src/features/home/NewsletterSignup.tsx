@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { newsletterWords } from '#web/content/home.ts'
 import { lazy } from '#web/lib/lazy.ts'
@@ -34,9 +35,9 @@ export function NewsletterSignup() {
 			{open ? (
 				<TakesFocus>
 					<div className="max-w-form pt-s5">
-						<Suspense fallback={<Skeleton lines={6} />}>
+						<Part coming={<Skeleton lines={6} />}>
 							<NewsletterForm />
-						</Suspense>
+						</Part>
 					</div>
 				</TakesFocus>
 			) : null}
