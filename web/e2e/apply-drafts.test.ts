@@ -172,6 +172,18 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await button(phone, 'Use the answers in my account').click()
 	await phone.getByText('Your account has other answers').waitFor({ state: 'detached' })
 	expect(await field(phone, 'Name').inputValue()).toBe('Barnaby Brook')
+
+	// A duplicated tab begins with a copy of what this one stores.
+	const [twin] = await Promise.all([
+		phone.context().waitForEvent('page'),
+		phone.evaluate(() => window.open('/apply?step=family')),
+	])
+	await twin.getByText('Welcome back').waitFor()
+	await field(phone, 'Name').fill('Barnaby Field')
+	await phone.getByText('Saving...').waitFor()
+	await savedToAccount(phone)
+	await field(twin, 'Name').fill('Barnaby Stone')
+	await twin.getByText('Your account has other answers').waitFor()
 }, 120_000)
 
 test('a screen reader hears of the first saving and of each that fails, not of every pause', async () => {

@@ -69,13 +69,23 @@ export const dropLockedDrafts = () => {
 
 const tabKey = 'draft-tab'
 
-/** Names this tab, also after a reload. */
-export const tabId = () =>
-	inTab((kept) => {
-		const id = kept.getItem(tabKey) ?? crypto.randomUUID()
-		kept.setItem(tabKey, id)
-		return id
-	}) ?? crypto.randomUUID()
+let tab: string | undefined
+
+const forgetTab = () => inTab((kept) => kept.removeItem(tabKey))
+
+/**
+ * Names this tab, also after a reload. The name is stored only from one page to the next, because a duplicated tab gets
+ * a copy of what is stored.
+ */
+export function tabId() {
+	if (tab) return tab
+	const id = inTab((kept) => kept.getItem(tabKey)) ?? crypto.randomUUID()
+	tab = id
+	forgetTab()
+	window.addEventListener('pagehide', () => inTab((kept) => kept.setItem(tabKey, id)))
+	window.addEventListener('pageshow', forgetTab)
+	return id
+}
 
 /** Removes this tab's copy only. */
 export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.removeItem(draftKey(place)))
