@@ -84,19 +84,6 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 	await button(page, 'Continue as Guest').waitFor()
 }, 120_000)
 
-test('a guest’s draft that an earlier version kept on the device is gone with the next visit', async () => {
-	const page = await visit('/')
-	await page.evaluate(() => {
-		localStorage.setItem('locked-draft:apply:1', '{"initials":"AB"}')
-		localStorage.setItem('other', 'stays')
-		sessionStorage.setItem('shared-device', 'yes')
-		sessionStorage.setItem('locked-draft:apply:2', '{"initials":"AB"}')
-	})
-	await reload(page)
-	expect(await page.evaluate(stored('localStorage'))).toBe('[["other","stays"]]')
-	expect(await page.evaluate(stored('sessionStorage'))).toBe('[]')
-})
-
 test('someone who signs up in the middle goes on at the same step in their account, also on another device', async () => {
 	const page = await guest('phone')
 	await fillApplication(page, async () => {

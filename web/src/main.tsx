@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from '#web/App.tsx'
-import { dropLockedDrafts } from '#web/lib/drafts.ts'
 import { basename, pathIn } from '#web/lib/language.ts'
 import { routeAt } from '#web/lib/paths.ts'
 import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
@@ -13,7 +12,6 @@ import './styles/site.css'
 
 keepSendingSignOuts()
 dropEarlyAnswer()
-dropLockedDrafts()
 
 // The HTML has asked for both already: this only picks the answers up.
 void queryClient.prefetchQuery(userQuery)

@@ -55,18 +55,6 @@ export const touchGuestDrafts = (usedAt: number) =>
 		}
 	})
 
-/**
- * Until 2026-11-23 a guest's application was also kept locked on the device, for a day at most. Nothing reads it any
- * more. From 2027-06 on no device has one, so this can go.
- */
-export const dropLockedDrafts = () => {
-	for (const kind of ['localStorage', 'sessionStorage'] as const)
-		inStorage(kind, (kept) => {
-			for (const key of Object.keys(kept))
-				if (key.startsWith('locked-draft:') || key === 'shared-device') kept.removeItem(key)
-		})
-}
-
 const tabKey = 'draft-tab'
 
 let tab: string | undefined
