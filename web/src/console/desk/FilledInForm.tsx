@@ -1,6 +1,7 @@
 import { partySize } from '#shared/events/rules.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import type { FilledIn } from './filledIn.ts'
@@ -72,9 +73,7 @@ export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: P
 					{away}
 				</Button>
 			</div>
-			<p role="alert" className="font-strong text-bad empty:hidden">
-				{confirm.problem ?? goAway.problem}
-			</p>
+			<Problem message={confirm.problem ?? goAway.problem} />
 		</li>
 	)
 }
