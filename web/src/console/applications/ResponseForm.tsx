@@ -1,6 +1,7 @@
 import { decisions } from '#shared/applications/rules.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
+import { yesOrNo } from '#web/components/fields/choices.ts'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
@@ -91,15 +92,7 @@ export function ResponseForm({
 					/>
 				) : null}
 			</div>
-			<RadioGroup
-				field={fields.emailApplicant}
-				label="Email Applicant"
-				inline
-				options={[
-					{ value: 'yes', label: 'Yes' },
-					{ value: 'no', label: 'No' },
-				]}
-			/>
+			<RadioGroup field={fields.emailApplicant} label="Email Applicant" inline options={yesOrNo} />
 			{emails ? null : <ContradictedMail application={application} status={typed.status} />}
 			{held ? null : (
 				<Submit unready={!isReady(typed)} busy="Preparing the preview">
