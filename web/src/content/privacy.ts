@@ -2,7 +2,7 @@ import { t } from '#shared/words/t.ts'
 
 /** Words in [brackets] are placeholders: put the real value in its place, and let a lawyer read the page. */
 export const privacy = {
-	intro: t('You tell us about your health and your money. Here is what we do with it.'),
+	intro: t('You tell us about your health and your money. Here’s what we do with it.'),
 	sections: [
 		{
 			title: t('What we ask for'),

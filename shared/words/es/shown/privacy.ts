@@ -1,6 +1,6 @@
 /** Sentences of the privacy page. Each promises something, so none may promise more or less than the English. */
 export const privacy = {
-	'You tell us about your health and your money. Here is what we do with it.':
+	'You tell us about your health and your money. Here’s what we do with it.':
 		'Usted nos cuenta sobre su salud y su dinero. Esto es lo que hacemos con esa información.',
 
 	'What we ask for': 'Qué le pedimos',

@@ -19,7 +19,7 @@ export const smallForms = {
 	'Would you rather talk?': '¿Prefiere hablar con alguien?',
 	'Call {phone}, or see {ways}. If something is being cut off soon, please don’t wait for us to read this: call.':
 		'Llame al {phone}, o vea {ways}. Si pronto le van a cortar un servicio, no espere a que leamos esto: llámenos.',
-	'Where is my application?': '¿Cómo va mi solicitud?',
+	'Where’s my application?': '¿Cómo va mi solicitud?',
 	'{find} shows it with your name and token.': 'Véala en «{find}», con su nombre y su código de seguimiento.',
 
 	'Signing you up': 'Enviando su inscripción',

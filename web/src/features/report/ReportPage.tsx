@@ -63,7 +63,7 @@ const Otherwise = () => (
 		</section>
 		<section aria-labelledby="where">
 			<h2 id="where" className="text-h3">
-				{t('Where is my application?')}
+				{t('Where’s my application?')}
 			</h2>
 			<p className="mt-s2 max-w-read">
 				{rich('{find} shows it with your name and token.', {
