@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { App, alarms, functions, metricsOf, watched } from './app-parts.test.data.ts'
+import { App, alarms, functions, metricsOf, metricsRead, watched } from './app-parts.test.data.ts'
 import { every } from './synth.test.data.ts'
 
 const names = alarms.map(({ is }) => is.AlarmName.replace('BTG-test: ', ''))
@@ -54,6 +54,24 @@ test('alarms outside of our code watch what people wait for, our standing with S
 		{ Name: 'WebACL', Value: 'BTG-test-Firewall' },
 	]
 	expect(named('requests refused')).toMatchObject({ Namespace: 'AWS/WAFV2', Dimensions: wall })
+})
+
+test('alarms on CloudFront name its region, without which it has no metrics', () => {
+	const read = alarms
+		.flatMap(({ is }) => metricsRead(is))
+		.filter(({ Namespace }) => Namespace === 'AWS/CloudFront')
+	expect(read.map(({ MetricName }) => MetricName)).toEqual(['5xxErrorRate', 'Requests'])
+	for (const { Dimensions } of read)
+		expect(Dimensions).toEqual([
+			{ Name: 'DistributionId', Value: expect.stringContaining('Distribution') },
+			{ Name: 'Region', Value: 'Global' },
+		])
+})
+
+test('an error is told of while CloudFront says nothing, and the other way round', () => {
+	expect(named('requests failed')?.Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([
+		'MAX([logged, percent])',
+	])
 })
 
 const Filter = z.object({

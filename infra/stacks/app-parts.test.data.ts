@@ -27,10 +27,16 @@ const Alarm = z.object({
 })
 export const alarms = [App, Web].flatMap((stack) => every(stack, 'AWS::CloudWatch::Alarm', Alarm))
 /** AWS bills each metric that an alarm reads, so an expression counts several times. */
-export const metricsOf = ({ MetricName, Metrics }: z.output<typeof Alarm>) =>
-	MetricName ? [MetricName] : Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? [])
+export const metricsRead = ({ Namespace, MetricName, Dimensions, Metrics }: z.output<typeof Alarm>) =>
+	MetricName
+		? [{ Namespace, MetricName, Dimensions }]
+		: Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
+export const metricsOf = (alarm: z.output<typeof Alarm>) =>
+	metricsRead(alarm).map(({ MetricName }) => MetricName)
 export const watched = (value: string) =>
-	alarms.filter(({ is }) => is.Dimensions.some((dimension) => dimension.Value === value))
+	alarms.filter(({ is }) =>
+		metricsRead(is).some(({ Dimensions }) => Dimensions.some(({ Value }) => Value === value)),
+	)
 
 const Lambda = z.object({
 	Runtime: z.literal('nodejs24.x'),

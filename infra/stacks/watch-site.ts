@@ -12,20 +12,23 @@ interface WatchSiteProps {
 	alarms: Topic
 }
 
-/** CloudFront and WAF count for nothing what people see of the site as a whole. */
+/** CloudFront and WAF count without a charge what people see of the whole site. */
 export function watchSite(scope: Construct, { settings, site, alarms }: WatchSiteProps) {
 	const { distribution } = site
 	const period = Duration.minutes(5)
+	// The CDK leaves the region out, and without it CloudFront has no metrics.
+	const dimensionsMap = { DistributionId: distribution.distributionId, Region: 'Global' }
 	alarm(scope, 'RequestsFailed', {
 		// One alarm watches both numbers, because a function that fails is also an answer that fails.
 		metric: new MathExpression({
-			expression: 'FILL(logged, 0) + FILL(percent, 0)',
+			// A sum would have no value while one of the two has none, as before the first error.
+			expression: 'MAX([logged, percent])',
 			usingMetrics: {
 				logged: errorsOf(settings, 'Requests'),
-				percent: distribution.metric5xxErrorRate({ period }),
+				percent: distribution.metric5xxErrorRate({ dimensionsMap, period }),
 			},
 			period,
-			label: 'logged errors, and per cent of answers that failed',
+			label: 'logged errors, or per cent of answers that failed',
 		}),
 		means:
 			'People saw "Something went wrong" or no page at all. `npm run errors` says what fails, and for whom.',
@@ -45,7 +48,7 @@ export function watchSite(scope: Construct, { settings, site, alarms }: WatchSit
 		threshold: 500,
 	})
 	alarm(scope, 'NobodyCame', {
-		metric: distribution.metricRequests({ period: Duration.days(1) }).with({ statistic: 'Sum' }),
+		metric: distribution.metricRequests({ dimensionsMap, period: Duration.days(1), statistic: 'Sum' }),
 		means: 'Nobody reached the site for a day, not even a search engine: its name may lead nowhere.',
 		alarms,
 		isBelow: true,

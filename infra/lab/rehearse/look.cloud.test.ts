@@ -20,6 +20,7 @@ beforeAll(async () => {
 	place = {
 		...(await deployed({ stage: localStage })),
 		...{ stage: localStage, site, api, apiId: outputs.App.ApiId },
+		distributionId: outputs.Web?.DistributionId,
 	}
 })
 

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-	CloudWatchClient,
-	GetMetricStatisticsCommand,
-	paginateDescribeAlarms,
-	paginateListMetrics,
-} from '@aws-sdk/client-cloudwatch'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetObjectTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { SSMClient } from '@aws-sdk/client-ssm'
@@ -21,6 +15,7 @@ import type { Problem } from '#infra/tools/smoke-settings.ts'
 import { visit } from '#infra/tools/visit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { clean, scanTag } from '#shared/files/rules.ts'
+import { dimensionsOf, hoursOfAlarms, valuesOf } from './metrics.ts'
 import { type Place, said } from './place.ts'
 
 export interface Look {
@@ -71,14 +66,7 @@ export const looks: readonly Look[] = [
 	{
 		line: 'An alarm may look back seven days',
 		ask: async ({ names: { prefix } }) => {
-			const client = new CloudWatchClient({ region })
-			const hours: number[] = []
-			for await (const { MetricAlarms = [] } of paginateDescribeAlarms(
-				{ client },
-				{ AlarmNamePrefix: `${prefix}: ` },
-			))
-				for (const { Period = 0, EvaluationPeriods = 0 } of MetricAlarms)
-					hours.push((Period * EvaluationPeriods) / 3600)
+			const hours = await hoursOfAlarms(prefix)
 			const longest = Math.max(0, ...hours)
 			return longest === 48 ? undefined : `the longest of ${hours.length} alarms looks back ${longest} hours`
 		},
@@ -88,18 +76,31 @@ export const looks: readonly Look[] = [
 		onlyOnAws: 'an emulator makes no metric of a log',
 		ask: async (place) => {
 			await throwOnce(place)
-			const now = Date.now()
-			const { Datapoints = [] } = await new CloudWatchClient({ region }).send(
-				new GetMetricStatisticsCommand({
-					Namespace: place.names.metrics,
-					MetricName: metricOfErrors('Jobs'),
-					StartTime: new Date(now - 3_600_000),
-					EndTime: new Date(now + 60_000),
-					Period: 3600,
-					Statistics: ['Sum'],
-				}),
-			)
-			return Datapoints.some(({ Sum = 0 }) => Sum > 0) ? undefined : 'no error of a job is counted'
+			const errors = { Namespace: place.names.metrics, MetricName: metricOfErrors('Jobs') }
+			const values = await valuesOf('FILL(seen, 0)', { seen: errors })
+			return values.some((value) => value > 0) ? undefined : 'no error of a job is counted'
+		},
+	},
+	{
+		line: 'An expression of several metrics',
+		onlyOnAws: 'an emulator knows no expressions',
+		ask: async (place) => {
+			await throwOnce(place)
+			const { metrics: Namespace } = place.names
+			const seen = { Namespace, MetricName: metricOfErrors('Jobs') }
+			const never = { Namespace, MetricName: 'Never' }
+			const values = await valuesOf('MAX([seen, never])', { seen, never })
+			return values.length > 0 ? undefined : 'it has no value where one of two metrics has none'
+		},
+	},
+	{
+		line: "CloudFront's metrics are in us-east-1",
+		onlyOnAws: 'an emulator counts no requests',
+		ask: async ({ distributionId }) => {
+			const found = await dimensionsOf('AWS/CloudFront', 'Requests')
+			return found.includes(`DistributionId=${distributionId}, Region=Global`)
+				? undefined
+				: `there is ${found.join('; ') || 'none'}`
 		},
 	},
 	{
@@ -196,17 +197,4 @@ async function throwOnce({ functions }: Place) {
 	const job = (await functionsOf(functions, client)).find(({ name }) => name === 'morning')
 	const Payload = JSON.stringify({ time: 'never' })
 	await client.send(new InvokeCommand({ FunctionName: job?.functionName, Payload }))
-}
-
-async function dimensionsOf(Namespace: string, MetricName?: string) {
-	const client = new CloudWatchClient({ region })
-	const found: string[] = []
-	for await (const { Metrics = [] } of paginateListMetrics({ client }, { Namespace, MetricName }))
-		for (const { Dimensions = [] } of Metrics)
-			found.push(
-				Dimensions.map(({ Name, Value }) => `${Name}=${Value}`)
-					.toSorted()
-					.join(', '),
-			)
-	return found
 }

@@ -16,7 +16,8 @@ export async function placeOf(stage: string) {
 	const outputs = outputsOf(found.names, JSON.parse(readFileSync(file, 'utf8')))
 	const addresses = addressesOf(outputs, process.env.AWS_ENDPOINT_URL)
 	if (!addresses) throw new Trouble('Without CloudFront there is no site to visit.')
-	return { ...found, ...addresses, stage, apiId: outputs.App.ApiId }
+	const { DistributionId: distributionId } = outputs.Web ?? {}
+	return { ...found, ...addresses, stage, apiId: outputs.App.ApiId, distributionId }
 }
 
 /** The answer is what one of our commands said. */
