@@ -1,5 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+	Alarm,
+	ComparisonOperator,
+	type IMetric,
+	MathExpression,
+	Metric,
+	TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
@@ -33,6 +40,30 @@ export function alarm(scope: Construct, id: string, { metric, means, alarms, ...
 		treatMissingData: missing,
 	}).addAlarmAction(new SnsAction(alarms))
 }
+
+interface HeartbeatProps extends Omit<AlarmProps, 'threshold' | 'isBelow' | 'missing'> {
+	metric: Metric
+	settings: Settings
+}
+
+/** The alarm turns red when nothing was counted. */
+export function heartbeat(scope: Construct, id: string, { settings, metric, ...props }: HeartbeatProps) {
+	alarm(scope, id, {
+		...props,
+		// For missing values CloudWatch looks further back, and turns red some periods later than for a zero.
+		metric: settings.local ? metric : zeroWhereMissing(metric),
+		isBelow: true,
+		missing: TreatMissingData.BREACHING,
+	})
+}
+
+/** The emulators know no expressions. */
+const zeroWhereMissing = (metric: Metric) =>
+	new MathExpression({
+		expression: 'FILL(counted, 0)',
+		usingMetrics: { counted: metric },
+		period: metric.period,
+	})
 
 /**
  * Functions of one kind count their errors in one metric with one alarm, because an hour of DynamoDB's trouble would

@@ -7,6 +7,17 @@ import { every } from './synth.test.data.ts'
 const names = alarms.map(({ is }) => is.AlarmName.replace('BTG-test: ', ''))
 const named = (name: string) => alarms.find(({ is }) => is.AlarmName.endsWith(`: ${name}`))?.is
 
+/** A zero in place of what is missing turns an alarm red in time, and no value at all turns it red too. */
+const redWithoutAny = (Namespace: string, MetricName: string) => ({
+	Metrics: [
+		{ Expression: 'FILL(counted, 0)' },
+		{ MetricStat: { Metric: expect.objectContaining({ Namespace, MetricName }) } },
+	],
+	Threshold: 1,
+	ComparisonOperator: 'LessThanThreshold',
+	TreatMissingData: 'breaching',
+})
+
 test('every alarm has a readable and unique subject', () => {
 	expect(names).toEqual([...new Set(names)])
 	for (const name of names) expect(name).toMatch(/^[a-z][a-z ]{8,60}$/)
@@ -47,8 +58,7 @@ test('alarms outside of our code watch what people wait for, our standing with S
 		Dimensions: [],
 		Threshold: 0.001,
 	})
-	const below = { ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' }
-	expect(named('nobody came')).toMatchObject({ MetricName: 'Requests', ...below })
+	expect(named('nobody came')).toMatchObject(redWithoutAny('AWS/CloudFront', 'Requests'))
 	const wall = [
 		{ Name: 'Rule', Value: 'ALL' },
 		{ Name: 'WebACL', Value: 'BTG-test-Firewall' },
@@ -142,13 +152,8 @@ test('every job runs by a rule, and an alarm turns red when the rule does not st
 	const jobs = functions.filter(({ id }) => /^Jobs(?!Eraser)/.test(id)).map(({ id }) => `<${id}.Arn>`)
 	expect(scheduled.flatMap(({ is }) => is.Targets.map(({ Arn }) => Arn)).sort()).toEqual(jobs.sort())
 	for (const { id } of scheduled)
-		expect(watched(`<${id}>`).map((one) => one.is)).toEqual([
-			expect.objectContaining({
-				Namespace: 'AWS/Events',
-				MetricName: 'Invocations',
-				ComparisonOperator: 'LessThanThreshold',
-				TreatMissingData: 'breaching',
-			}),
+		expect(watched(`<${id}>`).map((one) => one.is)).toMatchObject([
+			redWithoutAny('AWS/Events', 'Invocations'),
 		])
 })
 

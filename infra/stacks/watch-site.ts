@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
-import { MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { alarm, errorsOf } from './alarm.ts'
+import { alarm, errorsOf, heartbeat } from './alarm.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
 
@@ -47,11 +47,10 @@ export function watchSite(scope: Construct, { settings, site, alarms }: WatchSit
 		alarms,
 		threshold: 500,
 	})
-	alarm(scope, 'NobodyCame', {
+	heartbeat(scope, 'NobodyCame', {
+		settings,
 		metric: distribution.metricRequests({ dimensionsMap, period: Duration.days(1), statistic: 'Sum' }),
 		means: 'Nobody reached the site for a day, not even a search engine: its name may lead nowhere.',
 		alarms,
-		isBelow: true,
-		missing: TreatMissingData.BREACHING,
 	})
 }
