@@ -13,7 +13,7 @@ const Targets = z.object({ Targets: z.array(z.object({ Arn: z.string() })) })
 export interface Schedule {
 	job: DeployedFunction
 	rule: string
-	/** Such as `rate(1 hour)`. */
+	/** Such as `rate(1 hour)` or `cron(0 8 * * ? *)`, in UTC. */
 	when: string
 	isOn: boolean
 }

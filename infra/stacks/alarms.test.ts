@@ -157,6 +157,12 @@ test('every job runs by a rule, and an alarm turns red when the rule does not st
 		])
 })
 
+test('the daily jobs run at night and the morning job after them, whenever the stack was deployed', () => {
+	const Rule = z.object({ ScheduleExpression: z.string().optional() })
+	const hours = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) => is.ScheduleExpression ?? [])
+	expect(hours.sort()).toEqual(['cron(0 13 * * ? *)', 'cron(0 8 * * ? *)', 'rate(1 hour)'])
+})
+
 test('a queue hands a function two batches at once, so that it leaves a small account room for people', () => {
 	const Source = z.object({ EventSourceArn: z.string(), ScalingConfig: z.unknown().optional() })
 	for (const { is } of every(App, 'AWS::Lambda::EventSourceMapping', Source))

@@ -61,9 +61,10 @@ export class Jobs extends Construct {
 			means:
 				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
 		})
+		// At this hour it's night in all of the United States, so the figures are there in the morning.
 		clock(this, 'Daily', {
 			...common,
-			schedule: Schedule.rate(daily),
+			schedule: Schedule.cron({ hour: '8', minute: '0' }),
 			every: daily,
 			jobs: [this.#retention(), this.statistics],
 			means:
