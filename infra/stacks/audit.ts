@@ -46,10 +46,8 @@ export class Audit extends Construct {
 				startingPosition: StartingPosition.TRIM_HORIZON,
 				batchSize: 25,
 				maxBatchingWindow: Duration.seconds(settings.local ? 0 : 5),
-				// Retries have no limit, so nothing is lost. The batch gets smaller with each, so that the good
-				// records get past a bad one.
+				// Retries have no limit, because Lambda would drop the records. Those behind a failed one wait for it.
 				retryAttempts: -1,
-				bisectBatchOnError: true,
 				filters: [
 					FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } }),
 				],

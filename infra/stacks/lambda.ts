@@ -1,4 +1,4 @@
-import { AssetHashType, DockerImage, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as AwsFunction, Code, Runtime } from 'aws-cdk-lib/aws-lambda'
@@ -133,9 +133,5 @@ export class Lambda extends Construct {
 	#reach({ tableName, tableArn }: ITable, places: ReturnType<typeof combined>) {
 		this.function.addEnvironment('TABLE_NAME', tableName)
 		for (const statement of tableStatements(tableArn, places)) this.role.addToPrincipalPolicy(statement)
-	}
-
-	get region() {
-		return Stack.of(this).region
 	}
 }
