@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { apis } from '#shared/api.ts'
+import { endpointsOf } from '#shared/endpoint.ts'
 import { alarms, metricsOf } from './app-parts.test.data.ts'
-import { every, type Stack, synthesize } from './synth.test.data.ts'
+import { every, only, type Stack, synthesize } from './synth.test.data.ts'
+import { Distribution } from './web-parts.test.data.ts'
 
 const { App, Web } = synthesize('aws')
 const doc = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
 
 const many = (stack: Stack, type: string) => every(stack, type, z.unknown()).length
+
+const behaviors = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
+	.CacheBehaviors
+const cachedReads = endpointsOf(apis).filter(({ cached }) => cached)
 
 /** docs/cost.md multiplies these counts by prices, so a template that grows makes the page wrong. */
 test.each([
@@ -18,6 +25,9 @@ test.each([
 		'firewall rules',
 		every(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(z.unknown()) }))[0]?.is.Rules.length,
 	],
+	// The distribution has one for the site besides.
+	['cache behaviors', behaviors.length + 1],
+	['cached reads', cachedReads.length],
 	[
 		'queues a function waits at',
 		every(App, 'AWS::Lambda::EventSourceMapping', z.object({ EventSourceArn: z.string() })).filter(
