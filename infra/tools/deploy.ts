@@ -86,12 +86,14 @@ async function deployProtected(
 	{ settings, throwaway }: Awaited<ReturnType<typeof readDeployArguments>>,
 	deploy: (found: Pick<Settings, 'protect' | 'senderIdentity'>) => Promise<Outputs>,
 ) {
-	const sender = await senderIdentity(settings, ssm, new SESClient({ region }))
-	if (throwaway) return deploy({ protect: 'no', senderIdentity: sender })
+	const identity = await sender(settings)
+	if (throwaway) return deploy({ protect: 'no', senderIdentity: identity })
 	return protectedOnceTheyStand(ssm, settings.names.protectedParameter, (protect) =>
-		deploy({ protect, senderIdentity: sender }),
+		deploy({ protect, senderIdentity: identity }),
 	)
 }
+
+const sender = (settings: Settings) => senderIdentity(settings, ssm, new SESClient({ region }))
 
 async function publishSite(build: string, { Web }: Outputs) {
 	if (!Web) return 0
@@ -116,6 +118,8 @@ async function checkAnswers({ local, stage }: Settings, outputs: Outputs) {
 async function tellWhatIsLeft(settings: Settings, outputs: Outputs) {
 	const { Web } = outputs
 	say(`The site is at ${settings.hasDomain ? settings.site : `https://${Web?.DistributionDomain}`}`)
-	const left = settings.local ? [] : await leftToDo(settings, outputs, { region })
+	const left = settings.local
+		? []
+		: await leftToDo({ ...settings, senderIdentity: await sender(settings) }, outputs, { region })
 	if (left.length > 0) say(`\nLeft to do, by you:\n\n${left.map((sentence) => `- ${sentence}`).join('\n')}`)
 }

@@ -3,23 +3,24 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
 	GetIdentityDkimAttributesCommand,
 	GetIdentityMailFromDomainAttributesCommand,
-	GetIdentityVerificationAttributesCommand,
 	GetSendQuotaCommand,
 	SESClient,
 } from '@aws-sdk/client-ses'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import type { Settings } from '../stacks/settings.ts'
 import type { Outputs } from './cloud-facts.ts'
+import { isVerified } from './sender-identity.ts'
 
 type Client = { region: string }
 
 /** Only a person can do these tasks. Each is a sentence, and those that are done are left out. */
 export async function leftToDo(settings: Settings, outputs: Outputs, client: Client) {
+	const ses = new SESClient(client)
 	const parts = await Promise.all([
-		senderIdentity(settings, client),
-		bounceRecords(settings, client),
+		senderRecords(settings, ses),
+		bounceRecords(settings, ses),
 		policyRecord(settings),
-		mailSandbox(client),
+		mailSandbox(ses),
 		alarmSubscription(settings, outputs, client),
 		lambdaQuota(client),
 		domain(settings, outputs),
@@ -28,14 +29,19 @@ export async function leftToDo(settings: Settings, outputs: Outputs, client: Cli
 	return parts.flat()
 }
 
-async function senderIdentity({ mailDomain }: Settings, client: Client) {
-	const ses = new SESClient(client)
-	const Identities = [mailDomain]
-	const { VerificationAttributes } = await ses.send(
-		new GetIdentityVerificationAttributesCommand({ Identities }),
-	)
-	if (VerificationAttributes?.[mailDomain]?.VerificationStatus === 'Success') return []
-	const { DkimAttributes } = await ses.send(new GetIdentityDkimAttributesCommand({ Identities }))
+type Sender = Pick<Settings, 'mailDomain' | 'mailFromDomain' | 'zoneName' | 'senderIdentity'>
+
+/** The stack puts SES's records into a zone of the sender's domain. */
+const makesRecords = ({ mailDomain, zoneName, senderIdentity }: Sender) =>
+	senderIdentity === 'make' && zoneName === mailDomain
+
+export async function senderRecords(sender: Sender, ses: SESClient) {
+	const { mailDomain } = sender
+	if (await isVerified(mailDomain, ses)) return []
+	if (makesRecords(sender))
+		return [`Wait until AWS has verified ${mailDomain}, for minutes as a rule; until then no mail is sent.`]
+	const ask = new GetIdentityDkimAttributesCommand({ Identities: [mailDomain] })
+	const { DkimAttributes } = await ses.send(ask)
 	const records = (DkimAttributes?.[mailDomain]?.DkimTokens ?? []).map(
 		(token) => `\n    ${token}._domainkey.${mailDomain}  CNAME  ${token}.dkim.amazonses.com`,
 	)
@@ -43,14 +49,16 @@ async function senderIdentity({ mailDomain }: Settings, client: Client) {
 }
 
 /** Without these records SES takes bounces at an address of its own, and mail programs see two domains in one mail. */
-async function bounceRecords({ mailDomain, mailFromDomain }: Settings, client: Client) {
+export async function bounceRecords(sender: Sender, ses: SESClient) {
+	const { mailDomain, mailFromDomain } = sender
+	if (makesRecords(sender)) return []
 	const ask = new GetIdentityMailFromDomainAttributesCommand({ Identities: [mailDomain] })
-	const { MailFromDomainAttributes } = await new SESClient(client).send(ask)
+	const { MailFromDomainAttributes } = await ses.send(ask)
 	const { MailFromDomain, MailFromDomainStatus } = MailFromDomainAttributes?.[mailDomain] ?? {}
 	if (MailFromDomain !== mailFromDomain || MailFromDomainStatus === 'Success') return []
 	return [
 		`Put these records into the DNS of ${mailDomain}, for bounces.
-    ${mailFromDomain}  MX   10 feedback-smtp.${client.region}.amazonses.com
+    ${mailFromDomain}  MX   10 feedback-smtp.${await ses.config.region()}.amazonses.com
     ${mailFromDomain}  TXT  "v=spf1 include:amazonses.com ~all"`,
 	]
 }
@@ -69,8 +77,8 @@ export async function policyRecord({ mailDomain }: Pick<Settings, 'mailDomain'>,
 }
 
 /** A new account may send 200 mails a day, and only to addresses that are verified with SES. */
-async function mailSandbox(client: Client) {
-	const { Max24HourSend = 0 } = await new SESClient(client).send(new GetSendQuotaCommand())
+async function mailSandbox(ses: SESClient) {
+	const { Max24HourSend = 0 } = await ses.send(new GetSendQuotaCommand())
 	return Max24HourSend > 200
 		? []
 		: ['Ask AWS for production access in SES: until then mails reach only addresses you verified yourself.']
@@ -114,5 +122,5 @@ const removal = ({ removeOld }: Settings) =>
 	removeOld === 'yes'
 		? []
 		: [
-				'The privacy notice says that old data leaves, and nothing does yet. Read in the log of JobsRetention what is due for removal, then set removeOld to yes and deploy again.',
+				'The privacy notice says that old data leaves, and nothing does yet. `npm run jobs` says what is due for removal: read it, then set removeOld to yes and deploy again.',
 			]

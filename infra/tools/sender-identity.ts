@@ -1,4 +1,8 @@
-import { paginateListIdentities, type SESClient } from '@aws-sdk/client-ses'
+import {
+	GetIdentityVerificationAttributesCommand,
+	paginateListIdentities,
+	type SESClient,
+} from '@aws-sdk/client-ses'
 import type { SSMClient } from '@aws-sdk/client-ssm'
 import type { Settings } from '../stacks/settings.ts'
 import { readParameter } from './parameters.ts'
@@ -16,4 +20,12 @@ export async function senderIdentity(
 	for await (const { Identities = [] } of paginateListIdentities({ client }, { IdentityType: 'Domain' }))
 		if (Identities.includes(mailDomain)) return 'existing'
 	return 'make'
+}
+
+/** Until then SES sends nothing from the domain. */
+export async function isVerified(mailDomain: string, client: SESClient) {
+	const { VerificationAttributes } = await client.send(
+		new GetIdentityVerificationAttributesCommand({ Identities: [mailDomain] }),
+	)
+	return VerificationAttributes?.[mailDomain]?.VerificationStatus === 'Success'
 }
