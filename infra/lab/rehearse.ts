@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SESClient } from '@aws-sdk/client-ses'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { prepare } from '#infra/local/deploy.ts'
 import { startEmulator } from '#infra/local/emulator/start.ts'
@@ -7,9 +8,11 @@ import { freePort } from '#infra/local/ports.ts'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
 import { readArguments } from '#infra/tools/arguments.ts'
 import { region } from '#infra/tools/credentials.ts'
+import { settingsOf } from '#infra/tools/deploy-arguments.ts'
 import { emptyCloudFolder, root } from '#infra/tools/folders.ts'
 import { atEnd, main } from '#infra/tools/lifetime.ts'
 import { runNode, stopRunning } from '#infra/tools/run.ts'
+import { refuseUnverified } from '#infra/tools/sender-identity.ts'
 import { say, step, Trouble } from '#infra/tools/terminal.ts'
 import { destroy } from './rehearse/destroy.ts'
 import { journey } from './rehearse/journey.ts'
@@ -29,6 +32,7 @@ file and an employee approve it, looks at each line of docs/aws-behavior.md that
 and restores it, and deletes everything again, also when something fails. On AWS it takes two hours and costs a dollar or two.
 
 Its settings are in ${settingsFile}, as in deploy.json: the same sender, another address of the site, and no zone.
+SES must have verified the sender's domain before, because a rehearsal sends mail at once.
 Without an AWS account it runs on the emulator, and says line by line what it couldn't look at there.
 
 --local         on the emulator, although you're signed in to an account
@@ -46,7 +50,8 @@ await main(async () => {
 		},
 	})
 	process.env.AWS_REGION = region
-	const settings = (await onAws(values.local)) ? [] : await onAnEmulator()
+	const isOnAws = await onAws(values.local)
+	const settings = isOnAws ? [] : await onAnEmulator()
 	let destroyed: Promise<void> | undefined
 	const clean = async () => {
 		destroyed ??= values.keep ? undefined : step('Deleting everything', () => destroy(stage))
@@ -56,6 +61,7 @@ await main(async () => {
 		await clean()
 		return 0
 	}
+	if (isOnAws) await refuseUnverified((await settingsOf(stage)).settings, new SESClient())
 	// Somebody may stop the rehearsal in the middle of a deployment.
 	atEnd(async () => {
 		await stopRunning()

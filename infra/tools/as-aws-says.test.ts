@@ -14,7 +14,7 @@ import { addStacks } from '../stacks/stacks.ts'
 import { every, onAws, only, resources, synthesize } from '../stacks/synth.test.data.ts'
 import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { root } from './folders.ts'
-import { senderIdentity } from './sender-identity.ts'
+import { refuseUnverified, senderIdentity } from './sender-identity.ts'
 
 /** The tests play what AWS does and the emulator doesn't. docs/aws-behavior.md says how we know it. */
 
@@ -98,6 +98,18 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 		Value: z.literal('bridge.example'),
 	})
 	only(Web, 'AWS::SSM::Parameter', Note)
+})
+
+test('a rehearsal begins once SES has verified the domain of its sender', async () => {
+	const ses = (VerificationAttributes: object) =>
+		answering(new SESClient({ region: 'us-east-1' }), {
+			getIdentityVerificationAttributes: () => ({ VerificationAttributes }),
+		})
+	const settings = { mailDomain: 'bridge.example' }
+	const known = (VerificationStatus: string) => ses({ 'bridge.example': { VerificationStatus } })
+	for (const unverified of [ses({}), known('Pending')])
+		await expect(refuseUnverified(settings, unverified)).rejects.toThrow("SES hasn't verified bridge.example")
+	await refuseUnverified(settings, known('Success'))
 })
 
 /** CloudFormation cuts a name that it makes to 63 characters, and the stack's part of it to 25 where both are long. */

@@ -40,15 +40,19 @@ export async function readDeployArguments() {
 	})
 	const pairs = Object.fromEntries(flags.context.map(pair))
 	const stage = flags.stage ?? defaultStage
-	const context = { ...(await fromFile(stage)), ...pairs, stage }
 	return {
-		context,
-		settings: check(context),
+		...(await settingsOf(stage, pairs)),
 		renewSecret: flags['renew-secret'] ?? false,
 		build: flags.built,
 		throwaway: flags.throwaway ?? false,
 		withPlaceholders: flags['with-placeholders'] ?? false,
 	}
+}
+
+/** The settings of a stage are in its file, and what was typed goes before. */
+export async function settingsOf(stage: string, typed: Record<string, string> = {}) {
+	const context = { ...(await fromFile(stage)), ...typed, stage }
+	return { context, settings: check(context) }
 }
 
 function pair(text: string): [string, string] {

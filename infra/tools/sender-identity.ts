@@ -6,6 +6,7 @@ import {
 import type { SSMClient } from '@aws-sdk/client-ssm'
 import type { Settings } from '../stacks/settings.ts'
 import { readParameter } from './parameters.ts'
+import { Trouble } from './terminal.ts'
 
 /**
  * SES has one identity for each domain of an account, so this stage's stack makes the sender's only where neither a
@@ -28,4 +29,12 @@ export async function isVerified(mailDomain: string, client: SESClient) {
 		new GetIdentityVerificationAttributesCommand({ Identities: [mailDomain] }),
 	)
 	return VerificationAttributes?.[mailDomain]?.VerificationStatus === 'Success'
+}
+
+/** A rehearsal sends mail at once, and a new identity takes AWS hours. */
+export async function refuseUnverified({ mailDomain }: Pick<Settings, 'mailDomain'>, client: SESClient) {
+	if (await isVerified(mailDomain, client)) return
+	throw new Trouble(
+		`SES hasn't verified ${mailDomain}, so no mail of a rehearsal would leave. Make an identity of this domain (AWS console → SES → Identities, in us-east-1), put its records into the DNS, and rehearse once it is verified. Nothing was deployed.`,
+	)
 }

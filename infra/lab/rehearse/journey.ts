@@ -12,7 +12,7 @@ import { statisticsApi } from '#shared/statistics/api.ts'
 import { type Place, said } from './place.ts'
 import { Visitor } from './visitor.ts'
 
-/** SES's own mailboxes take every mail, in a new account's sandbox too, and cost nobody's reputation. */
+/** SES's own mailboxes take every mail of a verified sender, in a new account's sandbox too, and cost no reputation. */
 const mailbox = (who: string) => `success+${who}@simulator.amazonses.com`
 
 /** The journey leaves these behind. */

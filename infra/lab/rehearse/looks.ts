@@ -136,9 +136,7 @@ export const looks: readonly Look[] = [
 		onlyOnAws: 'a deployment to an emulator doesn’t ask for one',
 		ask: async ({ names }) => {
 			const made = await readParameter(new SSMClient({ region }), names.senderParameter)
-			return made
-				? `this stage made ${made} itself: rehearse with the sender of a stage that stands`
-				: undefined
+			return made ? `this stage made ${made} itself, although SES had it before` : undefined
 		},
 	},
 	{
