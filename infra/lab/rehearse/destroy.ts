@@ -5,7 +5,12 @@ import {
 	DeleteLogGroupCommand,
 	paginateDescribeLogGroups,
 } from '@aws-sdk/client-cloudwatch-logs'
-import { DynamoDBClient, paginateListTables, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import {
+	DynamoDBClient,
+	paginateListTables,
+	UpdateTableCommand,
+	waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
 import { DeleteBucketCommand, DeleteObjectsCommand, ListBucketsCommand } from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { versionsByKey } from '#functions/domain/erasing/object-versions.ts'
@@ -49,6 +54,8 @@ async function dropTables(isOurs: IsOurs) {
 	for await (const { TableNames = [] } of paginateListTables({ client }, {}))
 		for (const TableName of TableNames.filter(isOurs)) {
 			await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }))
+			// A table that is being changed can't be deleted; this waits until it's active.
+			await waitUntilTableExists({ client, minDelay: 2, maxWaitTime: 600 }, { TableName })
 			await dropRestored(TableName)
 		}
 }
