@@ -23,7 +23,6 @@ async function mappingsOf(client: LambdaClient, FunctionName: string) {
  * that is refused would use up a message's attempts. Everything else gets a concurrency of zero.
  */
 export async function pause(functions: string[], client = new LambdaClient({}), milliseconds = 2000) {
-	await refuseIfMissing(functions, client)
 	const stopping: string[] = []
 	for (const FunctionName of functions) {
 		const mappings = await mappingsOf(client, FunctionName)
@@ -38,7 +37,7 @@ export async function pause(functions: string[], client = new LambdaClient({}), 
 }
 
 /** A function that isn't found by the name that the stack noted would go on writing while the table is put back. */
-async function refuseIfMissing(functions: string[], client: LambdaClient) {
+export async function refuseIfMissing(functions: string[], client = new LambdaClient({})) {
 	const there = (await functionsOf(functions, client)).map(({ functionName }) => functionName)
 	const missing = functions.filter((name) => !there.includes(name))
 	if (missing.length > 0)

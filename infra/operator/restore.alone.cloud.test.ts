@@ -80,6 +80,14 @@ async function functionOf(construct: string) {
 	return names.find((name) => name.startsWith(`${namesFor(localStage).app}-${construct}`)) ?? ''
 }
 
+const noteFiles = (Value: string) =>
+	new SSMClient(clientSettings(cloud.endpoint)).send(
+		new PutParameterCommand({
+			...{ Name: namesFor(stage).filesParameter, Value },
+			...{ Type: 'String', Overwrite: true },
+		}),
+	)
+
 beforeAll(async () => {
 	dropTable = await useOwnTable()
 	if (cloud.target !== 'embedded') return
@@ -174,6 +182,33 @@ test('the table and the files are as they were, and later audit records stay', {
 		1,
 		expect.stringContaining(`There is no table ${TargetTableName}`),
 	])
+})
+
+test('a moment that AWS does not remember is refused before anything is stopped', {
+	timeout: 60_000,
+}, async () => {
+	for (const more of [[], ['--yes']]) {
+		const { exit, said } = await restore('--to', '2020-01-01T00:00:00Z', ...more)
+		expect([exit, said]).toEqual([1, expect.stringContaining('Choose a moment between')])
+		expect(said).not.toContain('Stopping')
+	}
+})
+
+test('a restore that breaks off says that everything is stopped, and how it is started', {
+	timeout: 90_000,
+}, async () => {
+	const moment = new Date()
+	const { TableName } = cloud.outputs.App
+	const TargetTableName = restoredName(TableName, moment)
+	await admin.table.send(
+		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
+	)
+	await noteFiles('no-such-bucket')
+	const { exit, said } = await restore('--to', moment.toISOString(), '--yes')
+	expect([exit, said]).toEqual([1, expect.stringContaining(`npm run restore -- --resume --stage ${stage}`)])
+	await noteFiles(Bucket)
+	expect((await restore('--resume')).exit).toBe(0)
+	expect((await restore('--to', moment.toISOString(), '--drop-copy')).exit).toBe(0)
 })
 
 test('a recount prints which counter someone changed by hand, and a rebuild puts it right', {

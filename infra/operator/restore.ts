@@ -36,37 +36,54 @@ await main(async () => {
 	}
 	const place = await deployed(stage)
 	pointFunctionsAt(place)
-	const { pause, resume } = await import('./pause.ts')
+	const { pause, refuseIfMissing, resume } = await import('./pause.ts')
 	if (onlyResume) {
 		await step('Starting the site, the jobs and the mail sender', () => resume(place.functions))
 		return 0
 	}
-	const { dropRestored, isRestored, restoreBeside, restoredName } = await import('./restored-table.ts')
+	const { dropRestored, isRestored, refuseUnknownMoment, restoreBeside, restoredName } = await import(
+		'./restored-table.ts'
+	)
 	const name = restoredName(place.table, moment)
 	if (values['drop-copy']) {
 		await step(`Deleting the table ${name}`, () => dropRestored(name))
 		return 0
 	}
-	if (!yes && !(await isRestored(name))) {
-		say(`It would make the table ${name}, and then put back what differs. With --yes it begins.`)
+	await refuseUnknownMoment(place.table, moment)
+	if (!yes) {
+		if (await isRestored(name)) await report({ place, name, moment, apply: false })
+		else say(`It would make the table ${name}, and then put back what differs. With --yes it begins.`)
 		return 0
 	}
-	if (yes) {
+	await refuseIfMissing(place.functions)
+	const of = stage.stage ? ` --stage ${stage.stage}` : stage.local ? ' --local' : ''
+	await sayingWhatIsStopped(of, async () => {
 		const stopped = await step('Stopping the site, the jobs and the mail sender', () =>
 			pause(place.functions),
 		)
 		say(`  functions stopped           ${stopped.functions}`)
 		say(`  queues and streams paused   ${stopped.mappings}`)
 		await step('Making the table of that moment', () => restoreBeside(place.table, moment))
-	}
-	await report({ place, name, moment, apply: yes })
-	if (!yes) return 0
-	if (!values['keep-stopped']) await step('Starting everything again', () => resume(place.functions))
-	const of = stage.stage ? ` --stage ${stage.stage}` : stage.local ? ' --local' : ''
+		await report({ place, name, moment, apply: true })
+		if (!values['keep-stopped']) await step('Starting everything again', () => resume(place.functions))
+	})
 	say(`\nThe table ${name} is still there. Once everything is as it should be:`)
 	say(`npm run restore -- --to ${moment.toISOString()} --drop-copy${of}`)
 	return 0
 })
+
+/** A restore that breaks off leaves everything stopped, so that nobody uses a table that is half put back. */
+async function sayingWhatIsStopped(of: string, work: () => Promise<void>) {
+	try {
+		await work()
+	} catch (error) {
+		say(
+			'\nIt broke off, and the site, the jobs and the mail sender are stopped. Run the same command again to go on.',
+		)
+		say(`npm run restore -- --resume${of} only starts them. The reason:`)
+		throw error
+	}
+}
 
 interface Work {
 	place: Awaited<ReturnType<typeof deployed>>

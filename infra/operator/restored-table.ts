@@ -13,11 +13,11 @@ import { say, Trouble } from '../tools/terminal.ts'
 export const restoredName = (table: string, moment: Date) =>
 	`${table}-at-${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-const client = () => new DynamoDBClient({})
+const clientHere = () => new DynamoDBClient({})
 
-async function status(TableName: string) {
+async function status(TableName: string, client = clientHere()) {
 	try {
-		const { Table } = await client().send(new DescribeTableCommand({ TableName }))
+		const { Table } = await client.send(new DescribeTableCommand({ TableName }))
 		return Table?.TableStatus
 	} catch (error) {
 		if (error instanceof ResourceNotFoundException) return undefined
@@ -30,9 +30,9 @@ export const isRestored = async (name: string) => (await status(name)) === 'ACTI
 /** Makes a second table as the first was at the moment, and waits for it: 20 minutes and more on AWS. */
 export async function restoreBeside(table: string, moment: Date) {
 	const name = restoredName(table, moment)
-	if ((await status(name)) === undefined) {
-		await checkMoment(table, moment)
-		await client().send(
+	await refuseUnknownMoment(table, moment)
+	if ((await status(name)) === undefined)
+		await clientHere().send(
 			new RestoreTableToPointInTimeCommand({
 				SourceTableName: table,
 				TargetTableName: name,
@@ -41,7 +41,6 @@ export async function restoreBeside(table: string, moment: Date) {
 				GlobalSecondaryIndexOverride: [],
 			}),
 		)
-	}
 	while (!(await isRestored(name))) {
 		say(`  ${new Date().toISOString().slice(11, 19)} AWS is making the table of that moment …`)
 		await wait(30_000)
@@ -52,11 +51,13 @@ export async function restoreBeside(table: string, moment: Date) {
 export async function dropRestored(TableName: string) {
 	if ((await status(TableName)) === undefined)
 		throw new Trouble(`There is no table ${TableName}: of another moment perhaps, or it's deleted.`)
-	await client().send(new DeleteTableCommand({ TableName }))
+	await clientHere().send(new DeleteTableCommand({ TableName }))
 }
 
-async function checkMoment(TableName: string, moment: Date) {
-	const { ContinuousBackupsDescription } = await client().send(
+/** A table that was made before stays, although AWS has forgotten its moment since. */
+export async function refuseUnknownMoment(TableName: string, moment: Date, client = clientHere()) {
+	if ((await status(restoredName(TableName, moment), client)) !== undefined) return
+	const { ContinuousBackupsDescription } = await client.send(
 		new DescribeContinuousBackupsCommand({ TableName }),
 	)
 	const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =

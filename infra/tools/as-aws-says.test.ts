@@ -8,7 +8,7 @@ import { SSMClient } from '@aws-sdk/client-ssm'
 import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { pause, resume } from '../operator/pause.ts'
+import { pause, refuseIfMissing, resume } from '../operator/pause.ts'
 import { namesFor } from '../stacks/names.ts'
 import { addStacks } from '../stacks/stacks.ts'
 import { every, onAws, only, resources, synthesize } from '../stacks/synth.test.data.ts'
@@ -143,10 +143,11 @@ test('a restore stops every function, however CloudFormation cut its name, or re
 		getEventSourceMapping: () => ({ State: states.shift() }),
 	})
 	there = names.slice(1)
-	await expect(pause(names, lambda, 1)).rejects.toThrow(`Missing: ${consumer}. Deploy first`)
+	await expect(refuseIfMissing(names, lambda)).rejects.toThrow(`Missing: ${consumer}. Deploy first`)
 	expect([reads, stopped.size]).toEqual([true, 0])
 
 	there = names
+	await refuseIfMissing(names, lambda)
 	expect(await pause(names, lambda, 1)).toEqual({ functions: ids.length, mappings: 1 })
 	expect([reads, [...stopped]]).toEqual([false, others])
 	expect(states).toEqual([])
