@@ -5,8 +5,8 @@ export const inFunctions: readonly Mutants[] = [
 		file: 'functions/domain/mail/templates/application.ts',
 		tests: 'functions/domain/mail/',
 		changes: [
-			['text(outcome[status])', "text(outcome[status === 'Denied' ? 'Approved' : 'Denied'])"],
-			['member ? link', '!member ? link'],
+			['(writer)[status]', "(writer)[status === 'Denied' ? 'Approved' : 'Denied']"],
+			['member\n\t\t? link', '!member\n\t\t? link'],
 			["status === 'Approved' && granted > 0", 'granted > 0'],
 		],
 	},
@@ -111,7 +111,7 @@ export const inFunctions: readonly Mutants[] = [
 		file: 'functions/trail/days.ts',
 		tests: 'functions/trail/',
 		changes: [
-			['addDays(to, 1)', 'to'],
+			['addDays(day, 1)', 'day'],
 			['.slice(0, 13)', ''],
 		],
 	},

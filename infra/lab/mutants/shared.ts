@@ -30,7 +30,7 @@ export const inShared: readonly Mutants[] = [
 		tests: 'shared/',
 		changes: [
 			['...length(1, 200, sentence)', '...length(1, 200_000, sentence)'],
-			['...length(7, 44, emailSentence)', '...length(6, 44, emailSentence)'],
+			['...length(7, 44, ifWrong)', '...length(6, 44, ifWrong)'],
 			['...length(8, 49, passwordLengthSentence)', '...length(7, 49, passwordLengthSentence)'],
 			["!typed.includes('=?') && ", ''],
 			['z.lte(mostDollars, sentence)', 'z.lte(10 * mostDollars, sentence)'],

@@ -67,12 +67,12 @@ export const inWeb: readonly Mutants[] = [
 		],
 	},
 	{
-		file: 'web/src/console/statistics/small-groups.ts',
-		tests: 'web/src/console/statistics/',
+		file: 'web/src/console/statistics/year/small-groups.ts',
+		tests: 'web/src/console/statistics/year/',
 		changes: [
 			['many < smallest', 'many <= smallest'],
 			['people() < smallest', 'false'],
-			['isSmall(of) && !isSmall(many)', 'false'],
+			['one - other', 'other - one'],
 		],
 	},
 	{
