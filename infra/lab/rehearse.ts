@@ -101,9 +101,7 @@ async function onAws(local = false) {
 	const account = await new STSClient().send(new GetCallerIdentityCommand()).catch(() => undefined)
 	if (!account) say('You’re signed in to no AWS account, so this rehearsal is on the emulator.\n')
 	else if (!existsSync(join(root, settingsFile)))
-		throw new Trouble(
-			`Write ${settingsFile} first: \`npm run rehearse -- --help\` says what belongs into it.`,
-		)
+		throw new Trouble(`Write ${settingsFile} first: \`npm run rehearse -- --help\` says what belongs in it.`)
 	return account !== undefined
 }
 

@@ -56,7 +56,7 @@ async function deployOnceReady(deployment: Deployment) {
 		await ready
 		await prepare(endpoint)
 	}
-	return deployStacks({ ...run, originSecret, gatewayKey, isMade: ready !== undefined })
+	return deployStacks({ ...run, originSecret, gatewayKey, isSynthesized: ready !== undefined })
 }
 
 export const recordSources = (endpoint: string, sources: Sources) =>

@@ -78,9 +78,9 @@ export class AppStack extends Stack {
 				logs: [...functions.values()].map(({ log }) => log),
 			})
 		// Tools such as infra/tools/staff.ts find the table, the buckets and the functions in these parameters.
-		this.#note('TableParameter', settings.names.tableParameter, this.data.table.tableName)
-		this.#note('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)
-		this.#note(
+		this.#storeParameter('TableParameter', settings.names.tableParameter, this.data.table.tableName)
+		this.#storeParameter('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)
+		this.#storeParameter(
 			'AuditArchiveParameter',
 			settings.names.auditArchiveParameter,
 			this.data.auditArchive.bucketName,
@@ -89,10 +89,10 @@ export class AppStack extends Stack {
 		const names = this.node
 			.findAll()
 			.flatMap((part) => (part instanceof AwsFunction ? [part.functionName] : []))
-		this.#note('FunctionsParameter', settings.names.functionsParameter, names.join(','))
+		this.#storeParameter('FunctionsParameter', settings.names.functionsParameter, names.join(','))
 		const deadEnds = this.node.findAll().flatMap((part) => (part instanceof DeadEnd ? [part.note] : []))
-		this.#note('DeadEndsParameter', settings.names.deadEndsParameter, this.toJsonString(deadEnds))
-		this.#say({
+		this.#storeParameter('DeadEndsParameter', settings.names.deadEndsParameter, this.toJsonString(deadEnds))
+		this.#addOutputs({
 			ApiId: this.api.rest.restApiId,
 			StageName: this.api.rest.deploymentStage.stageName,
 			TableName: this.data.table.tableName,
@@ -132,11 +132,11 @@ export class AppStack extends Stack {
 		this.alarms.addSubscription(new EmailSubscription(address, { deadLetterQueue: unheard.queue }))
 	}
 
-	#note(id: string, parameterName: string, stringValue: string) {
+	#storeParameter(id: string, parameterName: string, stringValue: string) {
 		new StringParameter(this, id, { parameterName, stringValue })
 	}
 
-	#say(outputs: Record<string, string>) {
+	#addOutputs(outputs: Record<string, string>) {
 		for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
 	}
 }

@@ -61,9 +61,9 @@ const rate = (name: string, priority: number, { limit, seconds, below }: Rate) =
 })
 
 /**
- * The firewall stands in front of everything and only limits how often someone asks. The contract of an endpoint
- * refuses what a request may not say, and does it better: with our sentence, and never to someone who writes of `<3`
- * or shares an address.
+ * The firewall only limits how often an address asks. What a request may contain is up to the contract of its
+ * endpoint, because AWS's rules against attacks refuse harmless texts too, such as one with `<3`, and without our
+ * sentence.
  */
 export function firewall(scope: Construct, { local, names }: Settings) {
 	const wall = new CfnWebACL(scope, 'Firewall', {

@@ -80,7 +80,7 @@ export const acknowledged: Acknowledgement[] = [
 		ids: ['Serverless-LambdaDLQ', 'HIPAA.Security-LambdaDLQ'],
 		at: /-App\/(\w+|Mail\/\w+|Audit\/\w+)\/Function\//,
 		reason:
-			'Nobody calls these and goes away: the gateway waits for an answer, and the stream and queues have dead ends.',
+			'Nothing calls these asynchronously: the gateway waits for an answer, a queue has its dead-letter queue, and a stream keeps trying.',
 	},
 	{
 		ids: ['Serverless-LambdaEventSourceMappingDestination'],

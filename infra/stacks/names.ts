@@ -2,7 +2,7 @@
 export const namesFor = (stage: string) => ({
 	/**
 	 * The names of stacks and alarms begin with this prefix. It's short, because CloudFormation cuts a stack's name
-	 * to 25 signs.
+	 * to 25 characters.
 	 */
 	prefix: `BTG-${stage}`,
 	app: `BTG-${stage}-App`,

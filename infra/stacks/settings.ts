@@ -87,21 +87,21 @@ type Given = z.output<typeof Settings>
 type Name = keyof Given
 
 /** The answer names settings that are valid on their own and not together. */
-function misfits({ target, account, site, alarmEmail, zoneId, zoneName }: Given): Name[] {
-	const misfit = (name: Name, isWrong: boolean) => (isWrong ? [name] : [])
+function invalidTogether({ target, account, site, alarmEmail, zoneId, zoneName }: Given): Name[] {
+	const invalid = (name: Name, isWrong: boolean) => (isWrong ? [name] : [])
 	const { hostname, protocol } = new URL(site)
 	return [
-		...misfit('zoneId', zoneName !== undefined && !zoneId),
-		...misfit(
+		...invalid('zoneId', zoneName !== undefined && !zoneId),
+		...invalid(
 			'zoneName',
 			(zoneId !== undefined && !zoneName) ||
 				(zoneName !== undefined && !`.${hostname}`.endsWith(`.${zoneName}`)),
 		),
 		...(target === 'aws'
 			? [
-					...misfit('account', !account),
-					...misfit('alarmEmail', !alarmEmail),
-					...misfit('site', protocol !== 'https:'),
+					...invalid('account', !account),
+					...invalid('alarmEmail', !alarmEmail),
+					...invalid('site', protocol !== 'https:'),
 				]
 			: []),
 	]
@@ -133,7 +133,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
 	const names = Object.keys(Settings.shape)
 	const given = names.flatMap((name) => (context(name) === undefined ? [] : [[name, context(name)]]))
 	const { data, error } = Settings.safeParse(Object.fromEntries(given))
-	const wrong = error ? error.issues.map(({ path: [name] }) => String(name)) : misfits(data)
+	const wrong = error ? error.issues.map(({ path: [name] }) => String(name)) : invalidTogether(data)
 	if (data && wrong.length === 0) return complete(data)
 	throw new Error(`These settings are missing or wrong:\n\n${describe((name) => wrong.includes(name))}`)
 }

@@ -21,7 +21,7 @@ interface StackDeployment extends Omit<CdkRun, 'args' | 'outputsFile'> {
 	folder: string
 	context: Context
 	/** `synthStacks` has made the stacks already, and nothing was ever deployed to this cloud. */
-	isMade?: boolean
+	isSynthesized?: boolean
 }
 
 type Context = { stage: string; target?: string } & Record<string, string>
@@ -43,13 +43,13 @@ export async function synthStacks({
 }
 
 /** A cloud without the stacks needs no change set, for which the CDK would wait some seconds. */
-export const asMade = (folder: string) => ['--app', madeIn(folder), '--method', 'direct']
+export const fromSynthesized = (folder: string) => ['--app', madeIn(folder), '--method', 'direct']
 
 /**
  * The CDK's command deploys every stack of a stage, on AWS and on an emulator alike. The answer is what each stack
  * says about itself.
  */
-export async function deployStacks({ folder, context, isMade, ...run }: StackDeployment) {
+export async function deployStacks({ folder, context, isSynthesized, ...run }: StackDeployment) {
 	const names = namesFor(context.stage)
 	const written = await cdkDeploy({
 		...run,
@@ -57,7 +57,7 @@ export async function deployStacks({ folder, context, isMade, ...run }: StackDep
 		args: [
 			// LocalStack has no CloudFront.
 			context.target === 'localstack' ? names.app : '--all',
-			...(isMade ? asMade(folder) : ['--output', madeIn(folder), ...asArguments(context)]),
+			...(isSynthesized ? fromSynthesized(folder) : ['--output', madeIn(folder), ...asArguments(context)]),
 		],
 	})
 	return outputsOf(names, written)

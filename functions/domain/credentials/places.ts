@@ -10,7 +10,7 @@ export const places: PlacesOf = {
 			'LOGIN#<email> / PENDING#<id>': 'the sign-up that began in one browser',
 			'LOGIN#<email> / ATTEMPTS': 'wrong passwords from browsers that nobody knows',
 			'LOGIN#<email> / DEVICE#<id>': 'a known browser, with its own wrong passwords',
-			'LOGIN#<email> / RECOVERY#<id>': 'a recovery code, by its first three signs',
+			'LOGIN#<email> / RECOVERY#<id>': 'a recovery code, by its first three characters',
 			'SIGNUP#<user> / SIGNUP': 'the hash of an emailed code, and wrong tries at it',
 		},
 	},

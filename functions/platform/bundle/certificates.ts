@@ -1,5 +1,5 @@
 /**
- * The bundle with the passkeys gets this file in place of the packages that read certificates (infra/stacks/lambda.ts), which are
+ * The bundle with the passkeys gets this file in place of the packages that read certificates (infra/stacks/bundle.ts), which are
  * half of it. A certificate says which make of device made a passkey. We ask for none, so browsers send none, and what
  * comes with one all the same is refused: nothing can be read into a class of this file.
  */

@@ -1,5 +1,5 @@
 /**
- * Every bundle gets this file in place of the SDK's own search for credentials (infra/stacks/lambda.ts). A Lambda has its
+ * Every bundle gets this file in place of the SDK's own search for credentials (infra/stacks/bundle.ts). A Lambda has its
  * credentials in its environment, and the SDK's code that looks elsewhere is a quarter of a function's size.
  */
 export function defaultProvider() {

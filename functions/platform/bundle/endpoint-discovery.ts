@@ -1,5 +1,5 @@
 /**
- * Every bundle gets this file in place of the SDK's search for DynamoDB endpoints (infra/stacks/lambda.ts), because DynamoDB
+ * Every bundle gets this file in place of the SDK's search for DynamoDB endpoints (infra/stacks/bundle.ts), because DynamoDB
  * has one known endpoint per region.
  */
 export const resolveEndpointDiscoveryConfig = <Config>(config: Config) => config

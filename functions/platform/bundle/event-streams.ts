@@ -1,4 +1,4 @@
-/** Every bundle gets this file in place of the SDK's event streams (infra/stacks/lambda.ts), because no call we make uses one. */
+/** Every bundle gets this file in place of the SDK's event streams (infra/stacks/bundle.ts), because no call we make uses one. */
 export const resolveEventStreamSerdeConfig = <Config>(config: Config) => config
 
 export function eventStreamSerdeProvider(): never {

@@ -22,7 +22,7 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** The client is as large as the rest of a function, so it's loaded when a request first needs it (infra/stacks/lambda.ts). */
+/** The client is as large as the rest of a function, so it's loaded when a request first needs it (infra/stacks/bundle.ts). */
 const s3 = () => {
 	loading ??= load()
 	return loading

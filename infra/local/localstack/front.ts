@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { type Cloud, WebOutputs } from '#infra/tools/cloud-facts.ts'
-import { asMade, cdkDeploy } from '#infra/tools/deploy-stacks.ts'
+import { cdkDeploy, fromSynthesized } from '#infra/tools/deploy-stacks.ts'
 import { step } from '#infra/tools/terminal.ts'
 import { createBucket, DeployFailed, prepare } from '../deploy.ts'
 import { toolEnvironment } from '../tool-environment.ts'
@@ -17,7 +17,7 @@ export const deployFront = (cloud: Cloud, endpoint: string): Promise<Cloud> =>
 		await prepare(endpoint)
 		const log = join(folder, 'deploy-front.log')
 		const written = await cdkDeploy({
-			args: [web, '--exclusively', ...asMade(folder)],
+			args: [web, '--exclusively', ...fromSynthesized(folder)],
 			originSecret,
 			gatewayKey,
 			outputsFile: join(folder, 'front.json'),
