@@ -24,7 +24,9 @@ function install() {
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
 	if (installedByHand()) return writeFileSync(stamp, lock)
 	say('Installing the packages of package-lock.json (once, about a minute) …')
-	const { status, signal } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--progress=true'], {
+	// No package needs its install script. In .npmrc this would keep npm 6 from running even `npm start`.
+	const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--progress=true']
+	const { status, signal } = spawnSync('npm', ['ci', ...options], {
 		cwd: root,
 		stdio: 'inherit',
 		shell: process.platform === 'win32',
