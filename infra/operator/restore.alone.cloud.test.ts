@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
+import { RestoreTableToPointInTimeCommand, UpdateContinuousBackupsCommand } from '@aws-sdk/client-dynamodb'
 import {
 	GetFunctionConcurrencyCommand,
 	LambdaClient,
@@ -80,13 +80,20 @@ async function functionOf(construct: string) {
 	return names.find((name) => name.startsWith(`${namesFor(localStage).app}-${construct}`)) ?? ''
 }
 
-const noteFiles = (Value: string) =>
+const note = (Name: string, Value: string) =>
 	new SSMClient(clientSettings(cloud.endpoint)).send(
-		new PutParameterCommand({
-			...{ Name: namesFor(stage).filesParameter, Value },
-			...{ Type: 'String', Overwrite: true },
-		}),
+		new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }),
 	)
+
+/** The emulator copies the table as it is now, so a test makes the copy before it changes anything. */
+async function copyAt(moment: Date) {
+	const { TableName } = cloud.outputs.App
+	const TargetTableName = restoredName(TableName, moment)
+	await admin.table.send(
+		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
+	)
+	return TargetTableName
+}
 
 beforeAll(async () => {
 	dropTable = await useOwnTable()
@@ -96,14 +103,10 @@ beforeAll(async () => {
 		new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
 	)
 	const names = namesFor(stage)
-	const parameters = new SSMClient(clientSettings(cloud.endpoint))
-	for (const [Name, Value] of [
-		[names.tableParameter, cloud.outputs.App.TableName],
-		[names.filesParameter, Bucket],
-		[names.auditArchiveParameter, Bucket],
-		[names.functionsParameter, await functionOf('JobsMorning')],
-	])
-		await parameters.send(new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }))
+	await note(names.tableParameter, cloud.outputs.App.TableName)
+	await note(names.filesParameter, Bucket)
+	await note(names.auditArchiveParameter, Bucket)
+	await note(names.functionsParameter, await functionOf('JobsMorning'))
 	const outputs = { ...cloud.outputs, App: { ...cloud.outputs.App, FilesBucket: Bucket } }
 	await seed({ ...cloud, outputs })
 }, 60_000)
@@ -121,10 +124,7 @@ test('the table and the files are as they were, and later audit records stay', {
 	const [itemsBefore, filesBefore] = [await wholeTable(), await files()]
 	const moment = new Date()
 	const { TableName } = cloud.outputs.App
-	const TargetTableName = restoredName(TableName, moment)
-	await admin.table.send(
-		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
-	)
+	const copy = await copyAt(moment)
 	await wait(1100)
 
 	const [gone, changed] = [...itemsBefore].filter(([key]) => key.startsWith('APPLICATION#'))
@@ -151,7 +151,7 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect(await wholeTable()).toEqual(damaged)
 
 	const { exit, said } = await restore(...to, '--yes')
-	expect([exit, said]).toEqual([0, expect.stringContaining(`The table ${TargetTableName} is still there`)])
+	expect([exit, said]).toEqual([0, expect.stringContaining(`The table ${copy} is still there`)])
 	expect(said).toMatch(/functions stopped +1\n +queues and streams paused +0\n/)
 	const after = await wholeTable()
 	expect(setBack(after)).toEqual(setBack(itemsBefore))
@@ -178,15 +178,17 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect((await countAgain()).said).toContain('Everything is as counted.')
 	expect((await restore(...to, '--drop-copy')).exit).toBe(0)
 	const deleted = await restore(...to, '--drop-copy')
-	expect([deleted.exit, deleted.said]).toEqual([
-		1,
-		expect.stringContaining(`There is no table ${TargetTableName}`),
-	])
+	expect([deleted.exit, deleted.said]).toEqual([1, expect.stringContaining(`There is no table ${copy}`)])
 })
 
-test('a moment that AWS does not remember is refused before anything is stopped', {
-	timeout: 60_000,
-}, async () => {
+test('an unknown moment is refused before anything is stopped', { timeout: 60_000 }, async () => {
+	// The emulator remembers only the present, and that only if it's asked to.
+	await admin.table.send(
+		new UpdateContinuousBackupsCommand({
+			TableName: cloud.outputs.App.TableName,
+			PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+		}),
+	)
 	for (const more of [[], ['--yes']]) {
 		const { exit, said } = await restore('--to', '2020-01-01T00:00:00Z', ...more)
 		expect([exit, said]).toEqual([1, expect.stringContaining('Choose a moment between')])
@@ -194,19 +196,14 @@ test('a moment that AWS does not remember is refused before anything is stopped'
 	}
 })
 
-test('a restore that breaks off says that everything is stopped, and how it is started', {
-	timeout: 90_000,
-}, async () => {
+test('a restore that breaks off says how everything is started', { timeout: 90_000 }, async () => {
 	const moment = new Date()
-	const { TableName } = cloud.outputs.App
-	const TargetTableName = restoredName(TableName, moment)
-	await admin.table.send(
-		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
-	)
-	await noteFiles('no-such-bucket')
+	await copyAt(moment)
+	const { filesParameter } = namesFor(stage)
+	await note(filesParameter, 'no-such-bucket')
 	const { exit, said } = await restore('--to', moment.toISOString(), '--yes')
 	expect([exit, said]).toEqual([1, expect.stringContaining(`npm run restore -- --resume --stage ${stage}`)])
-	await noteFiles(Bucket)
+	await note(filesParameter, Bucket)
 	expect((await restore('--resume')).exit).toBe(0)
 	expect((await restore('--to', moment.toISOString(), '--drop-copy')).exit).toBe(0)
 })
