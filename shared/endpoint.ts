@@ -39,7 +39,10 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	beforePasskey?: true
 	/** Set where the answer has rows about many people. Its reader then has a record in the audit trail, once an hour. */
 	listsPeople?: true
-	/** A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. */
+	/**
+	 * A request that is sent again with the same `Idempotency-Key` changes nothing and gets the first answer. The key
+	 * counts for its sender; where the access is public, for everyone who knows it and sends the same.
+	 */
 	idempotent?: true | Waited
 	/** The query of the address is part of the input, for senders who can't choose the body. */
 	addressed?: true

@@ -27,11 +27,12 @@ export interface Guarded {
 export async function guard({ endpoint, event, input, parts, person, now }: Guarded) {
 	const userId = person?.user._id
 	const sentKey = event.headers['idempotency-key']
-	const waited = Boolean(sentKey) && typeof endpoint.idempotent === 'string'
-	const sender = waited ? 'anyone' : (userId ?? 'visitor')
+	const waits = typeof endpoint.idempotent === 'string'
+	// Where nobody has to be signed in, a page's sender may sign in or out between two tries, also in another tab.
+	const fromAnyone = Boolean(sentKey) && (waits || endpoint.access === 'public')
 	const idempotency = endpoint.idempotent && {
-		...idempotencyOf(endpoint.path, sender, input, sentKey),
-		...(waited && { keptFor: longestWait }),
+		...idempotencyOf(endpoint.path, fromAnyone ? 'anyone' : (userId ?? 'visitor'), input, sentKey),
+		...(sentKey && waits && { keptFor: longestWait }),
 	}
 	// A handler stores files before its transaction, so everything that could refuse the request is checked first.
 	const storesFirst = parts.length > 0

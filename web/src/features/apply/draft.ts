@@ -75,8 +75,8 @@ function underNewKey({ sentAt: _, ...draft }: Draft): Draft {
 }
 
 /**
- * A guest's draft becomes the account's, with what is known of the member in the place of what nobody typed. A key
- * counts for its sender, so one that was sent as a guest's could be sent twice: it counts as sent too long ago.
+ * A guest's draft becomes the account's, with what is known of the member in the place of what nobody typed. Whoever
+ * signs in may be someone else, so what a guest sent isn't sent again by itself: it counts as sent too long ago.
  */
 export function takeAlong(saved: Draft, known: Partial<Answers>, now: number): Opened {
 	const { draft, doubtful } = reopen(saved, now)
