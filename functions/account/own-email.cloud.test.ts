@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -15,6 +16,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { usersApi } from '#shared/users/api.ts'
+import { before, handler, recovered } from './meanwhile.cloud.test.data.ts'
 
 const { changeEmail, confirmEmail } = ownAccountApi
 type Someone = Awaited<ReturnType<typeof createPerson>>
@@ -154,6 +156,25 @@ test('a password changed at the same moment isn’t lost, and nobody is locked o
 		[user.email, email].flatMap((at) => [password, newPassword].map((typed) => login(at, typed))),
 	)
 	expect(logins.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a change of email that was under way while the owner recovered the account moves nothing', async () => {
+	const thief = await createPerson()
+	const { email: old } = thief.user
+	const { newPassword } = persona
+	const { email, code } = await asked(thief)
+	const late = await before(
+		'UpdateItemCommand',
+		() => recovered(old, newPassword),
+		() =>
+			request(handler, confirmEmail, {
+				payload: { email, verificationCode: code },
+				cookie: thief.client.cookie,
+			}),
+	)
+	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.changedMeanwhile])
+	expect(await isSignedIn(thief.client)).toBe(false)
+	expect([await login(email, newPassword), await login(old, newPassword)]).toEqual([400, 200])
 })
 
 test('the newsletter stays with the address it was asked for with, and the account says so', async () => {

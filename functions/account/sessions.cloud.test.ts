@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { employee, key } from '#functions/users/people.cloud.test.data.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
+import { messages } from '#shared/messages.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { before, code, handler, recovered } from './meanwhile.cloud.test.data.ts'
 
 const phone =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -32,4 +38,42 @@ test('two devices that sign the other out at once: one of them stays', async () 
 	const both = await Promise.all([client, other].map((one) => one.call(accountApi.endOthers, {})))
 	expect(both.map(({ status }) => status)).not.toContain(500)
 	expect((await Promise.all([client, other].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
+})
+
+/** What ends every session of the person, whoever has one. */
+const ends: Record<string, (user: Someone['user']) => Promise<unknown>> = {
+	'recovers the account': ({ email }) => recovered(email, persona.newPassword),
+	'is disabled': async ({ _id }) => {
+		const { client: boss } = await employee('User Access')
+		expect((await boss.call(usersApi.disable, { id: _id, key })).status).toBe(200)
+	},
+}
+
+type Someone = Awaited<ReturnType<typeof createPerson>>
+
+test.each(Object.entries(ends))(
+	'a thief who signs out everyone else while the owner %s keeps no session',
+	async (_, end) => {
+		const { client: thief, user } = await createPerson()
+		const answer = await before(
+			'TransactWriteItemsCommand',
+			() => end(user),
+			() => request(handler, accountApi.endOthers, { cookie: thief.cookie }),
+		)
+		expect([answer.status, answer.body.message]).toEqual([401, messages.signedOut])
+		expect(await isSignedIn(thief)).toBe(false)
+	},
+)
+
+test('who signs out everywhere else twice at once stays', async () => {
+	const { client } = await createPerson()
+	const both = await Promise.all([1, 2].map(() => client.call(accountApi.endOthers, {})))
+	expect([both.map(({ status }) => status), await isSignedIn(client)]).toEqual([[200, 200], true])
+})
+
+test('nobody is signed in to a disabled account, whatever its sessions say', async () => {
+	const { client, user } = await createPerson()
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	await code.transact(code.users.touch(seen, { set: { disabled: true } }))
+	expect(await isSignedIn(client)).toBe(false)
 })

@@ -1,8 +1,7 @@
-import { users } from '#functions/domain/people/table.ts'
+import { nextEpoch } from '#functions/domain/credentials/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { keepSession, readSessions } from '#functions/platform/identity/session.ts'
+import { keepSession, readPerson, readSessions } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { accountApi } from '#shared/account/api.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
@@ -12,15 +11,15 @@ export const sessions = async ({ person, now }: RequestContext<typeof accountApi
 	sessions: await readSessions(person, now),
 })
 
-/** Counting up the epoch also ends a session that begins at the same moment elsewhere. */
-export const endOthers = ({ person, commit }: RequestContext<typeof accountApi.endOthers>) =>
+/**
+ * Counting up the epoch also ends a session that begins at the same moment elsewhere. If another request has counted it
+ * up meanwhile, this session may be one that it ended.
+ */
+export const endOthers = ({ person, cookies, now, commit }: RequestContext<typeof accountApi.endOthers>) =>
 	retried(async (isFirst) => {
-		const user = isFirst ? person.user : await users.read(person.user._id)
-		if (!user) throw new Refusal('signed-out', messages.signedOut)
-		const after = revised(user, { sessionEpoch: user.sessionEpoch + 1 })
-		const writes = [
-			...users.change(user, after, { onConflict: 'retry' }),
-			keepSession(person, after.sessionEpoch),
-		]
+		const present = isFirst ? person : (await readPerson(cookies, now)).person
+		if (!present) throw new Refusal('signed-out', messages.signedOut)
+		const { user } = present
+		const writes = [...nextEpoch(user, 'retry'), keepSession(present, user.sessionEpoch + 1)]
 		return commit(user._id, writes, { message: sessionSentences.endedOthers })
 	})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { users, verifyUser } from '#functions/domain/people/table.ts'
 import { type Device, deviceKnownFor } from '#functions/platform/identity/device.ts'
+import { sessionsGoOn } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { isNew, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
@@ -233,9 +234,5 @@ export const changePassword = (password: NewPassword): Write[] => [
 	...nextEpoch(password.user, password.onConflict),
 ]
 
-const nextEpoch = (user: UserRecord, onConflict: OnConflict): Write[] =>
-	users.touch(
-		user,
-		{ increase: { sessionEpoch: 1 } },
-		{ where: { sessionEpoch: { is: user.sessionEpoch } }, onConflict },
-	)
+export const nextEpoch = (user: UserRecord, onConflict: OnConflict): Write[] =>
+	users.touch(user, { increase: { sessionEpoch: 1 } }, { where: sessionsGoOn(user), onConflict })

@@ -1,5 +1,5 @@
 import { putNote, readNotes } from '#functions/domain/notes/notes.ts'
-import { userKey } from '#functions/platform/identity/session.ts'
+import { sessionsGoOn, userKey } from '#functions/platform/identity/session.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
@@ -46,7 +46,7 @@ export const verifyUser = (seen: UserRecord, verified: UserRecord, onConflict: O
 ]
 
 export const moveUser = (seen: UserRecord, after: UserRecord, onConflict: OnConflict): Write[] => [
-	...users.change(seen, after, { onConflict }),
+	...users.change(seen, after, { onConflict, where: sessionsGoOn(seen) }),
 	remove(ownerKey(seen.email)),
 	ownAddress(after),
 ]

@@ -1,5 +1,6 @@
 import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
+import type { Where } from '#functions/platform/store/expression.ts'
 import {
 	getItem,
 	getItems,
@@ -67,8 +68,17 @@ async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Pr
 function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecord, now: Date) {
 	const { idle, whole } = lifetime(user)
 	const over = now.getTime() >= Math.min(Number(begun) + whole, Number(seen) + idle)
-	return !over && epoch === user.sessionEpoch
+	return !over && !user.disabled && epoch === user.sessionEpoch
 }
+
+/**
+ * This condition holds as long as nothing has ended the person's sessions. Without it a request under way could keep a
+ * session that was ended meanwhile. The number only grows, and an old item may have none.
+ */
+export const sessionsGoOn = ({ sessionEpoch }: UserRecord): Where => ({
+	pk: 'exists',
+	sessionEpoch: { atMost: sessionEpoch, orAbsent: true },
+})
 
 type Items = Awaited<ReturnType<typeof getItems>>
 

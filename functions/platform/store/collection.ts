@@ -158,14 +158,14 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		},
 
 		/** Writes the difference between what was seen and what comes after, so that no field is lost. */
-		change(seen: Thing, after: Thing, { onConflict, forget = [] }: ChangeOptions): Write[] {
+		change(seen: Thing, after: Thing, { onConflict, where, forget = [] }: ChangeOptions): Write[] {
 			const rows = difference(rowOf(seen), rowOf(after), 'row.')
 			const set = {
 				...difference({ ...seen, ...indexed(seen) }, { ...after, ...indexed(after) }),
 				...rows,
 				...Object.fromEntries(forget.map((name) => [name, undefined])),
 			}
-			const guard = { where: { version: { is: seen.version } }, onConflict }
+			const guard = { where: { version: { is: seen.version }, ...where }, onConflict }
 			const [were, are] = [findKeys(seen), findKeys(after)]
 			return [
 				update(of.key(of.id(seen)), { set }, guard),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Where } from './expression.ts'
 import type { ItemKey } from './table.ts'
 import type { OnConflict } from './write.ts'
 
@@ -29,6 +30,8 @@ export interface Definition<Thing, Row extends z.ZodObject> {
 export interface ChangeOptions {
 	/** Applies if another request changed the thing first. */
 	onConflict: OnConflict
+	/** What has to hold besides the version, because it's changed without one. */
+	where?: Where
 	/** Attributes to delete that belong to no field, such as a time to live. */
 	forget?: string[]
 }
