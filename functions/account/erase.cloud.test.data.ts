@@ -3,7 +3,9 @@ import type { createPerson } from '#infra/testing/people.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 
 const code = await platformCode()
-export const { askErasure, beginErasure, keepAccount } = await import('#functions/domain/erasing/asked.ts')
+export const { askErasure, beginErasure, keepAccount, readErasure } = await import(
+	'#functions/domain/erasing/asked.ts'
+)
 
 type Someone = Pick<Awaited<ReturnType<typeof createPerson>>, 'user' | 'client'> & { password: string }
 
@@ -20,8 +22,9 @@ export async function askedOf({ _id: userId }: { _id: string }) {
 export async function makeDue({ _id }: { _id: string }) {
 	const user = await code.users.read(_id)
 	if (!user?.erasesAt) throw new Error('They haven’t asked')
+	const said = await readErasure({ userId: _id, erasesAt: user.erasesAt })
 	await code.transact(keepAccount(user, user.erasesAt))
 	const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3_600_000)
-	await code.transact(askErasure(user, twoDaysAgo))
+	await code.transact(askErasure(user, twoDaysAgo, said?.pendingUntil ?? ''))
 	return (await askedOf(user)) ?? { userId: _id, erasesAt: '' }
 }

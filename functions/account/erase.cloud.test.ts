@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { inbox } from '#infra/testing/test-cloud.ts'
+import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { messages } from '#shared/messages.ts'
 import { ask, askErasure, askedOf, beginErasure, keepAccount, makeDue } from './erase.cloud.test.data.ts'
+import { before } from './meanwhile.cloud.test.data.ts'
 
+const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
+const { handler: applications } = await import('#functions/applications/handler.ts')
 beforeAll(() => allowGuests(true))
 
 const { eraseAsked, erasesPending, eraseNotEmployees, accountKept } = ownAccountSentences
@@ -86,8 +93,8 @@ test('if two requests have read the same account, one of them sets the day', asy
 	const { user } = await createPerson()
 	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
 	const [now, later] = [new Date(), new Date(Date.now() + 5)]
-	await code.transact(askErasure(seen, now))
-	await expect(code.transact(askErasure(seen, later))).rejects.toThrow('did not hold')
+	await code.transact(askErasure(seen, now, ''))
+	await expect(code.transact(askErasure(seen, later, ''))).rejects.toThrow('did not hold')
 	expect(await listed(user._id)).toHaveLength(1)
 })
 
@@ -116,4 +123,57 @@ test('nothing is erased before its time, or once the owner keeps the account', a
 	const past = { ...asked, erasesAt: new Date(0).toISOString() }
 	await invoke('JobsEraser', past)
 	expect((await code.users.read(someone.user._id))?.disabled).toBe(false)
+})
+
+const files = { client: admin.files, bucket: cloud.outputs.App.FilesBucket }
+
+test.each(['in their account', 'with their email'])(
+	'what someone sends %s after they asked isn’t erased unanswered: they keep the account and are told',
+	async (how) => {
+		const someone = await createPerson()
+		const { client, user } = someone
+		await applyAs(client, { email: user.email })
+		await ask(someone, true)
+		const token = await applyAs(how === 'in their account' ? client : new TestClient(), { email: user.email })
+		await invoke('JobsEraser', await makeDue(user))
+		expect((await mailTo(user.email, /erased nothing/)).subject).toBe('We didn’t erase your account')
+		expect([await erasesAt(client), await listed(user._id)]).toEqual([undefined, []])
+		expect((await code.applications.read(token))?.status).toBe('Pending')
+	},
+)
+
+test('what someone sends at the very moment that erasing begins isn’t erased unanswered', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	await ask(someone)
+	const asked = await makeDue(user)
+	let token = ''
+	const send = async () => {
+		token = await applyAs(client, { email: user.email })
+	}
+	const isErased = await before('TransactWriteItemsCommand', send, () =>
+		eraseAccount(asked, files, randomUUID()),
+	)
+	expect([isErased, await erasesAt(client)]).toEqual([false, undefined])
+	expect((await code.applications.read(token))?.status).toBe('Pending')
+})
+
+test('an application that was under way when erasing began is refused', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	await ask(someone)
+	const asked = await makeDue(user)
+	const email = newEmail()
+	const begin = async () => {
+		const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+		await code.transact(beginErasure(seen, asked))
+	}
+	const late = await before('TransactWriteItemsCommand', begin, () =>
+		request(applications, applicationsApi.apply, {
+			payload: applicationForm({ email }),
+			cookie: client.cookie,
+		}),
+	)
+	expect([late.status, late.body.message]).toEqual([401, messages.signedOut])
+	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
 })

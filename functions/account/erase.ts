@@ -34,7 +34,7 @@ export async function eraseAccount(call: RequestContext<typeof ownAccountApi.era
 		if (user.employee) throw new Refusal('forbidden', eraseNotEmployees)
 		const content = { template: 'erase-asked', firstName: user.firstName } as const
 		const asking = [
-			...askErasure(user, now),
+			...askErasure(user, now, input.pendingToo ? now.toISOString() : ''),
 			...queueMail(
 				{ to: user.email, language: user.language, content, about: userKey(user._id) },
 				{ now, requestId },

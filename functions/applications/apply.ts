@@ -12,6 +12,7 @@ import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { uploadRef } from '#functions/domain/uploads/table.ts'
 import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
+import { sessionsGoOn } from '#functions/platform/identity/session.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
@@ -87,11 +88,20 @@ function refuseImpossibleDates(written: ApplicationInput, today: string) {
 	if (problems.length > 0) throw new Refusal('invalid', problems[0]?.message ?? messages.invalid, errors)
 }
 
-const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: Application) =>
-	users.touch(member, {
+const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: Application) => {
+	const note = {
 		append: { applicationTokens: [token] },
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
-	})
+	}
+	if (!member.erasesAt) return users.touch(member, note)
+	// Erasing begins under the version, so it notices what was sent meanwhile. Once it has begun, nothing may be added.
+	const onConflict = new Refusal('signed-out', messages.signedOut)
+	return users.touch(
+		member,
+		{ ...note, increase: { version: 1 } },
+		{ where: sessionsGoOn(member), onConflict },
+	)
+}
 
 const receipt = (
 	{ token, email, firstName: typed, language, issuedOn, amount, attachments }: Application,

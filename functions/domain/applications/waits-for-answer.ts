@@ -1,15 +1,20 @@
+import * as z from 'zod'
 import { getItems, queryItems } from '#functions/platform/store/table.ts'
 import type { UserRecord } from '#shared/account/user.ts'
+import { waitingSince } from '#shared/applications/missing.ts'
+
+const Sent = z.object({ status: z.string(), issuedOn: z.string(), reopenedOn: z.string().optional() })
 
 /**
- * Whether someone waits for our decision, also on what came with their email and without signing in. It only reads, so
- * that a function may ask that can change no application.
+ * Whether someone waits for our decision, also on what came with their email and without signing in, or only on what
+ * came after a moment. It only reads, so that a function may ask that can change no application.
  */
-export async function waitsForAnswer({ _id, email }: Pick<UserRecord, '_id' | 'email'>) {
+export async function waitsForAnswer({ _id, email }: Pick<UserRecord, '_id' | 'email'>, after = '') {
 	const pointers = await Promise.all(
 		[`USER#${_id}`, `UNCLAIMED#${email}`].map((pk) => queryItems(pk, 'APPLICATION#')),
 	)
 	const keys = pointers.flat().map(({ row }) => ({ pk: `APPLICATION#${row}`, sk: 'APPLICATION' }))
 	const items = await getItems(keys)
-	return items.some((item) => item?.status === 'Pending')
+	const sent = items.flatMap((item) => (item ? [Sent.parse(item)] : []))
+	return sent.some((one) => one.status === 'Pending' && waitingSince(one) > after)
 }

@@ -13,6 +13,8 @@ export type Asked = z.output<typeof Asked>
 
 /** Once it has begun, it also says what leads to what is left: a run that broke off may have removed the account. */
 const Erasure = Asked.extend({
+	/** What its owner sent until then goes unanswered, because they said so. Nothing does where it's empty. */
+	pendingUntil: z.string().default(''),
 	begun: UserRecord.pick({ email: true, firstName: true, language: true }).optional(),
 	ids: z.array(z.string()).default([]),
 })
@@ -24,12 +26,12 @@ const keyOf = ({ userId, erasesAt }: Asked): ItemKey => ({ pk: list, sk: `${eras
 const waitingDays = 1
 
 /** Another request may have asked or kept it at the same moment, so both are tried again with what is there then. */
-export function askErasure(user: UserRecord, now: Date): Write[] {
+export function askErasure(user: UserRecord, now: Date, pendingUntil: string): Write[] {
 	const erasesAt = momentAfter(now, waitingDays).toISOString()
 	const asked = { userId: user._id, erasesAt }
 	return [
 		...users.touch(user, { set: { erasesAt } }, { where: { erasesAt: 'absent' }, onConflict: 'retry' }),
-		put({ ...keyOf(asked), ...asked }),
+		put({ ...keyOf(asked), ...asked, pendingUntil }),
 	]
 }
 

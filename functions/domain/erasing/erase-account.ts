@@ -1,7 +1,10 @@
+import { waitsForAnswer } from '#functions/domain/applications/waits-for-answer.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
+import { userKey } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { retried, transact, tryTransact } from '#functions/platform/store/write.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import {
 	type Asked,
 	beginErasure,
@@ -28,7 +31,7 @@ const mailKeptFor = 7 * 24 * 3_600_000
  */
 export async function eraseAccount(asked: Asked, files: Files, requestId: string) {
 	if (asked.erasesAt > new Date().toISOString()) return false
-	const erasure = await begin(asked)
+	const erasure = await begin(asked, requestId)
 	if (!erasure?.begun) return false
 	const { email: to, firstName, language } = erasure.begun
 	let ids: Iterable<string> = erasure.ids
@@ -47,8 +50,11 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 	throw new Error('Something was added as often as all of it was erased')
 }
 
-/** Before anything is changed, this checks that all of it is one person's, and that they haven't become an employee. */
-const begin = (asked: Asked): Promise<Erasure | undefined> =>
+/**
+ * Before anything is changed, this checks that all of it is one person's, that they haven't become an employee, and that
+ * nothing they sent since waits for our answer.
+ */
+const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 	retried(async () => {
 		const [erasure, user] = await Promise.all([readErasure(asked), users.read(asked.userId)])
 		if (!erasure || erasure.begun) return erasure
@@ -58,10 +64,20 @@ const begin = (asked: Asked): Promise<Erasure | undefined> =>
 			await tryTransact(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
 			return undefined
 		}
+		if (await waitsForAnswer(user, erasure.pendingUntil)) {
+			log.info('account not erased: something sent since waits for our answer', { actor: asked.userId })
+			await tryTransact([...keepAccount(user, asked.erasesAt), ...mailKept(user, requestId)])
+			return undefined
+		}
 		await find(user._id, user.email, [])
 		await transact(beginErasure(user, asked))
 		return readErasure(asked)
 	})
+
+function mailKept({ _id, email: to, firstName, language }: UserRecord, requestId: string) {
+	const content = { template: 'not-erased', firstName } as const
+	return queueMail({ to, language, content, about: userKey(_id) }, { now: new Date(), requestId })
+}
 
 async function find(userId: string, email: string, ids: Iterable<string>) {
 	const leads = { emails: new Set([email.toLowerCase()]), ids: new Set([userId, ...ids]) }

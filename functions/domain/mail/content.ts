@@ -44,6 +44,8 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('email-changed'), firstName: z.string() }),
 	/** To someone who asked that their account be erased. */
 	z.object({ template: z.literal('erase-asked'), firstName: z.string() }),
+	/** To them, if something they sent since waits for our answer. */
+	z.object({ template: z.literal('not-erased'), firstName: z.string() }),
 	/** The last one to them. */
 	z.object({ template: z.literal('erased'), firstName: z.string() }),
 	z.object({ template: z.literal('made-employee'), firstName: z.string() }),

@@ -28,6 +28,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'new-email-in-use': [{}],
 	'email-changed': [{ firstName }],
 	'erase-asked': [{ firstName }],
+	'not-erased': [{ firstName }],
 	erased: [{ firstName }],
 	'made-employee': [{ firstName }],
 	'access-given': [

@@ -201,6 +201,25 @@ export const accountMails = ({ page, say }: Writer) =>
 				),
 			},
 		}),
+		'not-erased': ({ firstName }) => ({
+			subject: say('We didn’t erase your account'),
+			preview: say('You’re waiting for our answer to an application.'),
+			title: say('You keep your account'),
+			greeting: greet(firstName, say),
+			body: [
+				text(
+					say(
+						'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we haven’t answered it yet. So we erased nothing.',
+					),
+				),
+				text(say('Still want us to erase your account? Sign in and ask us again on your dashboard.')),
+				link(say('Sign in'), page('/login')),
+			],
+			ifNotYou: {
+				question: say('Didn’t apply?'),
+				answer: say('Call us at {phone} or write to {email}.', contact),
+			},
+		}),
 		erased: ({ firstName }) => ({
 			subject: say('Your account is erased'),
 			preview: say('Thank you for the time with us.'),
