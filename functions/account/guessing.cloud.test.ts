@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { callsFor } from '#infra/testing/aws-calls.ts'
 import { inBatches } from '#infra/testing/batches.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newcomer, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -11,6 +13,7 @@ import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
+import { handler } from './meanwhile.cloud.test.data.ts'
 
 const wrong = 'Wrong#Password1'
 
@@ -139,6 +142,19 @@ test.concurrent.each(Object.entries(asked))(
 		expect(Math.sign(first) * deviation(again.times), medians.join(', then ')).toBeLessThan(1)
 	},
 	300_000,
+)
+
+test.each([
+	['signup', accountApi.signup, (email: string) => newcomer(email)],
+	['recovery', accountApi.requestRecovery, (email: string) => ({ email })],
+] as const)(
+	'%s makes the same calls for an address with an account as for one without',
+	async (_, endpoint, form) => {
+		const asking = async (email: string) =>
+			(await callsFor(() => request(handler, endpoint, { payload: form(email) }))).calls
+		const { user } = await createPerson()
+		expect((await asking(user.email)).toSorted()).toEqual((await asking(newEmail())).toSorted())
+	},
 )
 
 /** The extra time that a known address takes, in units of what may be chance. */

@@ -1,5 +1,6 @@
 import {
 	countRecoveryAttempt,
+	ownerOf,
 	putRecovery,
 	readLogin,
 	recoverPassword,
@@ -17,7 +18,7 @@ import type { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
 
 /**
- * An unknown address and a disabled account cause the same writes, but the mail isn't sent, so that neither the answer
+ * An unknown address and a disabled account cause the same calls, but the mail isn't sent, so that neither the answer
  * nor the time tells whether the address has an account.
  */
 export async function requestRecovery({
@@ -33,7 +34,7 @@ export async function requestRecovery({
 	const code = newRecoveryCode()
 	const codeHash = await hashSecret(code)
 	const about = account?.userId ?? 'nobody'
-	const user = account && (await users.read(account.userId))
+	const user = await ownerOf(account)
 	const reader = user?.disabled ? undefined : user
 	const content = { template: 'recovery', firstName: reader?.firstName ?? '', code } as const
 	const mail = {
