@@ -1,6 +1,10 @@
 import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
-import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import {
+	readIfSeen,
+	requireApplication,
+	staffView,
+} from '#functions/domain/applications/require-application.ts'
 import { applications, Row, readAll, searchApplications } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -36,8 +40,8 @@ export async function list({ input, person, now, logView }: RequestContext<Staff
 	if (input.limit !== undefined) return rowsOf(input.limit)
 	const whole = await fittingPage(async (limit) => {
 		const { applications: rows, ...more } = await rowsOf(limit)
-		const opened = await Promise.all(rows.map(({ token }) => requireApplication(token, person)))
-		return { applications: opened.map(staffView), ...more }
+		const opened = await Promise.all(rows.map(({ token }) => readIfSeen(token, person)))
+		return { applications: opened.flatMap((whole) => (whole ? [staffView(whole)] : [])), ...more }
 	})
 	for (const { token } of whole.applications) logView(token)
 	return whole

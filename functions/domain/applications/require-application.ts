@@ -17,6 +17,12 @@ export async function requireApplication(token: string, person: Person): Promise
 	return { ...whole, application: mayBeSeen(whole.application, person) }
 }
 
+/** For a list, which leaves out what is gone or has become the employee's own since its rows were read. */
+export async function readIfSeen(token: string, person: Person): Promise<WholeApplication | undefined> {
+	const { application, ...below } = await readWhole(token)
+	return application && !isOwn(application, person) ? { application, ...below } : undefined
+}
+
 /** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
 export function mayBeDecided(application: Application | undefined, person: Person) {
 	const seen = mayBeSeen(application, person)
