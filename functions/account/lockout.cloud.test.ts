@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import {
 	createPerson,
@@ -44,6 +44,20 @@ test('a browser that signed in before has five attempts of its own, and none at 
 		statuses.push((await client.call(login, { email: user.email, password: `Wrong#${guess}abc` })).status)
 	expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 	expect((await client.call(login, { email: user.email, password })).status).toBe(429)
+	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
+})
+
+test('attempts whose time is over don’t count, though DynamoDB hasn’t deleted them yet', async () => {
+	const { user, password } = await createPerson()
+	const attempts = async () => code.getItem({ pk: `LOGIN#${user.email}`, sk: 'ATTEMPTS' })
+	await lock(user.email)
+	const [item, before] = [(await attempts()) ?? expect.unreachable(), Date.now() - 3_600_000]
+	await code.putItem({
+		...{ pk: String(item.pk), sk: String(item.sk) },
+		...{ attempts: 9, lockedUntil: before, ttl: Math.floor(before / 1000) },
+	})
+	const wrong = await stranger().call(login, { email: user.email, password: 'Wrong#Password9' })
+	expect([wrong.status, (await attempts())?.attempts]).toEqual([400, 1])
 	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
 })
 

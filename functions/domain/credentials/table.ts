@@ -56,7 +56,8 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
 	const pending = [begunHere, newest].find(isAlive)
 	const isKnown = isAlive(known)
-	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: attempts }
+	const unknown = attempts && Number(attempts.ttl) > sweepAfter(now) ? attempts : undefined
+	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: unknown }
 	return {
 		account: account && Credential.parse(account),
 		pending: pending && Credential.parse(pending),
@@ -84,7 +85,8 @@ export async function saveLoginAttempt({ key, before }: LoginAttempts, after: At
 	const written = await updateItem(
 		key,
 		{ set: { ...after, ...(key.sk === 'ATTEMPTS' && { ttl: keptUntil }) } },
-		before ? { attempts: { is: before.attempts } } : { pk: 'absent' },
+		// DynamoDB deletes an ended one late.
+		before ? { attempts: { is: before.attempts } } : [{ pk: 'absent' }, { ttl: { atMost: sweepAfter(now) } }],
 	)
 	return written !== undefined
 }
