@@ -1,4 +1,5 @@
 import { readCancelLink } from '#functions/domain/events/cancel-links.ts'
+import { isLongOver } from '#functions/domain/events/ends-after.ts'
 import { type Guest, guests, isOwnSignUp, readSignUpsOf } from '#functions/domain/events/guests.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import { releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
@@ -23,10 +24,10 @@ const asGuestsSee = (event: EventRecord, now: Date) => ({
 
 /** Only someone who reads the address's mail has the link, so opening it confirms the address. */
 export async function showSignUp({ input, now, commit }: RequestContext<EventsApi['showSignUp']>) {
-	const link = await readCancelLink(input.token, now)
-	const guest = link && (await guests.read(link.guestID))
-	if (!guest) throw new Refusal('not-found', sentences.notSignedUp)
-	const answer = { event: asGuestsSee(await requireEvent(guest.eventID), now) }
+	const found = await linkedTo(input.token, now)
+	if (!found) throw new Refusal('not-found', sentences.notSignedUp)
+	const { guest, event } = found
+	const answer = { event: asGuestsSee(event, now) }
 	return retried(async () => {
 		const held = await readRef(unconfirmedRef(guest._id))
 		return held ? commit(guest.eventID, releaseUnconfirmed(guest._id, held), answer) : answer
@@ -35,13 +36,19 @@ export async function showSignUp({ input, now, commit }: RequestContext<EventsAp
 
 /** A link that was used before gets the same answer, because the person is off the list as they wanted. */
 export async function cancel({ input, now, commit }: RequestContext<EventsApi['cancel']>) {
-	const link = await readCancelLink(input.token, now)
 	const answer = { message: sentences.canceled }
-	if (!link) return answer
 	return retried(async () => {
-		const guest = await guests.read(link.guestID)
-		return guest ? commit(guest.eventID, await leaveBefore(guest), answer) : answer
+		const found = await linkedTo(input.token, now)
+		return found ? commit(found.event._id, await leaveBefore(found), answer) : answer
 	})
+}
+
+/** A link works until its event is over. */
+async function linkedTo(token: string, now: Date) {
+	const link = await readCancelLink(token, now)
+	const guest = link && (await guests.read(link.guestID))
+	const event = guest && (await requireEvent(guest.eventID))
+	return event && !isLongOver(event, now) ? { guest, event } : undefined
 }
 
 export async function mySignUps({ input, person, now }: RequestContext<EventsApi['mySignUps']>) {
@@ -59,13 +66,16 @@ export function cancelMine({ input, person, commit }: RequestContext<EventsApi['
 	return retried(async () => {
 		const guest = await guests.read(input.id)
 		if (!guest || !isOwnSignUp(guest, person.user)) return answer
-		return commit(guest.eventID, await leaveBefore(guest), answer)
+		return commit(
+			guest.eventID,
+			await leaveBefore({ guest, event: await requireEvent(guest.eventID) }),
+			answer,
+		)
 	})
 }
 
 /** Guests who signed in at the event can't cancel any more. */
-async function leaveBefore(guest: Guest) {
-	const event = await requireEvent(guest.eventID)
+function leaveBefore({ guest, event }: { guest: Guest; event: EventRecord }) {
 	if (guest.signedIn) throw new Refusal('conflict', sentences.alreadyThere)
 	return leave(guest, event)
 }

@@ -24,7 +24,7 @@ export const places: PlacesOf = {
 	},
 	'cancel-links.ts': {
 		keeps: ['CANCELSIGNUP#*'],
-		personal: 'expires',
+		personal: 'ids',
 		items: {
 			'CANCELSIGNUP#<hash> / CANCELSIGNUP': 'the link in an email that confirms or cancels a sign-up',
 		},
