@@ -25,7 +25,7 @@ function apply({
 	const issuedOn = now.toISOString()
 	const book = { ...input, token, issuedOn, applicantID: member?._id ?? 'Guest', version: 0 }
 	const content = (name: string) => ({ template: 'books-requested', firstName: name, token }) as const
-	const confirmation = { email, firstName, member, language, about: books.key(token), content }
+	const confirmation = { email, firstName, member, language, content }
 	return retried(async () => {
 		const mail = await confirmationMail(confirmation, { now, requestId, address })
 		const writes = [...putBook(book, member?._id), ...mail]

@@ -149,7 +149,6 @@ async function confirmation(
 	const cancelToken = newId()
 	const event = mailFacts(open, cause.now)
 	const forGuests = paragraphsForGuests(open)
-	const about = events.key(id)
 	const content = (first: string) =>
 		({
 			template: 'event-signed-up',
@@ -162,7 +161,7 @@ async function confirmation(
 		}) as const
 	const mayWait = listed === 'new'
 	const mail = await confirmationMail(
-		{ email, firstName, member: owner, language, mayWait, about, content },
+		{ email, firstName, member: owner, language, mayWait, content },
 		cause,
 	)
 	return mail.length > 0

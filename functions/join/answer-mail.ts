@@ -1,6 +1,5 @@
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { ItemKey } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import type { JoinRole } from '#shared/join/roles.ts'
@@ -10,7 +9,6 @@ import type { Language } from '#shared/words/t.ts'
 interface JoinAnswer {
 	to: string
 	language: Language
-	about: ItemKey
 	firstName: string
 	role: JoinRole
 	status: ApplicationStatus
@@ -19,10 +17,10 @@ interface JoinAnswer {
 }
 
 /** No mail says that an application is pending again. */
-export const answerMail = ({ to, language, about, status, ...words }: JoinAnswer, cause: Cause): Write[] =>
+export const answerMail = ({ to, language, status, ...words }: JoinAnswer, cause: Cause): Write[] =>
 	status === 'Pending'
 		? []
-		: queueMail({ to, language, about, content: { template: 'join-answered', status, ...words } }, cause)
+		: queueMail({ to, language, content: { template: 'join-answered', status, ...words } }, cause)
 
 /** A status that stays as it is would only tell the applicant the same a second time. */
 export function refuseSame(seen: { status: ApplicationStatus }, status: ApplicationStatus) {

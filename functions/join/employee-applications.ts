@@ -63,8 +63,7 @@ export async function change(context: RequestContext<StaffApi['changeEmployeeApp
 	refuseSame(seen, status)
 	const after = revised(seen, { status })
 	const { email: to, language, firstName, kind: role } = seen
-	const about = employeeApplications.key(token)
-	const mail = { to, language, about, firstName, role, status, message }
+	const mail = { to, language, firstName, role, status, message }
 	const writes = [
 		...employeeApplications.change(seen, after, { onConflict: stale }),
 		...answerMail(mail, { now, requestId }),

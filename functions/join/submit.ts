@@ -5,7 +5,6 @@ import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { staffMail } from '#functions/domain/mail/staff-mail.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
-import type { ItemKey } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { joinApi } from '#shared/join/api.ts'
 import type { JoinRole } from '#shared/join/roles.ts'
@@ -23,7 +22,6 @@ type Submitting = Pick<
 interface Submission {
 	role: JoinRole
 	id: string
-	key: ItemKey
 	email: string
 	/** The name that the confirmation greets. */
 	name: string
@@ -32,7 +30,7 @@ interface Submission {
 
 /** The applicant gets a confirmation, and the organization's mailbox learns that there is something to read. */
 function submit({ person, language, now, requestId, address, commit }: Submitting, of: Submission) {
-	const { role, id, key, email, name, writes } = of
+	const { role, id, email, name, writes } = of
 	const cause = { now, requestId }
 	const own = pointTo({ memberId: person.user._id, role, id, date: now.toISOString() })
 	const confirmation = {
@@ -40,7 +38,6 @@ function submit({ person, language, now, requestId, address, commit }: Submittin
 		firstName: name,
 		member: person.user,
 		language,
-		about: key,
 		content: (firstName: string) => ({ template: 'join-received', firstName, role }) as const,
 	}
 	const answer = { message: joinSentences.submitted }
@@ -75,7 +72,6 @@ export function ambassador(context: RequestContext<JoinApi['ambassador']>) {
 
 const asSubmission = (application: Parameters<typeof employeeApplications.add>[0]) => ({
 	id: application.token,
-	key: employeeApplications.key(application.token),
 	email: application.email,
 	name: application.firstName,
 	writes: employeeApplications.add(application),
@@ -95,5 +91,5 @@ export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
 		version: 0,
 	})
 	const { email, name } = input
-	return submit(context, { role: 'affiliate', id, key: affiliates.key(id), email, name, writes })
+	return submit(context, { role: 'affiliate', id, email, name, writes })
 }

@@ -8,7 +8,6 @@ export const places: PlacesOf = {
 		indexed: { EVENTS: { order: '<day>#<moment>#<id>', kind: '<active>' } },
 		items: {
 			'EVENT#<id> / EVENT': 'an event',
-			'EVENT#<id> / LAST MAIL': 'a pointer to the last email about it',
 			'EVENT#<id> / SHOWN#<user>': 'which images someone was shown before they chose some',
 		},
 	},
