@@ -4,21 +4,20 @@ import { updateExpression, whereExpression } from './expression.ts'
 test('each kind of change has its own clause, with a placeholder for each name and value', () => {
 	const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = updateExpression({
 		set: { status: 'Approved', 'row.status': 'Approved', gone: undefined },
-		setOnce: { _id: 'a' },
 		increase: { many: -1 },
 		append: { tokens: ['t'] },
 		include: { holders: 'b' },
 		exclude: { others: 'c' },
 	})
 	expect(UpdateExpression).toBe(
-		'SET #n0 = :v0, #n1.#n0 = :v1, #n2 = if_not_exists(#n2, :v2), #n3 = if_not_exists(#n3, :v3) + :v4, ' +
-			'#n4 = list_append(if_not_exists(#n4, :v5), :v6) REMOVE #n5 ADD #n6 :v7 DELETE #n7 :v8',
+		'SET #n0 = :v0, #n1.#n0 = :v1, #n2 = if_not_exists(#n2, :v2) + :v3, ' +
+			'#n3 = list_append(if_not_exists(#n3, :v4), :v5) REMOVE #n4 ADD #n5 :v6 DELETE #n6 :v7',
 	)
 	expect(Object.values(ExpressionAttributeNames ?? {})).toEqual([
-		...['status', 'row', '_id', 'many', 'tokens', 'gone', 'holders', 'others'],
+		...['status', 'row', 'many', 'tokens', 'gone', 'holders', 'others'],
 	])
 	expect(Object.values(ExpressionAttributeValues ?? {})).toEqual([
-		...['Approved', 'Approved', 'a', 0, -1, [], ['t'], new Set(['b']), new Set(['c'])],
+		...['Approved', 'Approved', 0, -1, [], ['t'], new Set(['b']), new Set(['c'])],
 	])
 })
 

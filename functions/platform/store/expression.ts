@@ -2,8 +2,6 @@
 export interface Changes {
 	/** A value that is undefined removes the attribute. */
 	set?: Record<string, unknown>
-	/** Sets the attribute only if it has no value yet. */
-	setOnce?: Record<string, unknown>
 	increase?: Record<string, number>
 	append?: Record<string, unknown[]>
 	/** Adds an element to a set of strings; `exclude` removes one. */
@@ -79,14 +77,16 @@ export function updateExpression(changes: Changes, where?: Where | Where[]) {
 }
 
 function assignments(changes: Changes, places: Placeholders) {
-	const { set = {}, setOnce, increase, append, include, exclude } = changes
+	const { set = {}, increase, append, include, exclude } = changes
 	const removed = Object.keys(set).filter((path) => set[path] === undefined)
 	const assigned = [
 		...each(set, (path, value) =>
 			value === undefined ? [] : [`${places.name(path)} = ${places.value(value)}`],
 		),
-		...each(setOnce, (path, value) => orElse(path, value, places)),
-		...each(increase, (path, by) => `${orElse(path, 0, places)} + ${places.value(by)}`),
+		...each(increase, (path, by) => {
+			const place = places.name(path)
+			return `${place} = if_not_exists(${place}, ${places.value(0)}) + ${places.value(by)}`
+		}),
 		...each(append, (path, value) => {
 			const place = places.name(path)
 			const before = `if_not_exists(${place}, ${places.value([])})`
@@ -111,12 +111,6 @@ const each = <Value>(
 ) => (of ? Object.entries(of).flatMap(([path, value]) => write(path, value)) : [])
 
 const clause = (name: string, parts: string[]) => (parts.length > 0 ? [`${name} ${parts.join(', ')}`] : [])
-
-/** The attribute keeps its value, and gets this one if it has none. */
-function orElse(path: string, value: unknown, places: Placeholders) {
-	const place = places.name(path)
-	return `${place} = if_not_exists(${place}, ${places.value(value)})`
-}
 
 /** AND binds tighter than OR, and DynamoDB refuses parentheses that change nothing. */
 const condition = (where: Where | Where[], places: Placeholders) =>
