@@ -85,7 +85,7 @@ export async function signout({
 	commit,
 }: RequestContext<typeof accountApi.signout>) {
 	if (input.session !== undefined) {
-		const named = await endNamedSession(input.session, person)
+		const named = await endNamedSession(input.session)
 		return named ? commit(named.userId, [named.write], {}) : {}
 	}
 	setCookie(noSessionCookie())

@@ -128,8 +128,7 @@ export const endSession = (person: Person): Write => remove(person.session)
 const idOf = ({ user, session }: Person) => `${user._id}.${session.sk}`
 
 /** The write that ends the session with this id and whose it is, or undefined if it has ended. */
-export async function endNamedSession(id: string, person: Person | undefined) {
-	if (person && idOf(person) === id) return { userId: person.user._id, write: endSession(person) }
+export async function endNamedSession(id: string) {
 	const [userId = '', sk = ''] = id.split('.')
 	const session = { pk: `SESSION#${userId}`, sk }
 	return (await getItem(session)) && { userId, write: remove(session) }
