@@ -160,10 +160,7 @@ async function confirmation(
 			cancelToken,
 		}) as const
 	const mayWait = listed === 'new'
-	const mail = await confirmationMail(
-		{ email, firstName, member: owner, language, mayWait, content },
-		cause,
-	)
+	const mail = await confirmationMail({ email, firstName, member: owner, language, mayWait, content }, cause)
 	return mail.length > 0
 		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
 		: []
