@@ -1,4 +1,3 @@
-import { heldNow } from '#functions/domain/applications/held.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { type Application, putFollowUp } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -12,6 +11,8 @@ interface Outcome {
 	message: string
 	/** Missing if the response was kept as a proposal. */
 	decision?: Application['decision']
+	/** The earlier decision, if its mail was stopped. */
+	unsent?: Application['decision']
 	/** An additional entry for the history. */
 	step?: FollowUpRecord | undefined
 	writes: Write[]
@@ -19,12 +20,11 @@ interface Outcome {
 
 export async function commitResponse(
 	context: Responding,
-	seen: Application,
 	after: Application,
 	{ message, writes, ...outcome }: Outcome,
 ) {
 	const { token, version } = context.input
-	const application = version === undefined ? await wholeAfter(context, seen, after, outcome) : after
+	const application = version === undefined ? await wholeAfter(context, after, outcome) : after
 	return context.commit(
 		token,
 		[...writes, ...(outcome.step ? [putFollowUp(token, outcome.step)] : [])],
@@ -35,14 +35,12 @@ export async function commitResponse(
 
 /** Returns the whole application, as documented. Our own page has it already and names its version, so it gets less. */
 async function wholeAfter(
-	{ person, now }: Responding,
-	seen: Application,
+	{ person }: Responding,
 	after: Application,
-	{ decision, step }: Pick<Outcome, 'decision' | 'step'>,
+	{ decision, unsent, step }: Omit<Outcome, 'message' | 'writes'>,
 ) {
 	const whole = await requireApplication(after.token, person)
-	const stopped = decision && heldNow(seen, now) && seen.decision?.date
-	const earlier = whole.decisions.map((one) => (one.date === stopped ? { ...one, emailed: false } : one))
+	const earlier = whole.decisions.map((one) => (one.date === unsent?.date ? { ...one, emailed: false } : one))
 	const decisions = [...earlier, ...(decision ? [decision] : [])]
 	const followUps = [...whole.followUps, ...(step ? [step] : [])]
 	return staffView({ ...whole, application: after, decisions, followUps })

@@ -21,8 +21,7 @@ const { DECISION_MAIL_SECONDS: mailWaits } = decisionEnv()
 /** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
 export async function decide(context: Responding, seen: Application, decided: Proposal) {
 	const { input, person, now, requestId } = context
-	const waits = input.emailApplicant && mailWaits > 0
-	const due = waits ? new Date(now.getTime() + mailWaits * 1000) : undefined
+	const due = input.emailApplicant ? new Date(now.getTime() + mailWaits * 1000) : undefined
 	const [id, mailId] = [newId(), newMailId(requestId)]
 	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
 	const isSecond = isProposed(decided, proposal) && proposal.employeeId !== decided.employeeId
@@ -47,13 +46,15 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		about: applications.key(seen.token),
 		...(due && { due }),
 	}
-	return commitResponse(context, seen, after, {
+	const stopped = await stopMail(seen, now)
+	return commitResponse(context, after, {
 		message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
 		decision,
+		unsent: stopped.isUnsent ? earlier : undefined,
 		step: isReplaced ? proposalStep('proposal replaced', proposal, decided) : undefined,
 		writes: [
 			...putDecision(seen, after, id, () => staleApplication(input.token, person)),
-			...stopMail(seen, now),
+			...stopped.writes,
 			...grantToMember(seen, after, now),
 			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		],

@@ -21,7 +21,7 @@ export function propose(context: Responding, seen: Application, proposal: Propos
 	const [what, message] = seen.proposal
 		? (['proposed instead', sentences.proposedInstead] as const)
 		: (['proposed', sentences.proposed] as const)
-	return commitResponse(context, seen, after, {
+	return commitResponse(context, after, {
 		message,
 		step: proposalStep(what, proposal, proposal),
 		writes: changeApplication(seen, after, () => staleApplication(seen.token, context.person)),

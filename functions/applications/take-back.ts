@@ -23,9 +23,11 @@ export const takeBack = prefetching(
 		const { status, amountApproved, decision, closedOn } = held.former
 		const after = revised(seen, { status, amountApproved, decision, closedOn, held: undefined })
 		const { firstName, lastName } = person.user
+		const stopped = await stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` })
+		if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
 		const writes = [
 			...changeApplication(seen, after, stale),
-			...stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` }),
+			...stopped.writes,
 			...grantToMember(seen, after, now),
 		]
 		return commit(input.token, writes, { message: sentences.takenBack, application: after })

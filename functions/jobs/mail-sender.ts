@@ -17,6 +17,7 @@ import {
 	markTakenBack,
 	readMail,
 	returnMail,
+	unmarkSending,
 } from '#functions/domain/mail/sending.ts'
 import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
@@ -71,7 +72,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	if (early > 0) return await waitUntilDue(id, early)
 	const claim = await claimMail(id, new Date())
 	if (!claim) throw new AlreadyClaimed('Another sender has this mail')
-	if (mail.notBefore !== undefined && !(await markSending(id, mail, new Date()))) {
+	if (mail.notBefore !== undefined && !(await markSending(claim, mail))) {
 		await markTakenBack(id, mail, new Date())
 		return log.info('mail was taken back', facts)
 	}
@@ -82,6 +83,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	}
 	if (await isUndeliverable(mail.to)) return await suppress(id, { ...mail, content })
 	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
+		if (error instanceof NotAccepted && error.refused) await unmarkSending(claim, new Date())
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
 		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
 		throw error

@@ -1,14 +1,14 @@
 import { cancelMail } from '#functions/domain/mail/cancel.ts'
+import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { Write } from '#functions/platform/store/write.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
 
-/** The decision whose mail still waits, so that it can be taken back. */
+/** The decision that its applicant doesn't know of yet, so that it can be taken back. */
 export const heldNow = ({ held }: Application, now: Date) =>
 	held && now.toISOString() < held.until ? held : undefined
 
-/** The application as its applicant sees it: a decision is theirs from the moment its mail leaves. */
+/** The application as its applicant sees it: a decision is theirs from the moment at which its mail is due. */
 export function asApplicantSees(application: Application, now: Date): Application {
 	const held = heldNow(application, now)
 	if (!held) return application
@@ -16,13 +16,19 @@ export function asApplicantSees(application: Application, now: Date): Applicatio
 	return { ...application, status, amountApproved, decision, closedOn, payment: undefined }
 }
 
-/** Stops the mail of the decision that is held, and notes on that decision that it was never sent. */
-export function stopMail(application: Application, now: Date, marks: { takenBackBy?: string } = {}): Write[] {
-	const held = heldNow(application, now)
-	if (!held || !application.decision) return []
+/**
+ * Stops the mail of the last decision, which something may have delayed for hours, and notes on that decision that it was
+ * never sent. After some months there is no record of a mail, and nothing left to stop.
+ */
+export async function stopMail(
+	{ held, decision, token }: Application,
+	now: Date,
+	marks: { takenBackBy?: string } = {},
+) {
+	const isRecorded = decision && now.getTime() - Date.parse(decision.date) < keepFor
+	if (!held || !isRecorded) return { writes: [], isUnsent: false }
 	const leaving = new Refusal('conflict', applicationSentences.mailLeaving)
-	return [
-		cancelMail(held.mail, now, leaving),
-		unsendDecision(application.token, application.decision.date, held.decisionId, marks),
-	]
+	const { writes, isUnsent } = await cancelMail(held.mail, now, leaving)
+	const unsent = isUnsent ? [unsendDecision(token, decision.date, held.decisionId, marks)] : []
+	return { writes: [...writes, ...unsent], isUnsent }
 }

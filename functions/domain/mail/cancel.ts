@@ -1,19 +1,30 @@
+import type { Refusal } from '#functions/platform/refusal.ts'
+import type { Where } from '#functions/platform/store/expression.ts'
 import { sweepAfter } from '#functions/platform/store/table.ts'
-import { type OnConflict, put } from '#functions/platform/store/write.ts'
+import { put, type Write } from '#functions/platform/store/write.ts'
 import { keepFor } from './outbox.ts'
-import { outcomeKey } from './outcome.ts'
+import { outcomeKey, readOutcome, sendingFor } from './outcome.ts'
+
+interface Canceled {
+	writes: Write[]
+	/** False if the mail has left, or if a sender broke off while it was sending, so that nobody knows. */
+	isUnsent: boolean
+}
 
 /**
- * Stops a mail that waits for its time. The sender marks the same item before it sends such a mail, so that of the two
- * only one succeeds.
+ * Stops a mail that is still here, whatever has delayed it. The sender marks the same item before each attempt, so that of
+ * the two only one succeeds. The refusal says that the mail is being sent at this moment.
  */
-export const cancelMail = (id: string, now: Date, onConflict: OnConflict) =>
-	put(
-		{
-			...outcomeKey(id),
-			state: 'taken-back',
-			at: now.toISOString(),
-			ttl: sweepAfter(new Date(now.getTime() + keepFor)),
-		},
-		{ where: { pk: 'absent' }, onConflict },
-	)
+export async function cancelMail(id: string, now: Date, leaving: Refusal): Promise<Canceled> {
+	const seen = await readOutcome(id)
+	if (seen?.state === 'sent' || seen?.state === 'bounced') return { writes: [], isUnsent: false }
+	const isSending = seen?.state === 'sending'
+	if (isSending && now.getTime() - Date.parse(seen.at) < sendingFor) throw leaving
+	const at = now.toISOString()
+	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
+	const where: Where = seen ? { state: { is: seen.state }, at: { is: seen.at } } : { pk: 'absent' }
+	return {
+		writes: [put({ ...outcomeKey(id), state: 'taken-back', at, ttl }, { where, onConflict: leaving })],
+		isUnsent: !isSending,
+	}
+}

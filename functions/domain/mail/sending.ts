@@ -1,12 +1,10 @@
+import type { Where } from '#functions/platform/store/expression.ts'
 import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
-import { transact, update } from '#functions/platform/store/write.ts'
+import { transact, tryTransact, update } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
 import { mailKey, orderOfKey } from './mail-id.ts'
 import { MailRecord, outboxList, outboxOrder } from './outbox.ts'
-import { outcomeKey, putOutcome } from './outcome.ts'
-
-/** A sender that has been silent for this long is taken for dead. Shorter than the queue waits for one. */
-const sendingFor = 60_000
+import { outcomeKey, putOutcome, sendingFor } from './outcome.ts'
 
 export async function readMail(id: string) {
 	const item = await getItem(mailKey(id))
@@ -35,18 +33,29 @@ export async function claimMail(id: string, now: Date): Promise<Claim | undefine
 	return claimed && { id, since }
 }
 
+const isUncanceled: Where[] = [
+	{ pk: 'absent' },
+	{ state: { oneOf: mailStates.filter((state) => state !== 'taken-back') } },
+]
+
+const markedAt = ({ since }: Claim) => new Date(since).toISOString()
+
 /**
- * A mail that waited may have been cancelled. Cancelling writes the same item, so exactly one of the two succeeds; a
+ * A mail that waited may have been canceled. Canceling writes the same item, so exactly one of the two succeeds; a
  * later attempt to send the mail finds its own mark.
  */
-export const markSending = async (id: string, { ttl }: Pick<MailRecord, 'ttl'>, now: Date) => {
-	const uncancelled = mailStates.filter((state) => state !== 'taken-back')
-	const changes = { set: { state: 'sending', at: now.toISOString(), ttl } }
-	return (
-		(await updateItem(outcomeKey(id), changes, [{ pk: 'absent' }, { state: { oneOf: uncancelled } }])) !==
-		undefined
-	)
+export async function markSending(claim: Claim, { ttl }: Pick<MailRecord, 'ttl'>) {
+	const changes = { set: { state: 'sending', at: markedAt(claim), ttl } }
+	return (await updateItem(outcomeKey(claim.id), changes, isUncanceled)) !== undefined
 }
+
+/** SES refused the mail, so it can be canceled again until the next attempt. */
+export const unmarkSending = (claim: Claim, now: Date) =>
+	updateItem(
+		outcomeKey(claim.id),
+		{ set: { state: 'queued', at: now.toISOString() } },
+		{ state: { is: 'sending' }, at: { is: markedAt(claim) } },
+	)
 
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
@@ -98,12 +107,22 @@ export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | '
 
 /** The mail isn't tried again. Its content is kept, so that it can be sent once the cause is gone. */
 export async function giveUpMail(id: string, now: Date) {
-	const mail = await updateItem(
-		mailKey(id),
-		{ set: { state: 'failed', finishedAt: now.toISOString(), ...leaveOutbox } },
-		[{ state: { is: 'queued' } }, silent(now.getTime())],
-	)
-	if (mail) await transact([putOutcome(id, 'failed', now, Number(mail.ttl) || undefined)])
+	const mail = await getItem(mailKey(id))
+	if (!mail) return
+	const at = now.toISOString()
+	const waits = [{ state: { is: 'queued' } }, silent(now.getTime())]
+	await tryTransact([
+		update(
+			mailKey(id),
+			{ set: { state: 'failed', finishedAt: at, ...leaveOutbox } },
+			{ where: waits, onConflict: 'retry' },
+		),
+		update(
+			outcomeKey(id),
+			{ set: { state: 'failed', at, ttl: mail.ttl } },
+			{ where: isUncanceled, onConflict: 'retry' },
+		),
+	])
 }
 
 /** Pages of orders for what should have left the outbox before this moment. */

@@ -69,10 +69,14 @@ function simple(
 export class NotAccepted extends Error {
 	/** True if there are too many mails at this moment or today. The mail itself is fine. */
 	readonly throttled: boolean
+	/** True if SES answered that it won't send the mail. Without an answer, or after a failure of SES, nobody knows. */
+	readonly refused: boolean
 
 	constructor(error: unknown) {
 		super('The mail service did not take this mail')
 		this.name = error instanceof Error ? error.name : 'NotAccepted'
 		this.throttled = /^Throttl|^TooManyRequests|^LimitExceeded/.test(this.name)
+		const { httpStatusCode = 0 } = Object(error).$metadata ?? {}
+		this.refused = httpStatusCode >= 400 && httpStatusCode < 500
 	}
 }

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { order, outboxItem, whileMailServiceIsDown } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { can } from '#infra/testing/adapter.ts'
+import { afterMail, eventually } from '#infra/testing/eventually.ts'
+import { withFaults } from '#infra/testing/faults.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { allowGuests, applyAs, code, respond, show, staff, table } from './applications.cloud.test.data.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const faulty = test.runIf(can.changeSettings)
+
+await allowGuests(true)
+const { client: colleague } = await staff()
+const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
+
+async function applicant() {
+	const email = newEmail()
+	mayNotBeLogged(cloud, email)
+	const token = await applyAs(new TestClient(), { email })
+	await afterMail(async () => expect(await inbox(email)).toHaveLength(1))
+	const decisions = async () =>
+		(await inbox(email))
+			.filter(({ subject }) => subject === 'We have answered your application')
+			.map(({ text }) => (text.includes('$200') ? 'approved' : 'denied'))
+	return { email, token, decisions }
+}
+
+const lastMailOf = async (token: string) =>
+	String((await code.getItem(lastMailKey(table.applications.key(token).pk)))?.mail)
+
+const isFinished = (mail: string) =>
+	eventually(
+		`Mail ${mail} is finished`,
+		async () => /^(sent|taken-back)$/.test(String((await outboxItem(mail))?.state)) || undefined,
+	)
+
+const mailIs = (token: string, state: string) =>
+	afterMail(async () => expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state }))
+
+const deny = (token: string) =>
+	respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'yes' })
+
+/** Someone who reads that the mail is going out now tries again. */
+const approve = (token: string) =>
+	vi.waitFor(
+		async () => {
+			const { status, body } = await respond(colleague, token, { emailApplicant: 'yes' })
+			expect([status, body.message]).toEqual([200, expect.any(String)])
+			return body
+		},
+		{ timeout: 10_000, interval: 200 },
+	)
+
+const throttling = {
+	status: 400,
+	body: '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>',
+}
+
+/** While `work` goes on, SES takes no mail. `refused` ends once it has refused one more. */
+async function whileThrottled(work: (refused: () => Promise<unknown>) => Promise<void>) {
+	let many = 0
+	await withFaults(
+		'MailSender',
+		'SES',
+		() => {
+			many++
+			return throttling
+		},
+		() => {
+			const before = many
+			return work(() => eventually('SES refuses a mail', async () => many > before || undefined))
+		},
+	)
+}
+
+faulty('a decision whose mail is delayed isn’t sent once it was changed', async () => {
+	const { token, decisions } = await applicant()
+	let denial = ''
+	await whileThrottled(async (refused) => {
+		await deny(token)
+		await refused()
+		denial = await lastMailOf(token)
+		const { application } = await approve(token)
+		expect(application?.history?.map(({ emailed }) => emailed)).toEqual([false, true])
+	})
+	for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
+	expect(await decisions()).toEqual(['approved'])
+})
+
+test('a decision whose mail was given up isn’t sent any more, although its order comes again', async () => {
+	const { token, decisions } = await applicant()
+	await whileMailServiceIsDown(async () => {
+		await deny(token)
+		await mailIs(token, 'failed')
+	})
+	const denial = await lastMailOf(token)
+	await approve(token)
+	await order([JSON.stringify({ mail: denial })])
+	for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
+	expect(await decisions()).toEqual(['approved'])
+})
