@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { bounceOf, publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { logged } from '#infra/testing/function-log.ts'
@@ -10,15 +10,9 @@ import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { allowGuests, applyAs, key, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
 
 const patiently = { timeout: 25_000, interval: 200 }
-
-const bounceOf = (emailAddress: string, tags?: object) => ({
-	eventType: 'Bounce',
-	bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] },
-	mail: { messageId: 'of-ses', ...(tags && { tags }) },
-})
 
 await allowGuests(true)
 const { client: colleague } = await staff()
@@ -68,6 +62,27 @@ test('a decision to an address that bounced is shown as unsent, stored, and sent
 	const nothing = await colleague.call(desk.tryAddressAgain, { token })
 	expect(nothing.body.message).toBe(deliverySentences.tryingAgain)
 	expect(await inbox(email)).toHaveLength(2)
+})
+
+test('what no longer holds isn’t sent when an address is tried again', async () => {
+	const deciding = { status: 'Denied', message: 'No.', emailApplicant: 'yes' } as const
+	const decided = await apply()
+	const asked = await apply()
+	for (const { email, token } of [decided, asked]) {
+		await publishFeedback(bounceOf(email))
+		await shows(token, { address: 'bounced' })
+	}
+	await respond(colleague, decided.token, deciding)
+	await shows(decided.token, { lastMail: { template: 'decision', state: 'suppressed' } })
+	await colleague.call(desk.ask, { token: asked.token, things: ['bill'], key })
+	await shows(asked.token, { lastMail: { template: 'missing', state: 'suppressed' } })
+	for (const { email, token } of [decided, asked]) {
+		await respond(colleague, token, { emailApplicant: 'no' })
+		const again = await colleague.call(desk.tryAddressAgain, { token })
+		expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+		expect(await inbox(email)).toHaveLength(1)
+	}
+	await shows(decided.token, { address: 'reachable', lastMail: { state: 'taken-back' } })
 })
 
 test('a decision that bounces is shown on the application', async () => {

@@ -1,12 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { order, outboxItem, whileMailServiceIsDown } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import {
+	bounceOf,
+	order,
+	outboxItem,
+	publishFeedback,
+	whileMailServiceIsDown,
+} from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail, eventually } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { allItems } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { allowGuests, applyAs, code, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -100,5 +108,23 @@ test('a decision whose mail was given up isn’t sent any more, although its ord
 	await approve(token)
 	await order([JSON.stringify({ mail: denial })])
 	for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
+	expect(await decisions()).toEqual(['approved'])
+})
+
+faulty('a decision that is sent anew, and delayed again, isn’t sent once it was changed', async () => {
+	const { token, email, decisions } = await applicant()
+	await publishFeedback(bounceOf(email))
+	const delivery = async () => (await show(colleague, token)).delivery
+	await afterMail(async () => expect(await delivery()).toMatchObject({ address: 'bounced' }))
+	await deny(token)
+	await mailIs(token, 'suppressed')
+	const denial = await lastMailOf(token)
+	await whileThrottled(async (refused) => {
+		await colleague.call(desk.tryAddressAgain, { token })
+		await refused()
+		await approve(token)
+	})
+	const anew = (await allItems()).find(({ resends }) => resends === denial)
+	for (const mail of [String(anew?.pk).slice('MAIL#'.length), await lastMailOf(token)]) await isFinished(mail)
 	expect(await decisions()).toEqual(['approved'])
 })

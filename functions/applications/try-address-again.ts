@@ -1,8 +1,10 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
+import type { LastMail } from '#functions/domain/mail/delivery.ts'
 import { tryAddressAgain } from '#functions/domain/mail/try-again.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { isAwaited } from '#shared/applications/missing.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 
@@ -18,8 +20,18 @@ export async function tryAgain({
 }: RequestContext<StaffApi['tryAddressAgain']>) {
 	const { application, lastMail } = await requireApplication(input.token, person)
 	const { token } = application
-	const unreachable = { email: await emailOf(application), about: applications.key(token), lastMail }
+	const waiting = lastMail && isStillRight(application, lastMail) ? lastMail : undefined
+	const unreachable = { email: await emailOf(application), lastMail: waiting }
 	const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
 	const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
 	return commit(token, writes, { message })
+}
+
+/** Whoever decides or answers by phone ends what an earlier mail says. */
+function isStillRight(application: Application, { mail, template }: LastMail) {
+	const { status, held, closedOn } = application
+	if (template === 'decision') return held?.mail === mail
+	if (template === 'missing') return isAwaited(application)
+	if (template === 'application-closed') return closedOn !== undefined
+	return template !== 'still-working' || status === 'Pending'
 }

@@ -53,6 +53,8 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 const isOpen = ({ state }: MailRecord) => ['queued', 'sending', 'failed'].includes(state)
 
+const isCancelable = ({ notBefore, resends }: MailRecord) => notBefore !== undefined || resends !== undefined
+
 /** Pages of a mailing wait this long, so that a code that someone waits for goes out in between. */
 const secondsBetweenPages = 2
 
@@ -72,7 +74,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	if (early > 0) return await waitUntilDue(id, early)
 	const claim = await claimMail(id, new Date())
 	if (!claim) throw new AlreadyClaimed('Another sender has this mail')
-	if (mail.notBefore !== undefined && !(await markSending(claim, mail))) {
+	if (isCancelable(mail) && !(await markSending(claim, mail))) {
 		await markTakenBack(id, mail, new Date())
 		return log.info('mail was taken back', facts)
 	}
@@ -83,7 +85,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	}
 	if (await isUndeliverable(mail.to)) return await suppress(id, { ...mail, content })
 	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
-		if (error instanceof NotAccepted && error.refused) await unmarkSending(claim, new Date())
+		if (error instanceof NotAccepted && error.refused) await unmarkSending(claim, mail, new Date())
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)
 		await returnMail(claim, inSeconds(waitAfter(attempt) ?? 0), 'spent')
 		throw error

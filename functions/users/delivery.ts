@@ -19,8 +19,7 @@ export const tryAgain = prefetching(
 	refs,
 	async ({ now, requestId, commit }, { found, lastMail }) => {
 		const { _id, email } = present(found)
-		const unreachable = { email, about: users.key(_id), lastMail }
-		const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
+		const { writes, hasMail } = await tryAddressAgain({ email, lastMail }, { now, requestId })
 		const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
 		return commit(_id, writes, { message })
 	},

@@ -82,6 +82,13 @@ export const publishFeedback = (message: unknown) =>
 		}),
 	)
 
+/** A permanent bounce, with the tags of the mail that came back. */
+export const bounceOf = (emailAddress: string, tags?: object) => ({
+	eventType: 'Bounce',
+	bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress }] },
+	mail: { messageId: 'of-ses', ...(tags && { tags }) },
+})
+
 const domain = sender.replace(/^.*@/, '')
 const identities = '/v2/email/identities'
 

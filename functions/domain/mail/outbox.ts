@@ -27,7 +27,7 @@ export const MailRecord = z.object({
 	/** The mail isn't sent before this moment, and can be canceled until then. */
 	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
-	/** The mail whose content this one sends. */
+	/** The mail whose content this one sends, and whose outcome is its own too. */
 	resends: z.string().optional(),
 	ttl: z.number().optional(),
 })
@@ -69,47 +69,32 @@ export const queueMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cau
  */
 export const withholdMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cause, 'withheld')
 
-/** Sends what an earlier mail says, without reading it. */
-export const resendMail = (
-	{
-		to,
-		about,
-		template,
-		resends,
-	}: Omit<NewMail, 'content' | 'language'> & { template: string; resends: string },
-	cause: Cause,
-) => outboxItems({ to, about, template, item: { state: 'queued', resends } }, cause)
+/** Sends what an earlier mail says, without reading it. For whoever looks at that one, it's the same mail. */
+export const resendMail = ({ to, resends }: { to: string; resends: string }, { now, requestId }: Cause) =>
+	outboxItem(newMailId(requestId), { to, state: 'queued', resends, ...keptFrom(now) }, now)
 
-const outboxWrites = ({ content, language, ...mail }: NewMail, cause: Cause, state: 'queued' | 'withheld') =>
-	outboxItems(
-		{
-			...mail,
-			template: content.template,
-			item: {
-				state,
-				language,
-				...('code' in content && { endsAt: cause.now.getTime() + codeLife }),
-				...(state === 'queued' && { content }),
-			},
-		},
-		cause,
-	)
-
-interface OutboxItem extends Omit<NewMail, 'content' | 'language'> {
-	template: string
-	item: Pick<MailRecord, 'state' | 'content' | 'endsAt' | 'resends'> & Partial<Pick<MailRecord, 'language'>>
-}
-
-function outboxItems(
-	{ to, about, template, item, due, keptFor = keepFor, ...given }: OutboxItem,
+function outboxWrites(
+	{ to, language, content, about, due, keptFor, ...given }: NewMail,
 	{ now, requestId }: Cause,
+	state: 'queued' | 'withheld',
 ): Write[] {
 	const id = given.id ?? newMailId(requestId)
-	const queuedAt = now.toISOString()
-	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
-	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due ?? now) }
-	return [
-		put({ ...mailKey(id), to, ...item, notBefore: due?.getTime(), queuedAt, ttl, ...inOutbox }, isNew),
-		...(about ? [put({ ...lastMailKey(about.pk), mail: id, template, queuedAt, ttl })] : []),
-	]
+	const kept = keptFrom(now, keptFor)
+	const item = {
+		...{ to, state, language, notBefore: due?.getTime(), ...kept },
+		...('code' in content && { endsAt: now.getTime() + codeLife }),
+		...(state === 'queued' && { content }),
+	}
+	const pointer = about && { ...lastMailKey(about.pk), mail: id, template: content.template, ...kept }
+	return [outboxItem(id, item, due ?? now), ...(pointer ? [put(pointer)] : [])]
+}
+
+const keptFrom = (now: Date, keptFor = keepFor) => ({
+	queuedAt: now.toISOString(),
+	ttl: sweepAfter(new Date(now.getTime() + keptFor)),
+})
+
+function outboxItem(id: string, item: Omit<MailRecord, 'language'>, due: Date) {
+	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due) }
+	return put({ ...mailKey(id), ...item, ...inOutbox }, isNew)
 }

@@ -38,21 +38,26 @@ const isUncanceled: Where[] = [
 	{ state: { oneOf: mailStates.filter((state) => state !== 'taken-back') } },
 ]
 
+type OfOutcome = Pick<MailRecord, 'resends' | 'ttl'>
+
+/** A mail that is sent anew goes on as the first one: its outcome is shown there, and canceling stops it too. */
+const outcomeId = (id: string, { resends }: Pick<MailRecord, 'resends'>) => resends ?? id
+
 const markedAt = ({ since }: Claim) => new Date(since).toISOString()
 
 /**
  * A mail that waited may have been canceled. Canceling writes the same item, so exactly one of the two succeeds; a
  * later attempt to send the mail finds its own mark.
  */
-export async function markSending(claim: Claim, { ttl }: Pick<MailRecord, 'ttl'>) {
-	const changes = { set: { state: 'sending', at: markedAt(claim), ttl } }
-	return (await updateItem(outcomeKey(claim.id), changes, isUncanceled)) !== undefined
+export async function markSending(claim: Claim, mail: OfOutcome) {
+	const changes = { set: { state: 'sending', at: markedAt(claim), ttl: mail.ttl } }
+	return (await updateItem(outcomeKey(outcomeId(claim.id, mail)), changes, isUncanceled)) !== undefined
 }
 
 /** SES refused the mail, so it can be canceled again until the next attempt. */
-export const unmarkSending = (claim: Claim, now: Date) =>
+export const unmarkSending = (claim: Claim, mail: OfOutcome, now: Date) =>
 	updateItem(
-		outcomeKey(claim.id),
+		outcomeKey(outcomeId(claim.id, mail)),
 		{ set: { state: 'queued', at: now.toISOString() } },
 		{ state: { is: 'sending' }, at: { is: markedAt(claim) } },
 	)
@@ -60,16 +65,10 @@ export const unmarkSending = (claim: Claim, now: Date) =>
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
 /** The mail leaves the outbox, and employees see what became of it. */
-const finish = (
-	id: string,
-	{ ttl }: Pick<MailRecord, 'ttl'>,
-	state: MailRecord['state'],
-	now: Date,
-	set = {},
-) =>
+const finish = (id: string, mail: OfOutcome, state: MailRecord['state'], now: Date, set = {}) =>
 	transact([
 		update(mailKey(id), { set: { state, finishedAt: now.toISOString(), ...leaveOutbox, ...set } }),
-		putOutcome(id, state, now, ttl),
+		putOutcome(outcomeId(id, mail), state, now, mail.ttl),
 	])
 
 /** The content is removed once the mail was sent, because it may hold a code. */
@@ -84,14 +83,16 @@ export const markSuppressed = (id: string, mail: MailRecord, now: Date) =>
 export const markExpired = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'expired', now, { content: undefined })
 
-/** The mail was cancelled while it waited. Its content is removed. */
+/** The mail was canceled while it waited. Its content is removed. */
 export const markTakenBack = (id: string, mail: MailRecord, now: Date) =>
 	finish(id, mail, 'taken-back', now, { content: undefined })
 
 /** The recipient's side sent it back. */
 export async function markBounced(id: string, now: Date) {
-	const mail = await updateItem(mailKey(id), { set: { state: 'bounced' } }, { pk: 'exists' })
-	if (mail) await transact([putOutcome(id, 'bounced', now, MailRecord.parse(mail).ttl)])
+	const item = await updateItem(mailKey(id), { set: { state: 'bounced' } }, { pk: 'exists' })
+	if (!item) return
+	const mail = MailRecord.parse(item)
+	await transact([putOutcome(outcomeId(id, mail), 'bounced', now, mail.ttl)])
 }
 
 /** Returns a mail that wasn't sent, so that the next order may send it, unless another sender has claimed it since. */
@@ -107,8 +108,10 @@ export const returnMail = ({ id, since }: Claim, due: Date, attempt: 'spent' | '
 
 /** The mail isn't tried again. Its content is kept, so that it can be sent once the cause is gone. */
 export async function giveUpMail(id: string, now: Date) {
-	const mail = await getItem(mailKey(id))
-	if (!mail) return
+	const item = await getItem(mailKey(id))
+	if (!item) return
+	// What the sender can't read is given up too.
+	const mail = MailRecord.pick({ resends: true, ttl: true }).parse(item)
 	const at = now.toISOString()
 	const waits = [{ state: { is: 'queued' } }, silent(now.getTime())]
 	await tryTransact([
@@ -118,7 +121,7 @@ export async function giveUpMail(id: string, now: Date) {
 			{ where: waits, onConflict: 'retry' },
 		),
 		update(
-			outcomeKey(id),
+			outcomeKey(outcomeId(id, mail)),
 			{ set: { state: 'failed', at, ttl: mail.ttl } },
 			{ where: isUncanceled, onConflict: 'retry' },
 		),

@@ -1,5 +1,4 @@
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { ItemKey } from '#functions/platform/store/table.ts'
 import { update, type Write } from '#functions/platform/store/write.ts'
 import { messages } from '#shared/messages.ts'
 import { forgetAddress } from './address.ts'
@@ -9,8 +8,7 @@ import { outcomeKey } from './outcome.ts'
 
 interface Unreachable {
 	email: string
-	/** The application or user whose mail it is. */
-	about: Pick<ItemKey, 'pk'>
+	/** The last mail to them, if it would still be right. */
 	lastMail: LastMail | undefined
 }
 
@@ -18,25 +16,21 @@ interface Unreachable {
 const withCode = ['verification', 'recovery']
 
 /** Mail to this address is sent again, beginning with the last one if the address kept it from being sent. */
-export async function tryAddressAgain({ email, about, lastMail }: Unreachable, cause: Cause) {
+export async function tryAddressAgain({ email, lastMail }: Unreachable, cause: Cause) {
 	const delivery = await readDelivery(email, lastMail)
 	const waits = delivery.lastMail?.state === 'suppressed' && !withCode.includes(delivery.lastMail.template)
 	return {
-		writes: [forgetAddress(email), ...(waits && lastMail ? resent(lastMail, { email, about }, cause) : [])],
+		writes: [forgetAddress(email), ...(waits && lastMail ? resent(lastMail.mail, email, cause) : [])],
 		hasMail: waits,
 	}
 }
 
 /** Of two employees who try at once only one sends it. */
-function resent(
-	{ mail, template }: LastMail,
-	{ email, about }: Omit<Unreachable, 'lastMail'>,
-	cause: Cause,
-): Write[] {
+function resent(mail: string, to: string, cause: Cause): Write[] {
 	const changed = new Refusal('conflict', messages.stale)
 	const isSuppressed = { where: { state: { is: 'suppressed' } }, onConflict: changed } as const
 	return [
-		update(outcomeKey(mail), { set: { state: 'queued' } }, isSuppressed),
-		...resendMail({ to: email, about, template, resends: mail }, cause),
+		update(outcomeKey(mail), { set: { state: 'queued', at: cause.now.toISOString() } }, isSuppressed),
+		resendMail({ to, resends: mail }, cause),
 	]
 }
