@@ -29,7 +29,7 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 	const isReplaced = proposal && !isSecond
 	// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
 	const former = heldNow(seen, now)?.former ?? {
-		...{ status, amountApproved, closedOn },
+		...{ status, amountApproved, closedOn, proposal },
 		decision: earlier,
 	}
 	const after = revised(seen, {

@@ -109,7 +109,7 @@ function withSent(
 		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,
 			stillWorkingOn: undefined,
-			...(held ? { held: { ...held, former: opened } } : opened),
+			...(held ? { held: { ...held, former: { ...held.former, ...opened } } } : opened),
 		}),
 	}
 }

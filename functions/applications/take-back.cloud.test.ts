@@ -166,6 +166,24 @@ test('a document that comes while a decision waits opens a closed application, a
 	expect(await seen()).toMatchObject({ status: 'Pending' })
 })
 
+test('a second employee’s decision that is taken back leaves the first one’s proposal', async () => {
+	const { token } = await applicant()
+	const application = (await table.applications.read(token)) ?? expect.unreachable()
+	const proposal = DecisionRecord.parse({
+		...{ status: 'Approved', amount: 8000, message: 'We can help you.', emailed: true },
+		...{ name: 'Hazel', employeeId: 'hazel', date: new Date().toISOString() },
+	})
+	await code.transact(table.changeApplication(application, revised(application, { proposal }), 'defect'))
+	const { body } = await decide(token, { amount: 8000, version: 1 })
+	expect(body.application.decision).toMatchObject({ amount: 8000, proposed: { name: 'Hazel' } })
+	expect(body.application.proposal).toBeUndefined()
+	expect((await takeBack(token, 2)).status).toBe(200)
+	expect(await show(colleague, token)).toMatchObject({
+		status: 'Pending',
+		proposal: { amount: 8000, name: 'Hazel' },
+	})
+})
+
 test('only colleagues take a decision back, and a deployed one that was sent at once stays', async () => {
 	const sent = await applyAs(new TestClient())
 	await respond(colleague, sent, { emailApplicant: 'yes' })

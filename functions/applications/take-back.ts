@@ -21,7 +21,9 @@ export const takeBack = prefetching(
 		if (!held) throw new Refusal('invalid', sentences.mailGone)
 		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 		const { status, amountApproved, decision, closedOn } = held.former
-		const after = revised(seen, { status, amountApproved, decision, closedOn, held: undefined })
+		// A colleague may have proposed something else since.
+		const proposal = seen.proposal ?? held.former.proposal
+		const after = revised(seen, { status, amountApproved, decision, closedOn, proposal, held: undefined })
 		const { firstName, lastName } = person.user
 		const stopped = await stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` })
 		if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)

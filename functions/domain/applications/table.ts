@@ -42,7 +42,13 @@ const Held = z.object({
 	mail: z.string(),
 	until: z.string(),
 	decisionId: z.string(),
-	former: ApplicationRecord.pick({ status: true, amountApproved: true, decision: true, closedOn: true }),
+	former: ApplicationRecord.pick({
+		status: true,
+		amountApproved: true,
+		decision: true,
+		closedOn: true,
+		proposal: true,
+	}),
 })
 
 /**
