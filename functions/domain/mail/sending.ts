@@ -64,10 +64,14 @@ export const unmarkSending = (claim: Claim, mail: OfOutcome, now: Date) =>
 
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
-/** The mail leaves the outbox, and employees see what became of it. */
+/** The mail leaves the outbox, and employees see what became of it. One that someone erased meanwhile stays gone. */
 const finish = (id: string, mail: OfOutcome, state: MailRecord['state'], now: Date, set = {}) =>
-	transact([
-		update(mailKey(id), { set: { state, finishedAt: now.toISOString(), ...leaveOutbox, ...set } }),
+	tryTransact([
+		update(
+			mailKey(id),
+			{ set: { state, finishedAt: now.toISOString(), ...leaveOutbox, ...set } },
+			{ where: { pk: 'exists' }, onConflict: 'retry' },
+		),
 		putOutcome(outcomeId(id, mail), state, now, mail.ttl),
 	])
 
