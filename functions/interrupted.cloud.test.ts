@@ -11,20 +11,13 @@ import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import {
-	allowGuests,
-	applyAs,
-	code,
-	key,
-	show,
-	staff,
-	table,
-} from './applications/applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, show, staff } from './applications/applications.cloud.test.data.ts'
 
 // The functions' own code comes after the settings it reads.
 const { upload } = await import('#functions/files/files.cloud.test.data.ts')
 const { handler: applications } = await import('#functions/applications/handler.ts')
 const { handler: account } = await import('#functions/account/handler.ts')
+const { searchApplications } = await import('#functions/domain/applications/search.ts')
 vi.setConfig({ testTimeout: 120_000 })
 beforeAll(() => allowGuests(true))
 
@@ -94,7 +87,7 @@ test('an application with a bill is sent once or not at all, wherever it is inte
 			const { body } = await client.call(applicationsApi.mine, {})
 			const tokens = body.applications?.map(({ token }) => token) ?? []
 			const { applicationTokens } = (await client.call(accountApi.currentUser, {})).body
-			const found = await table.searchApplications(user.email, {})
+			const found = await searchApplications(user.email, {})
 			const same = JSON.stringify(tokens) === JSON.stringify(applicationTokens)
 			return {
 				files: body.applications?.map((one) => one.attachments.length),

@@ -5,7 +5,8 @@ import {
 	requireApplication,
 	staffView,
 } from '#functions/domain/applications/require-application.ts'
-import { applications, Row, readAll, searchApplications } from '#functions/domain/applications/table.ts'
+import { searchApplications } from '#functions/domain/applications/search.ts'
+import { applications, Row, readAll } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { PageRequest } from '#functions/platform/store/pages.ts'

@@ -20,7 +20,6 @@ import {
 } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import { NoteRecord } from '#shared/notes.ts'
-import { plainToken } from '#shared/tokens.ts'
 import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { putFacts } from './facts.ts'
@@ -246,11 +245,3 @@ export async function readAll(tokens: readonly string[]) {
 	const items = tokens.length > 0 ? await getItems(tokens.map(applicationKey)) : []
 	return items.flatMap((item) => (item ? [Application.parse(item)] : []))
 }
-
-/** Tells a token from a name by its digits, and from an address by the missing @. */
-const isToken = (typed: string) =>
-	/^[\dA-Z\s-]+$/i.test(typed) && /\d/.test(typed) && plainToken(typed).startsWith('BTG-')
-
-/** A token is found in any spelling. Names and addresses are found by their beginnings. */
-export const searchApplications = (typed: string, page: PageRequest) =>
-	applications.search(isToken(typed) ? plainToken(typed) : typed, page)
