@@ -118,14 +118,14 @@ test('five birthdays a day can be tried, also all at once and from many networks
 		elsewhere.cookie = client.cookie
 		return elsewhere.call(api.claim, { token, birthday: typed })
 	}
-	const days = Array.from({ length: 20 }, (_, at) => `01/${String(at + 1).padStart(2, '0')}/1971`)
+	const days = Array.from({ length: 12 }, (_, at) => `01/${String(at + 1).padStart(2, '0')}/1971`)
 	const answers = await Promise.all(days.map(guess))
 	// The day may change in between.
 	const tried = answers.filter(({ status }) => status === 400)
 	expect(tried.length).toBeGreaterThanOrEqual(5)
 	expect(tried.length).toBeLessThanOrEqual(10)
 	const refused = answers.filter(({ status }) => status === 429)
-	expect(refused).toHaveLength(20 - tried.length)
+	expect(refused).toHaveLength(days.length - tried.length)
 	expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([sentences.tooManyBirthdays]))
 	expect(await unclaimed(client)).toEqual([token])
 	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token} `))
