@@ -67,34 +67,35 @@ const throttling = {
 	body: '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>',
 }
 
-/** While `work` goes on, SES takes no mail. `refused` ends once it has refused one more. */
-async function whileThrottled(work: (refused: () => Promise<unknown>) => Promise<void>) {
-	let many = 0
-	await withFaults(
-		'MailSender',
-		'SES',
-		() => {
-			many++
-			return throttling
-		},
-		() => {
-			const before = many
-			return work(() => eventually('SES refuses a mail', async () => many > before || undefined))
-		},
+/** SES takes no mail until `over`. `refused` ends once it has refused one. */
+async function whileThrottled(work: (refused: () => Promise<unknown>, over: () => void) => Promise<void>) {
+	let [many, isOver] = [0, false]
+	const fault = () => {
+		if (isOver) return undefined
+		many++
+		return throttling
+	}
+	await withFaults('MailSender', 'SES', fault, () =>
+		work(
+			() => eventually('SES refuses a mail', async () => many > 0 || undefined),
+			() => {
+				isOver = true
+			},
+		),
 	)
 }
 
 faulty('a decision whose mail is delayed isn’t sent once it was changed', async () => {
 	const { token, decisions } = await applicant()
-	let denial = ''
-	await whileThrottled(async (refused) => {
+	await whileThrottled(async (refused, over) => {
 		await deny(token)
 		await refused()
-		denial = await lastMailOf(token)
+		const denial = await lastMailOf(token)
 		const { application } = await approve(token)
 		expect(application?.history?.map(({ emailed }) => emailed)).toEqual([false, true])
+		over()
+		for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
 	})
-	for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
 	expect(await decisions()).toEqual(['approved'])
 })
 
