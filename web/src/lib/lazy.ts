@@ -26,7 +26,7 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 1000))
  * Without a network it waits for one, so that nobody is told that our site is broken. A bad network may drop one file
  * and bring the next.
  */
-async function load<Loaded>(part: () => Promise<Loaded>) {
+export async function load<Loaded>(part: () => Promise<Loaded>) {
 	try {
 		return await part()
 	} catch {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { calendarFile } from '#shared/events/calendar.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isoDay } from '#web/lib/days.ts'
 import { addressOf, basename } from '#web/lib/language.ts'
+import { load } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { placeWords } from '#web/lib/place.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
@@ -26,9 +26,10 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 				setSaid(t('Your browser won’t let us share it. Copy the address of this page instead.'))
 		}
 	}
+	const save = () => saveForCalendar(event).catch(() => setSaid(t('Something went wrong on our side')))
 	return (
 		<div className="-mx-3 flex flex-wrap items-center gap-x-s3 print:hidden">
-			<Button look="quiet" onClick={() => saveForCalendar(event)}>
+			<Button look="quiet" onClick={() => void save()}>
 				{t('Add to calendar')}
 			</Button>
 			<Button look="quiet" onClick={() => void share()}>
@@ -42,7 +43,8 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 }
 
 /** The same file as in the mail about the event, so a calendar that has one doesn't add a second. */
-function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
+async function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
+	const { calendarFile } = await load(() => import('#shared/events/calendar.ts'))
 	const event = { id: _id, date: isoDay(date), version: 0, name, time, location }
 	const { origin } = window.location
 	const { text } = calendarFile(
