@@ -19,8 +19,8 @@ const budgets: Record<RouteName, number> = {
 	// The answers of an application are shown in words.
 	find: 167,
 	donate: withoutForm,
-	// Each card has a map, a calendar and a way to share it.
-	events: 120,
+	// Each card has a map, a calendar and a way to share it. What doesn't load says so in its place.
+	events: 121,
 	// The desk opens before an event, and it finds and signs in guests without a network from then on.
 	desk: 228,
 	// The page shows what someone signed up for, and says what became of it.
