@@ -12,8 +12,8 @@ export const sessions = async ({ person, now }: RequestContext<typeof accountApi
 })
 
 /**
- * Counting up the epoch also ends a session that begins at the same moment elsewhere. If another request has counted it
- * up meanwhile, this session may be one that it ended.
+ * Counting up the epoch also ends a session that begins at the same moment elsewhere. Another request may have counted
+ * it up first and ended this session, so a retry reads the session again.
  */
 export const endOthers = ({ person, cookies, now, commit }: RequestContext<typeof accountApi.endOthers>) =>
 	retried(async (isFirst) => {

@@ -94,7 +94,8 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 		...(newsletterOptIn && email === member.email && { set: { newsletter: true } }),
 	}
 	if (!member.erasesAt) return users.touch(member, note)
-	// Erasing begins under the version, so it notices what was sent meanwhile. Once it has begun, nothing may be added.
+	// The eraser begins only if the version is as it read it, so counting it up makes it look again. Once it has begun,
+	// the session is over and nothing may be added.
 	const onConflict = new Refusal('signed-out', messages.signedOut)
 	return users.touch(
 		member,

@@ -27,7 +27,7 @@ export const MailRecord = z.object({
 	/** The mail isn't sent before this moment, and can be canceled until then. */
 	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
-	/** The mail whose content this one sends, and whose outcome is its own too. */
+	/** This one sends the content of that mail, and what becomes of it is that mail's outcome. */
 	resends: z.string().optional(),
 	ttl: z.number().optional(),
 })
@@ -69,7 +69,7 @@ export const queueMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cau
  */
 export const withholdMail = (mail: NewMail, cause: Cause) => outboxWrites(mail, cause, 'withheld')
 
-/** Sends what an earlier mail says, without reading it. For whoever looks at that one, it's the same mail. */
+/** Sends what an earlier mail says, without reading it. What becomes of it is shown as the outcome of the earlier one. */
 export const resendMail = ({ to, resends }: { to: string; resends: string }, { now, requestId }: Cause) =>
 	outboxItem(newMailId(requestId), { to, state: 'queued', resends, ...keptFrom(now) }, now)
 

@@ -64,7 +64,10 @@ export const unmarkSending = (claim: Claim, mail: OfOutcome, now: Date) =>
 
 const leaveOutbox = { listPk: undefined, listSk: undefined }
 
-/** The mail leaves the outbox, and employees see what became of it. One that someone erased meanwhile stays gone. */
+/**
+ * The mail leaves the outbox, and employees see what became of it. A mail that was erased while SES had it isn't written
+ * again.
+ */
 const finish = (id: string, mail: OfOutcome, state: MailRecord['state'], now: Date, set = {}) =>
 	tryTransact([
 		update(

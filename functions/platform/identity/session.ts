@@ -73,7 +73,7 @@ function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecor
 
 /**
  * This condition holds as long as nothing has ended the person's sessions. Without it a request under way could keep a
- * session that was ended meanwhile. The number only grows, and an old item may have none.
+ * session that another request has just ended. The number only grows, and an old item may have none.
  */
 export const sessionsGoOn = ({ sessionEpoch }: UserRecord): Where => ({
 	pk: 'exists',
