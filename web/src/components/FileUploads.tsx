@@ -34,10 +34,10 @@ export function FileUploads({
 	onAdd,
 }: Props) {
 	const id = useId()
-	const name = useRef<HTMLParagraphElement>(null)
+	const heading = useRef<HTMLParagraphElement>(null)
 	const single = queue.limit === 1
-	/** The row that had the focus is gone. */
-	const takeFocus = () => name.current?.focus({ preventScroll: true })
+	/** What had the focus isn't on the page any more. */
+	const takeFocus = () => heading.current?.focus({ preventScroll: true })
 	const remove = (key: string) => {
 		queue.remove(key)
 		takeFocus()
@@ -95,7 +95,7 @@ export function FileUploads({
 			<div
 				className={`grid justify-items-start gap-s3 rounded-card border-2 border-dashed p-s4 small:p-s5 ${over ? 'border-river bg-river-wash' : 'border-line bg-paper'}`}
 			>
-				<p ref={name} id={`${id}-label`} tabIndex={-1} className="font-strong">
+				<p ref={heading} id={`${id}-label`} tabIndex={-1} className="font-strong">
 					{label}
 				</p>
 				<div className="flex w-full flex-wrap items-center gap-s3">

@@ -2,7 +2,7 @@ import { t } from '#shared/words/t.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 
 const look =
-	'sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3'
+	'sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3 underline'
 
 /**
  * A link within the page would add an entry to the browser's history, without what forms and confirmations keep in the
@@ -13,16 +13,12 @@ export function SkipToContent() {
 	const words = t('Skip to the content')
 	if (!hydrated)
 		return (
-			<a href="#main" className={`${look} underline`}>
+			<a href="#main" className={look}>
 				{words}
 			</a>
 		)
 	return (
-		<button
-			type="button"
-			className={`${look} underline`}
-			onClick={() => document.getElementById('main')?.focus()}
-		>
+		<button type="button" className={look} onClick={() => document.getElementById('main')?.focus()}>
 			{words}
 		</button>
 	)
