@@ -14,7 +14,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { fieldErrorsOf } from '#web/components/useProblems.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
-import { idsOf, isDone, notAllUploaded, type Upload } from '#web/lib/uploads/queue.ts'
+import { hasFailed, idsOf, isDone, notAllUploaded, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -42,7 +42,7 @@ export function AddImages({ id, room, onDone, onLeave }: Props) {
 	const done = uploads.filter(isDone)
 	const { form } = useSchemaForm(Descriptions, { images: [] })
 	const whenThere = useWhenThere(uploads, () => {
-		if (uploads.some(({ state }) => state === 'failed')) return setProblem(notAllUploaded)
+		if (hasFailed(uploads)) return setProblem(notAllUploaded)
 		if (done.length === 0) return setProblem(fileSentences.none)
 		form.reset({ images: done.map(() => ({ alt: '' })) })
 		setDescribes(true)

@@ -42,9 +42,11 @@ export const isDone = ({ state }: Upload) => state === 'done'
 
 export const idsOf = (uploads: readonly Upload[]) => uploads.filter(isDone).flatMap(({ id }) => id ?? [])
 
+export const hasFailed = (uploads: readonly Upload[]) => uploads.some(({ state }) => state === 'failed')
+
 /** Nobody would notice a page of a bill that is left out, so one that didn't upload stops them all. */
 export function idsToSend(uploads: readonly Upload[]) {
-	if (uploads.some(({ state }) => state === 'failed')) throw new Error(notAllUploaded)
+	if (hasFailed(uploads)) throw new Error(notAllUploaded)
 	return idsOf(uploads)
 }
 
