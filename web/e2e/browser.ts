@@ -103,7 +103,7 @@ async function hasSettled(page: Page) {
 	}
 }
 
-/** A test that makes a page break its own security rules forgets the complaint about it. */
+/** A test that makes a page break, or break its own security rules, forgets the complaint about it. */
 export const forgiveComplaints = () => troubles.splice(0)
 
 /** Whatever breaks or is refused by the page's own security rules fails the test it happens in. */

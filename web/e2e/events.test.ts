@@ -12,7 +12,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { resize } from './sizes.ts'
 
@@ -130,6 +130,21 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.getByRole('link', { name }).first().click()
 	await page.waitForURL(`**/events#${event._id}`)
 	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
+})
+
+test('pictures that don’t load say so in their place, and what was typed beside them stays', async () => {
+	const name = newName()
+	const event = await createEvent({ name, date: farAhead(), images: [image('a')] })
+	const page = await visit(`/events#${event._id}`, 'phone')
+	const own = card(page, name)
+	await own.getByRole('button', { name: 'Sign Up for Event' }).click()
+	await own.getByLabel('First name').fill(persona.firstName)
+	await page.route('**/assets/Carousel-*.js', (route) => route.abort())
+	await own.getByRole('button', { name: 'See 1 picture' }).click()
+	await own.getByRole('alert').getByText('Something went wrong on our side').waitFor()
+	await expectAccessible(page)
+	expect(await own.getByLabel('First name').inputValue()).toBe(persona.firstName)
+	expect(forgiveComplaints().join()).toContain('Carousel-')
 })
 
 test('a member who hasn’t confirmed their email is told to confirm the sign-up', async () => {
