@@ -143,6 +143,48 @@ test('a file that is refused after it arrived says so in its own row, and gives 
 	expect(states(queue)).toEqual(['done', 'refused', 'sending'])
 })
 
+test('a file that was refused is taken when it is chosen again, and its old row goes', async () => {
+	const { carrier } = world()
+	const queue = new UploadQueue('attachment', carrier, [
+		{
+			key: 'kept',
+			name: 'bill.png',
+			size: 1000,
+			sent: 0,
+			state: 'refused',
+			problem: 'We no longer have it.',
+		},
+	])
+	queue.add([photo('bill.png')])
+	await settle()
+	expect(queue.uploads()).toMatchObject([{ key: 'key-1', name: 'bill.png', state: 'sending' }])
+})
+
+test('a photo that was refused under the name it got is taken when it is chosen again', async () => {
+	const { carrier, puts } = world()
+	const smaller = new File(['smaller'], 'a.jpg', { type: 'image/jpeg' })
+	const queue = new UploadQueue('attachment', { ...carrier, prepare: async () => ({ file: smaller }) })
+	queue.add([photo('a.png')])
+	await settle()
+	puts[0]?.end()
+	await settle()
+	queue.refuse(['id-1'], { 'attachments.0': 'We no longer have it.' })
+	queue.add([photo('a.png')])
+	await settle()
+	expect(queue.uploads()).toMatchObject([{ key: 'key-2', name: 'a.jpg', state: 'sending' }])
+})
+
+test('no file is sent any more once the page is left', async () => {
+	const { carrier, puts } = world()
+	const queue = new UploadQueue('attachment', carrier)
+	queue.add([photo('a.png'), photo('b.png'), photo('c.png'), photo('d.png')])
+	await settle()
+	queue.stop()
+	for (const { stop, end } of puts) if (stop.aborted) end(new Error('aborted'))
+	await settle()
+	expect(puts).toHaveLength(2)
+})
+
 test('photos are prepared one after the other, sent as they became, and a hint stays with its photo', async () => {
 	const { carrier } = world()
 	const prepared: { file: File; become: (made: File) => void }[] = []

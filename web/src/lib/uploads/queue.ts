@@ -104,7 +104,9 @@ export class UploadQueue {
 
 	add = (files: Iterable<File>) => {
 		for (const file of files) {
-			if (this.#isThere(file)) continue
+			const same = this.#sameAs(file)
+			if (same?.state === 'refused') this.remove(same.key)
+			else if (same) continue
 			const upload = { key: this.#carrier.newKey(), name: file.name, size: file.size, sent: 0 }
 			this.#chosen.set(upload.key, file)
 			this.#set([...this.#uploads, { ...upload, state: 'preparing' }])
@@ -148,14 +150,19 @@ export class UploadQueue {
 	/** Only a file that is still in this page can be sent again. */
 	canRetry = ({ key, state }: Upload) => state === 'failed' && this.#contents.has(key)
 
+	/** Ends the sending of all files and forgets their contents, so that none is sent or prepared any more. */
 	stop = () => {
 		for (const running of this.#running.values()) running.abort()
 		this.#running.clear()
+		this.#contents.clear()
+		this.#chosen.clear()
 	}
 
-	#isThere = ({ name, size }: File) =>
-		this.#uploads.some((upload) => upload.name === name && upload.size === size) ||
-		[...this.#chosen.values()].some((file) => file.name === name && file.size === size)
+	/** The same file as it was chosen, or as it became. */
+	#sameAs = (file: File) =>
+		this.#uploads.find((upload) =>
+			[upload, this.#chosen.get(upload.key)].some((one) => one?.name === file.name && one.size === file.size),
+		)
 
 	#isFull = () =>
 		this.#uploads.filter(({ state }) => state !== 'refused' && state !== 'preparing').length >= this.limit
