@@ -112,6 +112,16 @@ test('someone who lives alone sends nobody else’s name, and a relative they be
 		expect(JSON.stringify(check(alone, noFiles, today).payload)).not.toMatch(/Bo Brook|2010-01-01/)
 	}
 	expect(incomplete({ ...full, livesAlone: 'no', familyData: [begun] })).toEqual(['family'])
+	const yetToCome = { name: '', relation: '', birthday: '01/01/2036' }
+	expect(incomplete({ ...full, familyData: [yetToCome] })).toEqual([])
+})
+
+test('a link with a sign after its affiliate sends the application without one', () => {
+	for (const affiliateID of ['abc123.', 'abc123”', 'a'.repeat(65)])
+		expect(check({ ...full, affiliateID }, noFiles, today).payload).toMatchObject({ affiliateID: undefined })
+	expect(check({ ...full, affiliateID: 'abc123' }, noFiles, today).payload).toMatchObject({
+		affiliateID: 'abc123',
+	})
 })
 
 test('birthdays lie in the past, and each problem names its field', () => {

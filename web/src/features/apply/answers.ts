@@ -2,7 +2,7 @@ import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
-import { yesNo } from '#shared/fields.ts'
+import { id, yesNo } from '#shared/fields.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
@@ -79,10 +79,12 @@ const dateProblems = ({ cutOffSoon, cutOffDate }: Answers) =>
 const applicable = ({ attachmentsSeen: _, cutOffSoon, ...answers }: Answers, minor: boolean) => ({
 	...answers,
 	isMinor: minor,
+	// A link often comes with a sign of the sentence around it, and nobody could correct a field that isn't shown.
+	affiliateID: id.safeParse(answers.affiliateID).data ?? '',
 	...Object.fromEntries(unasked((opening) => answers[opening] === 'yes').map((field) => [field, ''])),
 	...(cutOffSoon !== 'yes' && { cutOffDate: '' }),
 	...(minor && { livesAlone: '' }),
-	...(!minor && answers.livesAlone !== 'no' && { familyData: [] }),
+	familyData: minor || answers.livesAlone === 'no' ? answers.familyData : [],
 })
 
 const dateOf = (typed: string) => calendarDate().safeParse(typed).data
@@ -95,11 +97,14 @@ export const isMinorToday = (birthday: string, today: string) => {
 const aboutToday: readonly string[] = [birthdaySentence, applicationSentences.cutOffYear]
 
 /** Dates that are real, but can't be meant today; the section itself checks who is named. */
-const impossibleDates = ({ birthday, cutOffSoon, cutOffDate, familyData }: Answers, today: string) =>
+const impossibleDates = (
+	{ birthday, cutOffDate, familyData }: ReturnType<typeof applicable>,
+	today: string,
+) =>
 	datedProblems(
 		{
 			birthday: dateOf(birthday) ?? '1900-01-01',
-			cutOffDate: cutOffSoon === 'yes' ? dateOf(cutOffDate) : undefined,
+			cutOffDate: dateOf(cutOffDate),
 			familyData: familyData.map((row) => ({ relation: '', birthday: dateOf(row.birthday) ?? '1900-01-01' })),
 		},
 		today,
@@ -120,8 +125,9 @@ function aboutSum(field: 'income' | 'amount', typed: string) {
 
 export function check(answers: Answers, files: ChosenFiles, today: string): Checked {
 	const minor = isMinorToday(answers.birthday, today)
-	const sent: Record<string, unknown> = { ...applicable(answers, minor), attachments: files.ids }
-	const impossible = impossibleDates(answers, today)
+	const asked = applicable(answers, minor)
+	const sent: Record<string, unknown> = { ...asked, attachments: files.ids }
+	const impossible = impossibleDates(asked, today)
 
 	const problemsIn = (section: SectionName): Problem[] => {
 		const fields = fieldNamesOf(section)
