@@ -56,6 +56,9 @@ test.each([
 	'1-205-555-0142',
 	'(205-555-0142',
 	'(120) 555-50142',
+	'\u202a(205) 555-0142\u202c',
+	'\u2068+1 205-555-0142\u2069',
+	'205‑555–0142',
 ])('%s is a phone number however it is written', (typed) => expect(typedPhone(typed)).toBe('(205) 555-0142'))
 
 test('ten digits that begin with 1 have no country before them', () => {

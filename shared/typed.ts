@@ -20,8 +20,11 @@ export function typedDollars(typed: string): number | undefined {
 
 const tenDigits = /^(\d{3})(\d{3})(\d{4})$/
 
-/** Ten digits however they are parted, with or without the country's 1, in the documented form. */
+/**
+ * Ten digits however they are parted, with or without the country's 1, in the documented form. A number copied from a
+ * phone's contacts has invisible marks around it, and one from a document has dashes of its own.
+ */
 export function typedPhone(typed: string): string {
-	const digits = typed.replace(/[\s().-]/g, '').replace(/^\+?1(?=\d{10}$)/, '')
+	const digits = typed.replace(/[\s().\p{Dash}\p{Cf}]/gu, '').replace(/^\+?1(?=\d{10}$)/, '')
 	return tenDigits.test(digits) ? digits.replace(tenDigits, '($1) $2-$3') : typed
 }
