@@ -17,6 +17,7 @@ export const forbiddenWords = [
 	'presupuesto',
 	'informe',
 	'reporte',
+	'dispositivo',
 ] as const
 
 const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted().join(' ')

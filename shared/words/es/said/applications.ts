@@ -22,7 +22,7 @@ export const applications = {
 	'Enter the date on the notice as month/day/year, like 11/27/2026.':
 		'Escriba la fecha que dice el aviso como mes/día/año, por ejemplo 11/27/2026.',
 	'This date is more than a year away. Please check the year.':
-		'Falta más de un año para esta fecha. Revise el año.',
+		'Esta fecha está a más de un año de hoy. Revise el año.',
 	'Enter your treatment center, at most 29 characters.':
 		'Escriba su centro de tratamiento, con 29 letras como máximo.',
 	'Enter where else you asked for help, at most 149 characters.':
