@@ -83,7 +83,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 		await markExpired(id, mail, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
-	if (await isUndeliverable(mail.to)) return await suppress(id, { ...mail, content })
+	if (await isUndeliverable(mail, new Date())) return await suppress(id, { ...mail, content })
 	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
 		if (error instanceof NotAccepted && error.refused) await unmarkSending(claim, mail, new Date())
 		if (error instanceof NotAccepted && error.throttled) return await delay(mail, claim)

@@ -19,6 +19,8 @@ import {
 	whileMailServiceIsDown,
 } from './mail.cloud.test.data.ts'
 
+const { markUndeliverable } = await import('./address.ts')
+
 const settled = (id: string, state: string) =>
 	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
 async function deadEndHolds(...bodies: string[]) {
@@ -163,5 +165,20 @@ describe.concurrent('while the mail service works', () => {
 		expect(await inbox(angry)).toHaveLength(0)
 		expect(await inbox(full)).toHaveLength(1)
 		expect(await lyingIn(deadFeedback)).toEqual([])
+	})
+
+	test('a code goes to an address that bounced yesterday, and to none that complained', async () => {
+		const [bounced, bouncedToday, complained] = [newEmail(), newEmail(), newEmail()]
+		const yesterday = new Date(Date.now() - 86_400_000)
+		await markUndeliverable(bounced, 'bounced', yesterday)
+		await markUndeliverable(bouncedToday, 'bounced', new Date())
+		await markUndeliverable(complained, 'complained', yesterday)
+		await markUndeliverable(complained, 'bounced', yesterday)
+		const content = { template: 'recovery', firstName: 'Rosa', code: '123456' } as const
+		const codes = await post([bounced, bouncedToday, complained].map((to) => ({ to, content })))
+		const [other = ''] = await post([{ to: bounced }])
+		await settled(codes[0] ?? '', 'sent')
+		for (const id of [...codes.slice(1), other]) await settled(id, 'suppressed')
+		expect(await inbox(bounced)).toHaveLength(1)
 	})
 })
