@@ -6,6 +6,7 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -14,7 +15,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { allowGuests, key, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, key, show, staff } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
@@ -60,6 +61,10 @@ test('each flow succeeds, and makes the calls of the golden file', async () => {
 	await flow('detail', desk.show, { token }, colleague)
 	const response = { token, message: 'Yes.', emailApplicant: true, key }
 	await flow('deny', desk.respond, { ...response, status: 'Denied', version: 0 }, colleague)
+	// While a decision's mail is being sent, no other decision is taken.
+	await afterMail(async () =>
+		expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state: 'sent' }),
+	)
 	await flow('approve', desk.respond, { ...response, status: 'Approved', amount: 9, version: 1 }, colleague)
 	await flow('note', desk.addNote, { token, note: 'Called back.' }, colleague)
 	const golden = new URL('./calls.golden.snap', import.meta.url)
