@@ -58,7 +58,7 @@ test('who applies on a Spanish page is written to in Spanish, whoever causes the
 	expect(decision.text).toContain('Aprobamos una ayuda de $200.')
 })
 
-test('an application of an earlier release, and one from an English page, is answered in English', async () => {
+test('an application that names no language is answered in English', async () => {
 	const [email, { client: colleague }] = [newEmail(), await staff()]
 	const token = await applyOn(new SpanishPages(), email)
 	await mailTo(email, /Recibimos su solicitud/)

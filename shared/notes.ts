@@ -32,12 +32,6 @@ export const noteStays = 'Emails and payments stay on record and can’t be dele
 /** Replaces the text of a note that a colleague of its author deleted. */
 export const deletedNote = (name: string, day: string) => `Deleted by ${name} on ${day}.`
 
-/** Notes of an earlier release don't say what made them, so those of the system are known by how they begin. */
-const oldSystemNote = /^(Emailed the applicant:|Payment recorded\.|Payment removed\.)/
-
-export const isBySystem = ({ bySystem, body }: Pick<NoteRecord, 'bySystem' | 'body'>) =>
-	bySystem ?? oldSystemNote.test(body)
-
 const noteIds = (min: number) => z.array(id, chooseSome).min(min, chooseSome).max(500, chooseSome)
 
 /** The documented client sends whole notes back; their ids are enough. */

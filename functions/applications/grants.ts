@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applications, readAll } from '#functions/domain/applications/table.ts'
+import { applications } from '#functions/domain/applications/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { parseCursor, refuseCursor, writeCursor } from '#functions/platform/store/pages.ts'
@@ -22,19 +22,14 @@ const rowsAtOnce = 1500
 async function readGrants(now: Date) {
 	const rows: Row[] = []
 	for await (const row of applications.oldestFirst('Approved', rowsAtOnce)) rows.push(row)
-	// A row that an earlier release wrote doesn't say when its grant was made.
-	const old = new Set(rows.filter(({ decision }) => !decision).map(({ token }) => token))
-	const read = await readAll([...old])
-	return [...rows.filter(({ token }) => !old.has(token)), ...read].flatMap((row) => asGrant(row, now))
+	return rows.flatMap((row) => asGrant(row, now))
 }
 
-type Granted = Pick<Row, 'status' | 'amountApproved' | 'decision' | 'payment' | 'held' | 'issuedOn'>
-
 /** Checks the status again, because an index may still show as approved what was denied since. */
-function asGrant<Approved extends Granted>(row: Approved, now: Date) {
-	const { status, amountApproved: amount = 0, decision, payment, held, issuedOn } = row
-	if (status !== 'Approved' || amount === 0) return []
-	const grantedOn = decision?.date ?? issuedOn
+function asGrant(row: Row, now: Date) {
+	const { status, amountApproved: amount = 0, decision, payment, held } = row
+	if (status !== 'Approved' || amount === 0 || !decision) return []
+	const grantedOn = decision.date
 	const isHeld = held !== undefined && now.toISOString() < held.until
 	return [
 		{
@@ -42,7 +37,7 @@ function asGrant<Approved extends Granted>(row: Approved, now: Date) {
 			amount,
 			grantedOn,
 			grantedDay: dayOf(new Date(grantedOn)),
-			payee: payment?.payee ?? decision?.payee,
+			payee: payment?.payee ?? decision.payee,
 			heldUntil: isHeld ? held.until : undefined,
 		},
 	]

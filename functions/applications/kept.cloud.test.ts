@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { PaymentRecord } from '#shared/applications/payments.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { noteStays } from '#shared/notes.ts'
 import { usersApi } from '#shared/users/api.ts'
-import {
-	allowGuests,
-	applyAs,
-	code,
-	key,
-	respond,
-	show,
-	staff,
-	table,
-} from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
 
 await allowGuests(true)
 const { client: first, user: author } = await staff()
@@ -50,43 +40,12 @@ test('each recording, correction and removal of a payment stays, with who did it
 	expect(listed?.payments).toEqual(application.payments)
 })
 
-test('a payment that an earlier release recorded is the beginning of its history', async () => {
-	const token = await applyAs(new TestClient())
-	await respond(first, token)
-	const seen = (await table.applications.read(token)) ?? expect.unreachable()
-	const payment = PaymentRecord.parse({
-		...{ method: 'Check', date: '2025-11-02', reference: '77', name: nameOf(author) },
-		...{ employeeId: author._id, recordedOn: '2025-11-03T18:00:00.000Z' },
-	})
-	const paid = { ...seen, payment, version: seen.version + 1 }
-	await code.transact(table.changeApplication(seen, paid, 'defect'))
-	const old = { what: 'recorded', reference: '77', recordedOn: payment.recordedOn }
-	expect((await show(first, token)).payments).toMatchObject([old])
-	await pay(second, token, { reference: '78' })
-	await second.call(desk.removePayment, { token, key })
-	const { payments } = await show(first, token)
-	expect(payments).toMatchObject([
-		old,
-		{ what: 'corrected', reference: '78' },
-		{ what: 'removed', reference: '78' },
-	])
-})
-
-test('an email to the applicant can’t be deleted, and neither can what earlier releases noted of payments', async () => {
+test('a note of an email to the applicant can’t be deleted', async () => {
 	const token = await applyAs(new TestClient(), { email: newEmail() })
 	await first.call(desk.email, { token, message: 'Send me half of it in cash.', key })
-	const before = '2025-11-03T18:00:00.000Z'
-	const by = { name: nameOf(author), authorId: author._id, date: before }
-	const old = [
-		'Payment recorded.\nCheck, 11/02/2025, 1042',
-		'Payment removed.',
-		'Emailed the applicant:\nHi.',
-	]
-	for (const [at, body] of old.entries())
-		await code.transact([table.putApplicationNote(token, { ...by, _id: `old-${at}`, body })])
 	const own = (await first.call(desk.addNote, { token, note: 'Payment recorded.' })).body.notes?.at(-1)
 	const { notes } = await show(first, token)
-	expect(notes).toHaveLength(5)
+	expect(notes).toHaveLength(2)
 	for (const note of notes.filter(({ _id }) => _id !== own?._id)) {
 		const remove = [note._id, own?._id ?? '']
 		const refused = await first.call(desk.deleteNotes, { token, remove })

@@ -60,7 +60,7 @@ async function change(
 	const stale = () => staleApplication(input.token, person, 'payment')
 	if (input.version !== undefined && input.version !== seen.version) throw await stale()
 	const { what, ...payment } = done
-	const after = revised(seen, { payment: what === 'removed' ? undefined : { ...payment, inHistory: true } })
+	const after = revised(seen, { payment: what === 'removed' ? undefined : payment })
 	const writes = putPayment(seen, after, done, stale)
 	return commit(input.token, writes, { message, application: after, change: done })
 }

@@ -94,7 +94,7 @@ test('nothing is paid before the applicant knows of the decision', async () => {
 	expect((await seen())?.payment).toMatchObject({ method: 'Check' })
 })
 
-test('a payment beside a decision that is held, as an earlier release took it, isn’t shown', async () => {
+test('a payment beside a decision that is held isn’t shown', async () => {
 	const { token, seen } = await applicant()
 	await decide(token)
 	const application = (await table.applications.read(token)) ?? expect.unreachable()

@@ -18,21 +18,19 @@ export const PaymentRecord = z.object({
 	name: z.string(),
 	employeeId: z.string(),
 	recordedOn: z.string(),
-	/** True if the history has it. An earlier release kept no history of payments. */
-	inHistory: z.boolean().optional(),
 })
 
 export type PaymentRecord = z.output<typeof PaymentRecord>
 
 /** Says who recorded, corrected or removed a payment, and when. These are never changed or deleted. */
-export const PaymentChangeRecord = PaymentRecord.omit({ inHistory: true }).extend({
+export const PaymentChangeRecord = PaymentRecord.extend({
 	what: z.enum(['recorded', 'corrected', 'removed']),
 })
 
 export type PaymentChangeRecord = z.output<typeof PaymentChangeRecord>
 
 /** The form in which colleagues see it. */
-export const Payment = PaymentRecord.omit({ employeeId: true, inHistory: true }).extend({ date: shownDate })
+export const Payment = PaymentRecord.omit({ employeeId: true }).extend({ date: shownDate })
 
 export const PaymentChange = PaymentChangeRecord.omit({ employeeId: true }).extend({ date: shownDate })
 

@@ -2,7 +2,7 @@ import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { type Application, firstPayment, readWhole, type WholeApplication } from './table.ts'
+import { type Application, readWhole, type WholeApplication } from './table.ts'
 
 /** An employee may see every application but their own, which a colleague has to handle. */
 export function mayBeSeen(application: Application | undefined, person: Person) {
@@ -43,5 +43,5 @@ export const staffView = ({
 	followUps,
 	notes,
 	history: decisions,
-	payments: [...firstPayment(application), ...payments],
+	payments,
 })

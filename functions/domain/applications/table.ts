@@ -164,14 +164,8 @@ export const putPayment = (
 	onConflict: OnConflict,
 ): Write[] => [
 	...changeApplication(seen, after, onConflict),
-	...[...firstPayment(seen), change].map((one) =>
-		put({ ...below(after.token, 'PAYMENT', one.recordedOn, newId()), ...one }),
-	),
+	put({ ...below(after.token, 'PAYMENT', change.recordedOn, newId()), ...change }),
 ]
-
-/** A payment that an earlier release recorded isn't in the history yet. The next change of it adds this record. */
-export const firstPayment = ({ payment }: Application): PaymentChangeRecord[] =>
-	payment && !payment.inHistory ? [PaymentChangeRecord.parse({ ...payment, what: 'recorded' })] : []
 
 /** Changes the application and adds the decision to its history. */
 export const putDecision = (

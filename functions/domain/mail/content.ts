@@ -34,8 +34,8 @@ export const MailContent = z.discriminatedUnion('template', [
 	z.object({
 		template: z.literal('password-changed'),
 		firstName: z.string(),
-		/** By a recovery code, or by someone who was signed in. An earlier release queued mails without it. */
-		how: z.enum(['recovery', 'own']).default('recovery'),
+		/** By a recovery code, or by someone who was signed in. */
+		how: z.enum(['recovery', 'own']),
 	}),
 	/** To the address that an account is to have. The account's name may be a stranger's words to its owner. */
 	z.object({ template: z.literal('new-email'), code: z.string() }),
@@ -85,13 +85,10 @@ export const MailContent = z.discriminatedUnion('template', [
 		token: z.string(),
 		/** True if they have an account, and so a dashboard. */
 		member: z.boolean(),
-		/** True if it's closed after 15 days without a bill. An earlier release queued mails without it. */
-		closesWithoutBill: z.boolean().default(true),
-		/**
-		 * The day of the application, how many files came with it, and to the applicant's own address what they asked for. An
-		 * earlier release queued mails without it.
-		 */
-		sent: z.object({ on: z.string(), files: z.number(), amount: z.number().optional() }).optional(),
+		/** True if it's closed after 15 days without a bill. */
+		closesWithoutBill: z.boolean(),
+		/** The day of the application, how many files came with it, and to the applicant's own address what they asked for. */
+		sent: z.object({ on: z.string(), files: z.number(), amount: z.number().optional() }),
 	}),
 	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
 	z.object({
@@ -170,8 +167,8 @@ export const MailContent = z.discriminatedUnion('template', [
 		answered: z.number(),
 		/** How many were decided since the last digest. */
 		decided: z.number(),
-		/** With a date on a notice in the next 7 days. An earlier release queued mails without it. */
-		cutOffs: z.number().default(0),
+		/** With a date on a notice in the next 7 days. */
+		cutOffs: z.number(),
 		/** How many applications, reports and so on have been open for more than a year. */
 		longOpen: z
 			.object({

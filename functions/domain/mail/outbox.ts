@@ -16,7 +16,7 @@ export type MailRecord = z.output<typeof MailRecord>
 export const MailRecord = z.object({
 	to: z.string(),
 	state: z.enum(mailStates),
-	/** The language the mail is written in. An earlier release wrote English only. */
+	/** The language the mail is written in. */
 	language: z.enum(languages).default('en'),
 	/** Removed once nobody needs it: it may hold a code. */
 	content: MailContent.optional(),

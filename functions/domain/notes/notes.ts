@@ -7,7 +7,6 @@ import { put, remove, retried, update, type Write } from '#functions/platform/st
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import {
 	deletedNote,
-	isBySystem,
 	NoteRecord,
 	type NoteRemoval,
 	noteStays,
@@ -83,7 +82,7 @@ export async function deleteChosen(
 			const named = await chosenOnceShown({ partition: of.partition, to: own, ids, now }, (shown) =>
 				notesToDelete(notes, removal, own, shown),
 			)
-			if (named?.some(isBySystem)) throw new Refusal('invalid', noteStays)
+			if (named?.some(({ bySystem }) => bySystem)) throw new Refusal('invalid', noteStays)
 			const chosen = named?.filter(({ deletedOn }) => !deletedOn)
 			if (!chosen) throw new Refusal('conflict', unclearRemoval, undefined, { notes })
 			if (chosen.length === 0) return notes

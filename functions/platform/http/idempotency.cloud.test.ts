@@ -102,14 +102,6 @@ test.each([
 	expect(await firstAnswer(once, end)).toEqual({ said: 'second' })
 })
 
-test('a record of an earlier release still answers its key', async () => {
-	const once = idempotencyOf('/api/action', randomUUID(), { a: 1 }, 'mine')
-	const now = new Date()
-	const { key, bodyHash } = once
-	await transact([put({ ...key, bodyHash, answer: '{"said":"first"}', endsAt: now.getTime() + day })])
-	expect(await firstAnswer(once, now)).toEqual({ said: 'first' })
-})
-
 const endpoint = {
 	summary: 'An action that can be done a single time',
 	method: 'POST',

@@ -76,12 +76,11 @@ const LeftItem = z.object({
 })
 
 const Remembered = z.object({
-	// Records of an earlier release have neither an id nor what the request left.
-	id: z.string().default(''),
+	id: z.string(),
 	bodyHash: z.string(),
 	answer: z.string(),
 	endsAt: z.number(),
-	left: z.array(LeftItem).default([]),
+	left: z.array(LeftItem),
 })
 
 export interface First {

@@ -25,7 +25,7 @@ export async function seedPayment(at: number, application: Application, colleagu
 		employeeId: colleague.id,
 		recordedOn: paidOn.toISOString(),
 	}
-	const after = revised(application, { payment: { ...payment, inHistory: true } })
+	const after = revised(application, { payment })
 	const change: PaymentChangeRecord = { ...payment, what: 'recorded' }
 	await transact(putPayment(application, after, change, 'defect'))
 	return after

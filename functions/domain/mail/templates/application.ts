@@ -70,7 +70,7 @@ export const applicationMails = (writer: Writer) => {
 	return {
 		'application-received': ({ firstName, token, member, closesWithoutBill, sent }) => ({
 			subject:
-				sent?.files === 0
+				sent.files === 0
 					? say('We received your application. One thing is missing')
 					: say('We received your application'),
 			preview: say('Keep this email: it has the token for your application.'),
@@ -78,15 +78,11 @@ export const applicationMails = (writer: Writer) => {
 			greeting: greet(firstName, say),
 			body: [
 				text(say('We have your application, and one of us will read it soon.')),
-				...(sent?.amount === undefined
+				...(sent.amount === undefined
 					? []
 					: [text(say('You asked for {amount}.', { amount: dollars(sent.amount) }))]),
-				...(sent ? [text(aboutFiles(sent, closesWithoutBill, writer))] : []),
-				text(
-					sent
-						? say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })
-						: say('You’ll hear from us within 21 days, whatever we decide.'),
-				),
+				text(aboutFiles(sent, closesWithoutBill, writer)),
+				text(say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })),
 				text(say('Use this token and your name to check on it:')),
 				{ kind: 'token', token },
 				text(say('The token has no O, I or L: what looks like one is a zero or a one.')),

@@ -30,8 +30,6 @@ export const applications = {
 	'You asked for {amount}.': 'Usted pidió {amount}.',
 	'You’ll hear from us by {day}, whatever we decide.':
 		'Le responderemos a más tardar el {day}, sea cual sea nuestra decisión.',
-	'You’ll hear from us within 21 days, whatever we decide.':
-		'Le responderemos en 21 días o menos, sea cual sea nuestra decisión.',
 	'Use this token and your name to check on it:':
 		'Use este código de seguimiento y su nombre para ver cómo va:',
 	'The token has no O, I or L: what looks like one is a zero or a one.':

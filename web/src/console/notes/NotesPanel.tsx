@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { isBySystem } from '#shared/notes.ts'
 import { Button } from '#web/components/Button.tsx'
 import { AddNote } from './AddNote.tsx'
 import { DeleteNotes } from './DeleteNotes.tsx'
@@ -19,7 +18,7 @@ export function NotesPanel({ about, notes, onAdd, onDelete }: Props) {
 	const [mode, setMode] = useState<'viewing' | 'deleting'>('viewing')
 	const title = useId()
 	const newestFirst = notes.toSorted((one, other) => other.date.localeCompare(one.date))
-	const deletable = newestFirst.filter((note) => !isBySystem(note) && !note.deletedOn)
+	const deletable = newestFirst.filter((note) => !note.bySystem && !note.deletedOn)
 	if (mode === 'deleting')
 		return <DeleteNotes notes={deletable} onDelete={onDelete} onLeave={() => setMode('viewing')} />
 	return (
