@@ -150,18 +150,16 @@ export class UploadQueue {
 	/** Only a file that is still in this page can be sent again. */
 	canRetry = ({ key, state }: Upload) => state === 'failed' && this.#contents.has(key)
 
-	/** Ends the sending of all files and forgets their contents, so that none is sent or prepared any more. */
+	/** Forgets what the files contain too, so that the next ones don't begin. */
 	stop = () => {
 		for (const running of this.#running.values()) running.abort()
-		this.#running.clear()
-		this.#contents.clear()
-		this.#chosen.clear()
+		for (const each of [this.#running, this.#contents, this.#chosen]) each.clear()
 	}
 
 	/** The same file as it was chosen, or as it became. */
-	#sameAs = (file: File) =>
+	#sameAs = ({ name, size }: File) =>
 		this.#uploads.find((upload) =>
-			[upload, this.#chosen.get(upload.key)].some((one) => one?.name === file.name && one.size === file.size),
+			[upload, this.#chosen.get(upload.key)].some((one) => one?.name === name && one.size === size),
 		)
 
 	#isFull = () =>
