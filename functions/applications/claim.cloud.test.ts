@@ -96,6 +96,10 @@ test('a disowned application is gone from the account, marked for employees, and
 	expect([typeof disownedOn, followUps.at(-1)?.what, applicantID]).toEqual(['string', 'disowned', 'Guest'])
 	expect(JSON.stringify(followUps)).not.toContain(user._id)
 	expect((await stranger.call(api.find, { ...who, token })).status).toBe(200)
+	// Our emails went to someone else, so it's an employee's turn to call.
+	const forUs = { queue: 'for-us', q: token, limit: 1 } as const
+	const row = async () => (await colleague.call(desk.list, forUs)).body.applications?.[0]
+	await expect.poll(row).toMatchObject({ token, disownedOn })
 })
 
 test('someone who doesn’t know the birthday on an application doesn’t get it, and its sender still finds it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, isAwaited, takesDocuments, waitingSince } from './missing.ts'
+import { askedFor, isAwaited, queuesOf, takesDocuments, waitingSince } from './missing.ts'
 import { unpaidAmount } from './payments.ts'
 
 test('someone is asked in one sentence for each thing, the employee’s own words last', () => {
@@ -23,6 +23,14 @@ test.each([
 	['approved', { status: 'Approved', missing: {} }, false, false],
 ] as const)('an application that is %s', (_, application, awaited, open) => {
 	expect([isAwaited(application), takesDocuments(application)]).toEqual([awaited, open])
+})
+
+test('an application is for us again if our emails reach nobody, or someone who didn’t send it', () => {
+	const asked = { status: 'Pending', missing: {} } as const
+	const on = '2026-06-01T12:00:00.000Z'
+	expect(queuesOf(asked)).toEqual(['for-applicant'])
+	expect(queuesOf({ ...asked, missing: { unreachedOn: on } })).toEqual(['for-us'])
+	expect(queuesOf({ ...asked, disownedOn: on })).toEqual(['for-us'])
 })
 
 test('an application that was opened again waits from that day on', () => {

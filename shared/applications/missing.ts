@@ -112,6 +112,7 @@ interface Open {
 	status: ApplicationStatus | 'Declined'
 	missing?: { answer?: { kind: string } | undefined; unreachedOn?: string | undefined } | undefined
 	closedOn?: string | undefined
+	disownedOn?: string | undefined
 }
 
 /** Stands in the place of an employee's id where the clock asked or closed. No account has it. */
@@ -143,9 +144,12 @@ export const awaitsAsking = (application: MaybeWithoutBill) => {
 export const isAwaited = ({ status, missing }: Open) =>
 	status === 'Pending' && missing !== undefined && missing.answer === undefined
 
-/** Tells whether the applicant has to act. If our emails didn't reach them, an employee has to call instead. */
+/**
+ * Tells whether the applicant has to act. If our emails didn't reach them, or went to someone else, an employee has to
+ * call instead.
+ */
 export const waitsForApplicant = (application: Open) =>
-	isAwaited(application) && application.missing?.unreachedOn === undefined
+	isAwaited(application) && application.missing?.unreachedOn === undefined && !application.disownedOn
 
 /** Where a pending application stands. `answered` is a part of `for-us`: the applicant answered what we asked. */
 export const queues = ['for-us', 'for-applicant', 'answered'] as const

@@ -178,6 +178,7 @@ export const ApplicationRow = z.object({
 	proposal: Proposal.pick({ name: true, amount: true, date: true, employeeId: true }).optional(),
 	missing: MissingInRow.optional(),
 	hasFiles: z.boolean().optional(),
+	disownedOn: z.string().optional(),
 	taken: Taken.optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),

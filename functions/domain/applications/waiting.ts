@@ -1,4 +1,4 @@
-import { isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import { waitingSince, waitsForApplicant } from '#shared/applications/missing.ts'
 import { answerDays } from '#shared/applications/progress.ts'
 import { daysBetween, havePassed } from '#shared/dates.ts'
 import { applications } from './table.ts'
@@ -13,6 +13,6 @@ export async function* owedAnswers(now: Date) {
 		const { reopenedOn, issuedOn } = row
 		const days = daysBetween(waitingSince(row), now)
 		const late = isAnswerLate(row, now)
-		if (!isAwaited(row)) yield { days, late, isReopened: reopenedOn !== undefined, issuedOn }
+		if (!waitsForApplicant(row)) yield { days, late, isReopened: reopenedOn !== undefined, issuedOn }
 	}
 }

@@ -12,7 +12,7 @@ type Missing = NonNullable<Application['missing']>
  * decide.
  */
 export function MissingNotice({ application }: { application: Application }) {
-	const { missing, closedOn, status, proposal } = application
+	const { missing, closedOn, status, proposal, disownedOn } = application
 	if (!missing || (status !== 'Pending' && !closedOn)) return null
 	if (closedOn)
 		return (
@@ -31,9 +31,11 @@ export function MissingNotice({ application }: { application: Application }) {
 			<p>
 				{missing.unreachedOn
 					? 'So it was not closed. Call or write to them, or give them more time to email them again.'
-					: proposal
-						? `They have until ${longDate(missing.lastDay)}. It isn’t closed while a proposal waits.`
-						: `They have until ${longDate(missing.lastDay)}. Then it’s closed by itself, and they get an email.`}
+					: disownedOn
+						? `They had until ${longDate(missing.lastDay)}. It isn’t closed by itself.`
+						: proposal
+							? `They have until ${longDate(missing.lastDay)}. It isn’t closed while a proposal waits.`
+							: `They have until ${longDate(missing.lastDay)}. Then it’s closed by itself, and they get an email.`}
 			</p>
 			<MissingActions key={application.version} application={application} />
 		</Banner>
