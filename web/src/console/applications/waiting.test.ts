@@ -8,6 +8,11 @@ test('days are counted by the calendar of the organization', () => {
 	expect(daysWaited({ issuedOn: 'unknown' }, evening)).toBe(0)
 })
 
+test('an application that was opened again waits from that day on', () => {
+	const reopened = { issuedOn: '10/01/2026', reopenedOn: '2026-11-20T15:00:00.000Z' }
+	expect(daysWaited(reopened, new Date('2026-11-22T15:00:00Z'))).toBe(2)
+})
+
 test('15 days are soon, 21 are overdue', () => {
 	expect([14, 15, 20, 21].map(waitingTone)).toEqual(['plain', 'waiting', 'waiting', 'bad'])
 })

@@ -4,11 +4,18 @@ import { calendarDate, dayOf } from '#shared/dates.ts'
 const day = calendarDate()
 const milliseconds = 24 * 3_600_000
 
-/** Counts the days an applicant has waited, by the calendar of the organization. `issuedOn` is MM/DD/YYYY. */
-export function daysWaited({ issuedOn }: { issuedOn: string }, now = new Date()) {
-	const sent = day.safeParse(issuedOn)
-	if (!sent.success) return 0
-	return Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(sent.data)) / milliseconds))
+interface Waiting {
+	/** MM/DD/YYYY. */
+	issuedOn: string
+	/** The moment. */
+	reopenedOn?: string | undefined
+}
+
+/** Counts the days since we owe an applicant an answer, by the calendar of the organization. */
+export function daysWaited({ issuedOn, reopenedOn }: Waiting, now = new Date()) {
+	const since = reopenedOn ? dayOf(new Date(reopenedOn)) : day.safeParse(issuedOn).data
+	if (!since) return 0
+	return Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(since)) / milliseconds))
 }
 
 const soon = 15
