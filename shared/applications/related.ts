@@ -65,7 +65,8 @@ export function openBesides(related: readonly Asking[]) {
 	return { times: open.length, dollars: open.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-const helpDays = 365
+/** "In 12 months", by the day of the decision. */
+export const helpDays = 365
 
 type Helped = Pick<RelatedApplication, 'of' | 'amountApproved' | 'decidedOn' | 'notSame'>
 

@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { likenessWords, relatedStaff } from '../applications/related.ts'
 import { onlyDay } from '../when.ts'
 import type { Member } from './person.ts'
-import { type Entry, sumsOf } from './timeline.ts'
+import { type Entry, grantedInYear, sumsOf } from './timeline.ts'
 
 interface Props {
 	people: readonly Member[]
@@ -25,7 +25,7 @@ export function Household({ people, entries, left, onLeave, onMarked }: Props) {
 	const { open, asked, granted, paid } = sumsOf(ticked)
 	const sums = [
 		['Open now', open > 0 ? `${open}, ${dollars(asked)}` : 'None'],
-		['Granted in 12 months', dollars(sumsOf(ticked.filter(({ at }) => at > yearAgo())).granted)],
+		['Granted in 12 months', dollars(grantedInYear(ticked, dayOf(new Date())))],
 		['Granted, all years', dollars(granted)],
 		['Paid', dollars(paid)],
 	] as const
@@ -63,11 +63,6 @@ export function Household({ people, entries, left, onLeave, onMarked }: Props) {
 			</p>
 		</section>
 	)
-}
-
-const yearAgo = () => {
-	const today = dayOf(new Date())
-	return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
 }
 
 interface RowProps {

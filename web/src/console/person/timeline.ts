@@ -1,3 +1,5 @@
+import { helpDays } from '#shared/applications/related.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { groupBy } from '#web/lib/groupBy.ts'
 import type { Applications, Books, Events, Member, PersonApplication } from './person.ts'
 
@@ -91,6 +93,17 @@ export function yearsOf(entries: readonly Entry[]): Year[] {
 	const years = groupBy(entries, ({ at }) => at.slice(0, 4))
 	return [...years].map(([year, theirs]) => ({ year, entries: theirs }))
 }
+
+/** Sums up what was granted in the 12 months before `today`, counted as on the page of an application. */
+export const grantedInYear = (entries: readonly Entry[], today: string) =>
+	sumsOf(
+		entries.filter(
+			(entry) =>
+				entry.kind === 'application' &&
+				entry.application.decision &&
+				dayOf(new Date(entry.application.decision.date)) > addDays(today, -helpDays),
+		),
+	).granted
 
 /** Sums up what these entries ask for, grant and pay. An application counts in the year it was sent. */
 export function sumsOf(entries: readonly Entry[]) {
