@@ -27,6 +27,11 @@ test('whatever is in a part of the trail has a sentence', () => {
 	expect(isPartOf('people', '/api/login')).toBe(false)
 })
 
+test('whatever the clock does with an application has a sentence', () => {
+	const done = ['asked', 'settled', 'bill waived', 'reminded', 'unreached', 'closed', 'still working']
+	expect(done.filter((what) => actionSentences[`follow-up: ${what}`] === undefined)).toEqual([])
+})
+
 test('a failed try is told as one', () => {
 	expect(sentenceOf('/api/respond-to-application (key wrong)')).toBe('Typed a wrong employee key')
 	expect(sentenceOf('/api/users (denied)')).toBe('Tried to use what they may not use')
