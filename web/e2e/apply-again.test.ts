@@ -1,8 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
-import { button, field, goOn, savedToAccount } from './applicant.ts'
+import {
+	button,
+	field,
+	fillApplication,
+	goOn,
+	guest,
+	letGuestsApply,
+	savedToAccount,
+	sections,
+	tokenOf,
+} from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { applicant } from './staff.ts'
+
+beforeAll(letGuestsApply)
 
 test('a member’s second application begins with the answers of the first, where they want it', async () => {
 	const { client, user } = await applicant()
@@ -26,4 +38,19 @@ test('a member’s second application begins with the answers of the first, wher
 	await savedToAccount(page)
 	await goTo(page, '/apply')
 	await page.getByRole('heading', { name: 'Your request' }).waitFor()
+}, 60_000)
+
+test('Back, in a second application, leads to its own answers and not to the thanks for the first', async () => {
+	const page = await guest('desk')
+	await fillApplication(page)
+	await button(page, 'Submit Application').click()
+	const token = await tokenOf(page)
+	await button(page, 'Menu').click()
+	await page.getByRole('navigation', { name: 'Menu' }).locator('a[href="/apply"]').click()
+	await button(page, 'Continue as Guest').click()
+	await sections.general(page)
+	await goOn(page)
+	await page.goBack()
+	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+	expect(await page.content()).not.toContain(token)
 }, 60_000)

@@ -58,8 +58,12 @@ export default function Apply({ started }: { started: boolean }) {
 	})
 
 	const begin = useCallback(
-		(owner: string, opened: Opened, pressed = true) => setBegun({ owner, opened, pressed }),
-		[],
+		(owner: string, opened: Opened, pressed = true) => {
+			// Back must lead to what is typed now, and not to the thanks for an earlier application.
+			forget()
+			setBegun({ owner, opened, pressed })
+		},
+		[forget],
 	)
 	const [erased, setErased] = useState(false)
 	const userId = user?._id
