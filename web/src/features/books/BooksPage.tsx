@@ -9,6 +9,7 @@ import { guest } from '#web/lib/drafts.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { BookIntro } from './BookIntro.tsx'
 import { BookShelf } from './BookShelf.tsx'
@@ -25,6 +26,7 @@ interface Step {
 
 export default function BooksPage() {
 	const { waiting } = useSession()
+	const { turn } = useFormPerson()
 	const navigate = useNavigate()
 	const { confirmed, applying }: Step = useLocation().state ?? {}
 	const { sent: requested, confirm } = useConfirmation<RequestedBooks>('requested-books', routes.books.path)
@@ -39,7 +41,7 @@ export default function BooksPage() {
 			) : (
 				<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
 					<Suspense fallback={<Skeleton lines={12} />}>
-						<Applying onSent={confirm} />
+						<Applying key={turn} onSent={confirm} />
 					</Suspense>
 					<aside aria-labelledby="agree" className="sticky top-s5 hidden gap-s5 large:grid">
 						<BookShelf className="w-full" />

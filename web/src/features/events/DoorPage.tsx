@@ -13,6 +13,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
 import { placeWords } from '#web/lib/place.ts'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { BeforeForm, DoorForm } from './DoorForm.tsx'
 import { door } from './door.ts'
 import { events } from './events.ts'
@@ -47,6 +48,7 @@ const read = async (eventID: string, code: string | undefined) => {
 function Opened({ opener }: { opener: string }) {
 	const [first = '', code] = opener.split('.')
 	const [received, setReceived] = useState<string>()
+	const { turn } = useFormPerson()
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['door', opener],
 		queryFn: () => read(first, code),
@@ -85,9 +87,9 @@ function Opened({ opener }: { opener: string }) {
 			</p>
 			<div className="panel">
 				{code === undefined ? (
-					<BeforeForm token={first} onReceived={setReceived} />
+					<BeforeForm key={turn} token={first} onReceived={setReceived} />
 				) : (
-					<DoorForm eventID={first} code={code} onReceived={setReceived} />
+					<DoorForm key={turn} eventID={first} code={code} onReceived={setReceived} />
 				)}
 			</div>
 		</>
