@@ -107,7 +107,7 @@ test('a member is shown the easier way, and greeted before their own application
 	await page.getByRole('form', { name: 'Find an application' }).waitFor()
 }, 90_000)
 
-async function findAsGuest(page: Page) {
+async function findAsGuest(page: Page, onTheWay = () => pending(page).waitFor()) {
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
 	const token = body.token ?? expect.unreachable()
 	mayNotBeLogged(cloud, token)
@@ -116,7 +116,7 @@ async function findAsGuest(page: Page) {
 	await field(page, 'Last name').fill(persona.lastName)
 	await field(page, 'Token').fill(token)
 	await button(page, 'Find Application').click()
-	await pending(page).waitFor()
+	await onTheWay()
 	return token
 }
 
@@ -162,7 +162,7 @@ test('a tab that goes to another site and back shows nothing of what was found',
 	await page.goBack()
 	await field(page, 'Token').waitFor()
 	expect(await page.content()).not.toContain(token)
-	expect(await keptInTab(page)).not.toContain(token)
+	await expect.poll(() => keptInTab(page)).not.toContain(token)
 })
 
 test('an application that a guest found leaves the screen of a device that nobody touches', async () => {
@@ -176,4 +176,23 @@ test('an application that a guest found leaves the screen of a device that nobod
 	expect(await page.content()).not.toContain(token)
 	expect(await keptInTab(page)).not.toContain(token)
 	await expectAccessible(page)
+})
+
+test('an application that is found after someone went to another page stays off the screen and out of the tab', async () => {
+	const page = await openBrowser('desk')
+	const released = Promise.withResolvers<void>()
+	await page.route(`**${applicationsApi.find.path}`, async (route) => {
+		await released.promise
+		await route.continue()
+	})
+	const token = await findAsGuest(page, async () => {
+		await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
+		await page.getByRole('region', { name: 'Our newsletter' }).waitFor()
+		const found = page.waitForResponse(`**${applicationsApi.find.path}`)
+		released.resolve()
+		await (await found).finished()
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+	})
+	expect(new URL(page.url()).pathname).toBe('/')
+	expect(await keptInTab(page)).not.toContain(token)
 })

@@ -1,14 +1,16 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
+import { useIsHere } from '#web/lib/useIsHere.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 import { useFound } from './useFound.ts'
@@ -26,6 +28,7 @@ export default function FindPage() {
 function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
+	const isHere = useIsHere()
 	const { isShown, found, isComing, again, find, show, forget } = useFound()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
@@ -33,7 +36,9 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	useGuestIdle(!person && found !== undefined, forget)
 
 	const onFind = async (input: Parameters<typeof find>[0]) => {
-		await Promise.all([find(input), loadFound()])
+		// The part that shows it is asked for again where it's drawn, and says there if it doesn't come.
+		await Promise.all([find(input), loadFound().catch(() => undefined)])
+		if (!isHere.current) return
 		// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
 		void navigate(routes.find.path, { state: { found: true } })
 	}
@@ -48,9 +53,9 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		const own = user?.applicationTokens.includes(found.token)
 		if (user && own && !greeted) return <YourOwn name={user.firstName} onContinue={() => setGreeted(true)} />
 		return (
-			<Suspense fallback={<Loading />}>
+			<Part coming={<Loading />}>
 				<FoundApplication application={found} onBack={() => void navigate(-1)} onChange={show} />
-			</Suspense>
+			</Part>
 		)
 	}
 	return (

@@ -14,6 +14,7 @@ import { joinWords, roleWords } from '#web/content/join.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useIsHere } from '#web/lib/useIsHere.ts'
 import type { JoinFormProps } from './useJoinForm.ts'
 import { ChosenWay, Ways } from './Ways.tsx'
 
@@ -28,6 +29,7 @@ export default function JoinPage() {
 	const navigate = useNavigate()
 	const role = useRole()
 	const [submitted, setSubmitted] = useState(false)
+	const isHere = useIsHere()
 	// A form stays on the screen when the session ends, so that nothing typed is lost.
 	const member = user ?? ended?.user
 	if (submitted) return <ThankYou />
@@ -39,6 +41,7 @@ export default function JoinPage() {
 					member={member}
 					role={role}
 					onSubmitted={() => {
+						if (!isHere.current) return
 						setSubmitted(true)
 						// A reload of the thanks must not open an empty form.
 						void navigate(routes.join.path, { replace: true })
