@@ -24,7 +24,16 @@ test('a member asks to be erased, sees until when they can stop it, and stops it
 	await button(page, 'Erase my account').click()
 	await page.getByText(erasesPending).first().waitFor()
 	await expectAccessible(page)
-	await page.getByText('Erase the application that you’re waiting for, too').click()
+	const pendingToo = page
+		.locator('label')
+		.filter({ hasText: 'Erase the application that you’re waiting for' })
+	const tick = () => pendingToo.locator('svg').evaluate((drawn) => getComputedStyle(drawn).opacity)
+	// The colors of the system replace the background of a checked box.
+	await page.emulateMedia({ forcedColors: 'active' })
+	expect(await tick()).toBe('0')
+	await pendingToo.click()
+	expect(await tick()).toBe('1')
+	await page.emulateMedia({ forcedColors: 'none' })
 	await field(page, 'Your password').fill('Wrong#Password1')
 	await button(page, 'Erase my account').click()
 	await page.getByText(messages.wrongPassword).first().waitFor()
