@@ -35,6 +35,15 @@ test.each([
 	expect(await statuses()).toBe(1)
 })
 
+test('a printed dashboard says which applications there are', async () => {
+	const { client } = await applicant()
+	const page = await visit('/dashboard', 'desk', client.cookie)
+	const row = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem').first()
+	await row.getByText('Utility assistance').first().waitFor()
+	await page.emulateMedia({ media: 'print' })
+	expect(await row.getByText('Utility assistance').first().isVisible()).toBe(true)
+})
+
 test('the first rows appear 150 ms after one another, later ones at once, and all where someone wants no motion', async () => {
 	const { client, email } = await applicant()
 	for (let amount = 1; amount < 8; amount++)

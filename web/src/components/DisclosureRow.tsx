@@ -21,6 +21,7 @@ export function DisclosureRow({ summary, tone = 'plain', always, children, class
 			<Heading level={3} className="font-text text-body tracking-normal">
 				<Button
 					slot="trigger"
+					data-printed
 					className="flex min-h-14 w-full cursor-pointer items-center gap-s4 px-s4 py-s3 text-left text-body hover:bg-paper focus-visible:shadow-[inset_0_0_0_5px_var(--color-ink)]! focus-visible:-outline-offset-3 medium:px-s5"
 				>
 					<svg
