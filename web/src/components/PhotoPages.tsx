@@ -36,14 +36,12 @@ export function PhotoPages({ queue, uploads, onGone }: Props) {
 		send: async () => {
 			const document = await oneDocument(pages.map(({ file }) => file))
 			if (document.size > fileRules[queue.purpose].maxSize) throw new Error(tooLarge)
-			return document
+			// Another photo may get ready in the time, and it isn't in the document.
+			return { document, keys: pages.map(({ key }) => key) }
 		},
-		onDone: (document) => {
+		onDone: ({ document, keys }) => {
 			setOrder(undefined)
-			queue.replace(
-				pages.map(({ key }) => key),
-				document,
-			)
+			queue.replace(keys, document)
 			onGone()
 		},
 	})
