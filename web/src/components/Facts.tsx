@@ -26,13 +26,6 @@ const layouts = {
 		wide: 'py-s1',
 		name: '',
 	},
-	/** A single column with lines between the facts, for a narrow box. */
-	stack: {
-		list: '',
-		fact: 'border-line border-t py-s3',
-		wide: 'border-line border-t py-s3',
-		name: 'text-small',
-	},
 } satisfies Record<string, Layout>
 
 interface Props {

@@ -11,10 +11,10 @@ export function Loading({ children = t('Loading...') }: { children?: string }) {
 }
 
 /** The shape of what is coming, so that nothing jumps when it arrives. */
-export function Skeleton({ lines = 3, label = t('Loading...') }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 3 }: { lines?: number }) {
 	return (
 		<div role="status">
-			<span className="sr-only">{label}</span>
+			<span className="sr-only">{t('Loading...')}</span>
 			<div aria-hidden="true" className="grid animate-breathe gap-s3">
 				{Array.from({ length: lines }, (_, line) => line).map((line) => (
 					<div
