@@ -14,9 +14,10 @@ function heard(at: number) {
 }
 
 onAnswer((response) => {
+	// CloudFront gives an answer that may be kept by itself: the server heard nothing, and its time was another.
+	if (!response.headers.get('cache-control')?.includes('no-store')) return
 	const serverTime = Date.parse(response.headers.get('date') ?? '')
-	if (response.headers.get('cache-control')?.includes('no-store') && serverTime)
-		aheadMs = serverTime - Date.now()
+	if (serverTime) aheadMs = serverTime - Date.now()
 	const at = Date.now()
 	heard(at)
 	tellOtherTabs({ kind: 'answered', at })
