@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
 	title: string
@@ -20,6 +20,11 @@ export function Dialog({ title, open, onClose, urgent = false, changing = false,
 		if (open && !box.current?.open) box.current?.showModal()
 		if (!open) box.current?.close()
 	}, [open])
+	// A dialog that is taken out of the page while it's open gives the focus back only if it's closed first.
+	useLayoutEffect(() => {
+		const dialog = box.current
+		return () => dialog?.close()
+	}, [])
 	return (
 		<dialog
 			ref={box}

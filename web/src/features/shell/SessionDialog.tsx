@@ -4,14 +4,30 @@ import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
 import { locale } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useSignOut } from './useSignOut.tsx'
 
 const clockTime = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
 /** Comes two minutes before a session ends. */
 export function SessionDialog() {
-	const { ending, refresh, signOut } = useSession()
+	const { ending } = useSession()
+	const { signOut, question } = useSignOut()
+	return (
+		<>
+			{ending ? <Ending ending={ending} signOut={signOut} /> : null}
+			{question}
+		</>
+	)
+}
+
+interface Props {
+	ending: NonNullable<ReturnType<typeof useSession>['ending']>
+	signOut: () => void
+}
+
+function Ending({ ending, signOut }: Props) {
+	const { refresh } = useSession()
 	const [seen, setSeen] = useState<number>()
-	if (!ending) return null
 	const idle = ending.cause === 'idle'
 	const time = clockTime.format(ending.at)
 	const goOn = () => (idle ? void refresh() : setSeen(ending.at))

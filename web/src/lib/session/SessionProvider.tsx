@@ -128,8 +128,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 	useEffect(
 		() =>
-			onOtherTab(({ kind }) => {
-				if (kind === 'over') showUser(null)
+			onOtherTab((message) => {
+				const { kind } = message
+				if (kind === 'over') {
+					if (known.current) setEnded({ cause: message.cause, user: known.current })
+					showUser(null)
+				}
 				if (kind === 'signed-out') {
 					if (known.current) setEnded({ cause: 'tab' })
 					known.current = undefined
@@ -156,7 +160,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			void sessionApi
 				.signout({ session: user.session.id })
 				.catch(() => undefined)
-				.then(() => tellOtherTabs({ kind: 'over' }))
+				.then(() => tellOtherTabs({ kind: 'over', cause: phase.cause }))
 		}
 		look()
 		const stopListening = onLaterAnswer(look)

@@ -1,5 +1,10 @@
+import type { EndCause } from './timing.ts'
+
 /** The messages between tabs of this browser. Someone pressed Signout, or the session's time was over. */
-export type TabMessage = { kind: 'answered'; at: number } | { kind: 'signed-in' | 'signed-out' | 'over' }
+export type TabMessage =
+	| { kind: 'answered'; at: number }
+	| { kind: 'over'; cause: EndCause }
+	| { kind: 'signed-in' | 'signed-out' }
 
 const channel = new BroadcastChannel('session')
 
