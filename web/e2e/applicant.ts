@@ -168,6 +168,29 @@ export const loseAnswers = (page: Page, path: string) =>
 		}
 	}, path)
 
+/** Calls wait until they are let go. What the page does with the answer is done a second later. */
+export async function holdCalls(page: Page, path: string) {
+	const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+	await page.route(path, async (route) => {
+		asked.resolve()
+		await released.promise
+		await route.continue()
+	})
+	const release = async () => {
+		const answer = page.waitForResponse(path)
+		released.resolve()
+		await (await answer).finished()
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+	}
+	return { asked: asked.promise, release }
+}
+
+/** The page changes without being loaded anew. */
+export async function goHome(page: Page) {
+	await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
+	await page.getByRole('heading', { level: 1, name: 'When illness' }).waitFor()
+}
+
 interface Shot {
 	width?: number
 	height?: number

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
-import { button, field, member } from './applicant.ts'
+import { button, field, goHome, holdCalls, member } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
@@ -138,4 +138,19 @@ test('the ambassador form asks the two documented yes-or-no questions', async ()
 	for (const question of ['Are you at ease with social media?', 'May we show you on our website?'])
 		await page.getByRole('radiogroup', { name: question }).waitFor()
 	await expectAccessible(page)
+})
+
+test('whoever leaves before the answer stays where they went, and the dashboard shows what was sent', async () => {
+	const { page } = await member('desk', '/join')
+	await button(page, 'Join as Affiliate').click()
+	await field(page, 'Name').fill('Fernwood Relief')
+	await page.getByText('Other Organization', { exact: true }).click()
+	const { asked, release } = await holdCalls(page, '**/api/affiliates')
+	await button(page, 'Submit Application').click()
+	await asked
+	await goHome(page)
+	await release()
+	expect(new URL(page.url()).pathname).toBe('/')
+	await goTo(page, '/dashboard')
+	await page.getByRole('region', { name: 'Your applications to join us' }).getByText('Pending').waitFor()
 })

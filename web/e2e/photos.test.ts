@@ -150,3 +150,28 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	await page.context().setOffline(false)
 	await tokenOf(page)
 }, 120_000)
+
+test('a photo that arrives while others become one document stays', async () => {
+	const { page } = await atAttachments()
+	const [one, two] = [
+		await billPhoto(page, 'page-one.jpg', small),
+		await billPhoto(page, 'page-two.jpg', small),
+	]
+	await attach(page, one, two)
+	await page.getByText('2 of 10 files uploaded').waitFor()
+	await button(page, 'Put photos together').click()
+	await page.evaluate(() => {
+		const freed = new Promise((resolve) => addEventListener('slow-phone-ends', resolve, { once: true }))
+		const read = Blob.prototype.arrayBuffer
+		Blob.prototype.arrayBuffer = async function (this: Blob) {
+			if (this instanceof File && this.name.startsWith('page-')) await freed
+			return read.call(this)
+		}
+	})
+	await button(page, 'Make one document').click()
+	await attach(page, await billPhoto(page, 'receipt.jpg', small))
+	await page.getByText('3 of 10 files uploaded').waitFor()
+	await page.evaluate(() => window.dispatchEvent(new Event('slow-phone-ends')))
+	await row(page, 'page-one-2-pages.pdf').getByText('Uploaded').waitFor()
+	expect(await row(page, 'receipt.jpg').count()).toBe(1)
+})

@@ -40,7 +40,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You we
 
 test('a session reaches its limit while a person types, and every word is there after signing in again', async () => {
 	const someone = await createPerson()
-	const page = await visit('/apply', 'phone', await sessionOf(someone, 12))
+	const page = await visit('/apply', 'phone', await sessionOf(someone, 20))
 	await page.getByRole('alertdialog', { name: 'Your session ends soon' }).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Keep going').click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
 	title: string
@@ -16,15 +16,13 @@ interface Props {
 export function Dialog({ title, open, onClose, urgent = false, changing = false, children, actions }: Props) {
 	const id = useId()
 	const box = useRef<HTMLDialogElement>(null)
-	useEffect(() => {
-		if (open && !box.current?.open) box.current?.showModal()
-		if (!open) box.current?.close()
-	}, [open])
-	// A dialog that is taken out of the page while it's open gives the focus back only if it's closed first.
+	// A dialog that is taken out of the page gives the focus back only if it's closed first, which a layout effect can.
 	useLayoutEffect(() => {
 		const dialog = box.current
+		if (!open) return
+		dialog?.showModal()
 		return () => dialog?.close()
-	}, [])
+	}, [open])
 	return (
 		<dialog
 			ref={box}

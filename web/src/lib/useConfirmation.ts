@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { inStorage, onDraftErased } from './drafts.ts'
-import { useIsHere } from './useIsHere.ts'
 
 export const wasReloaded = () =>
 	performance
@@ -30,7 +29,6 @@ export function useConfirmation<Sent>(name: string, path: string) {
 	const navigate = useNavigate()
 	const cameBack = useNavigationType() === 'POP'
 	const [last, setLast] = useState(() => read<Sent>(name))
-	const isHere = useIsHere()
 	useEffect(() => () => void erase(name), [name])
 	const forget = useCallback(() => {
 		erase(name)
@@ -40,12 +38,11 @@ export function useConfirmation<Sent>(name: string, path: string) {
 	useEffect(() => onDraftErased(name, forget), [name, forget])
 	const confirm = useCallback(
 		(sent: Sent) => {
-			if (!isHere.current) return
 			setLast(sent)
 			keep(name, sent)
 			void navigate(path, { replace: true, state: { confirmed: true } })
 		},
-		[isHere, navigate, name, path],
+		[navigate, name, path],
 	)
 	return { sent: state?.confirmed || cameBack ? last : undefined, confirm, forget }
 }

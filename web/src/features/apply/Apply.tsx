@@ -95,7 +95,6 @@ export default function Apply({ started }: { started: boolean }) {
 		(token: string, sent: ApplicationInput, earlier: boolean) => {
 			const { firstName, lastName, email, cutOffDate, attachments = [] } = sent
 			const issuedOn = monthDayYear(dayOf(new Date()))
-			setBegun(undefined)
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
 			confirm({
@@ -106,6 +105,11 @@ export default function Apply({ started }: { started: boolean }) {
 		},
 		[confirm, user, cache],
 	)
+
+	// Until the thanks are shown, the form stays: without it, a member's next application would begin in between.
+	useEffect(() => {
+		if (sent) setBegun(undefined)
+	}, [sent])
 
 	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files })} />
 	if (user && !user.verified)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { booksApi } from '#shared/books/api.ts'
 import { BookInput, type readingLevels } from '#shared/books/schema.ts'
 import { t } from '#shared/words/t.ts'
@@ -16,6 +17,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { client } from '#web/lib/api.ts'
 import { guest } from '#web/lib/drafts.ts'
+import { useIsThere } from '#web/lib/useIsThere.ts'
 import type { RequestedBooks } from './Requested.tsx'
 
 const books = client(booksApi)
@@ -50,6 +52,8 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 		owner,
 		onErased,
 	})
+	const cache = useQueryClient()
+	const isThere = useIsThere()
 	return (
 		<div className="grid gap-s5">
 			<Form
@@ -58,6 +62,10 @@ export default function BookForm({ owner, known, leftAlone, onErased, onSent }: 
 				label={t('Apply for books')}
 				onSend={async (book) => {
 					const { token } = await books.apply(book, sending(book))
+					// The dashboard has one more to show.
+					void cache.invalidateQueries()
+					// Whoever left finds their answers again, and sending them once more only brings the token.
+					if (!isThere()) return
 					forget()
 					onSent({ token, name: book.firstName, email: book.email })
 				}}

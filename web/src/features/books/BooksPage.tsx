@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
@@ -60,7 +59,6 @@ export default function BooksPage() {
 
 function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
 	const { user } = useSession()
-	const cache = useQueryClient()
 	// The draft stays with the person who began it, even when the session ends in between.
 	const [owner] = useState(user?._id ?? guest)
 	const [{ erased, cause }, setErased] = useState<{ erased: number; cause?: 'idle' | undefined }>({
@@ -81,11 +79,7 @@ function Applying({ onSent }: { onSent: (sent: RequestedBooks) => void }) {
 				email: user?.email ?? '',
 			}}
 			onErased={onErased}
-			onSent={(sent) => {
-				// The dashboard has one more to show.
-				void cache.invalidateQueries()
-				onSent(sent)
-			}}
+			onSent={onSent}
 		/>
 	)
 }

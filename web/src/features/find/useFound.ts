@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { wasReloaded } from '#web/lib/useConfirmation.ts'
-import { useIsHere } from '#web/lib/useIsHere.ts'
+import { useIsThere } from '#web/lib/useIsThere.ts'
 import type { Found } from './applications.ts'
 import { Find } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
@@ -26,7 +26,7 @@ function keptHere(isShown: boolean) {
  */
 export function useFound() {
 	const isShown = useLocation().state?.found === true
-	const isHere = useIsHere()
+	const isThere = useIsThere()
 	const [kept, setKept] = useState(() => keptHere(isShown))
 	const [found, setFound] = useState<Found>()
 	useEffect(() => () => dropDraft(place), [])
@@ -51,7 +51,7 @@ export function useFound() {
 		show: setFound,
 		find: async (input: z.output<typeof Find>) => {
 			const { application } = await findApplication(input)
-			if (!isHere.current) return
+			if (!isThere()) return
 			writeDraft(place, input, Date.now())
 			setFound(application)
 		},

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type JoinRole, joinRoles } from '#shared/join/roles.ts'
@@ -14,7 +13,6 @@ import { joinWords, roleWords } from '#web/content/join.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { useIsHere } from '#web/lib/useIsHere.ts'
 import type { JoinFormProps } from './useJoinForm.ts'
 import { ChosenWay, Ways } from './Ways.tsx'
 
@@ -29,7 +27,6 @@ export default function JoinPage() {
 	const navigate = useNavigate()
 	const role = useRole()
 	const [submitted, setSubmitted] = useState(false)
-	const isHere = useIsHere()
 	// A form stays on the screen when the session ends, so that nothing typed is lost.
 	const member = user ?? ended?.user
 	if (submitted) return <ThankYou />
@@ -41,7 +38,6 @@ export default function JoinPage() {
 					member={member}
 					role={role}
 					onSubmitted={() => {
-						if (!isHere.current) return
 						setSubmitted(true)
 						// A reload of the thanks must not open an empty form.
 						void navigate(routes.join.path, { replace: true })
@@ -87,7 +83,6 @@ function Roles({ member, role, onSubmitted }: RolesProps) {
 function Way({ role, member, onSubmitted }: RolesProps & { role: JoinRole }) {
 	const navigate = useNavigate()
 	const [erased, setErased] = useState(0)
-	const cache = useQueryClient()
 	const Form = forms[role]
 	return (
 		<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
@@ -104,11 +99,7 @@ function Way({ role, member, onSubmitted }: RolesProps & { role: JoinRole }) {
 						key={erased}
 						member={member}
 						onErased={() => setErased((times) => times + 1)}
-						onSubmitted={() => {
-							// The dashboard has one more to show.
-							void cache.invalidateQueries()
-							onSubmitted()
-						}}
+						onSubmitted={onSubmitted}
 					/>
 				</Suspense>
 			</div>

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { useIsThere } from '#web/lib/useIsThere.ts'
 
 export interface JoinFormProps {
 	member: { _id: string; firstName: string; lastName: string; email: string }
@@ -21,8 +23,14 @@ export function useJoinForm<Typed extends FieldValues, Parsed, Shape extends z.Z
 ) {
 	const draft = useDraftedForm(schema, start, { form: name, owner: member._id, onErased })
 	const { form, fields, saved } = draft
+	const cache = useQueryClient()
+	const isThere = useIsThere()
 	const onSend = async (values: Parsed) => {
 		await send(values, draft.sending(values))
+		// The dashboard has one more to show.
+		void cache.invalidateQueries()
+		// Whoever left finds their answers again, and sending them once more changes nothing.
+		if (!isThere()) return
 		draft.forget()
 		onSubmitted()
 	}

@@ -27,14 +27,15 @@ interface Props {
 
 function Ending({ ending, signOut }: Props) {
 	const { refresh } = useSession()
-	const [seen, setSeen] = useState<number>()
+	// The moment of the end differs by about a second with each answer, so what was seen is its cause.
+	const [seen, setSeen] = useState<typeof ending.cause>()
 	const idle = ending.cause === 'idle'
 	const time = clockTime.format(ending.at)
-	const goOn = () => (idle ? void refresh() : setSeen(ending.at))
+	const goOn = () => (idle ? void refresh() : setSeen(ending.cause))
 	return (
 		<Dialog
 			urgent
-			open={seen !== ending.at}
+			open={seen !== ending.cause}
 			onClose={goOn}
 			title={idle ? t('Are you still there?') : t('Your session ends soon')}
 			actions={
