@@ -45,7 +45,7 @@ test('a session reaches its limit while a person types, and every word is there 
 	await expectAccessible(page)
 	await button(page, 'Keep going').click()
 	await sections.general(page)
-	await notice(page).waitFor({ timeout: 20_000 })
+	await notice(page).waitFor({ timeout: 40_000 })
 	await expectAccessible(page)
 	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
 	await field(page, 'Last name').fill('Quillfeather-Brook')
