@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { momentAfter } from '#shared/dates.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, employee } from './staff.ts'
+import { applicant, confirm, employee } from './staff.ts'
 
 const { transact } = await tableCode(cloud)
 const { audit } = await import('#functions/platform/store/audit.ts')
@@ -41,6 +43,25 @@ test('the start page says what waits and opens the first one, on a desk and a ph
 	await expectAccessible(phone)
 	await forUs.getByRole('link', { name: /^Start with / }).click()
 	await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
+})
+
+test('what is decided after the start page is decided once, and the page says so', async () => {
+	const { token } = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	await goTo(page, '/dashboard/start')
+	await page
+		.getByRole('region', { name: 'Applications for us' })
+		.getByRole('link', { name: /^Start with / })
+		.waitFor()
+	await page.getByRole('link', { name: /^Applications \d/ }).click()
+	const row = page.locator(`[data-id="${token}"]`)
+	await row.getByRole('button').click()
+	await row.getByRole('link', { name: 'Approve' }).click()
+	await button(page, 'Verify Response').click()
+	await confirm(page, 'Submit Response')
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	const { body } = await client.call(applicationsStaffApi.show, { token })
+	expect(body.application?.history).toHaveLength(1)
 })
 
 test('the news of members leads to the users', async () => {

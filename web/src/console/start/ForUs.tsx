@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/components/Button.tsx'
 import { staff } from '../applications/applications.ts'
-import type { Counts } from '../counts.ts'
+import { type Counts, countsQuery } from '../counts.ts'
 import { applicationPath, consolePath } from '../paths.ts'
 
 const forUs = { queue: 'for-us', limit: 1 } as const
 
-/** Shows who begins the queue, how many are late, and how many have a cut-off within a week. */
+/**
+ * Shows who begins the queue, how many are late, and how many have a cut-off within a week. It's kept below the counts, so
+ * whatever makes them out of date does the same to it.
+ */
 const headQuery = {
-	queryKey: ['console', 'applications', 'start'],
+	queryKey: [...countsQuery.queryKey, 'start'],
 	queryFn: async () => {
 		const [head, late, cutOff] = await Promise.all([
 			staff.list({ ...forUs, order: 'urgent' }),
