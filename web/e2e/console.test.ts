@@ -95,6 +95,15 @@ test('a changed decision keeps what was decided before', async () => {
 	await page.getByText('Denied, current').waitFor()
 	await page.getByText('Approved, earlier').waitFor()
 	await expectAccessible(page)
+	// What holds no more is gone at once, and not only after the reload.
+	await page
+		.getByRole('definition')
+		.filter({ hasText: /^Nothing$/ })
+		.waitFor()
+	await page.getByRole('tab', { name: 'View All Info' }).click()
+	await page.getByRole('heading', { name: 'Latest notes' }).waitFor()
+	expect(await page.getByText('is not paid yet').count()).toBe(0)
+	await page.getByRole('tab', { name: 'Respond to Application' }).click()
 	await reload(page)
 	await page.getByText('Approved, earlier').waitFor()
 	await page.getByText('Amount Approved').filter({ visible: true }).first().waitFor()

@@ -7,7 +7,7 @@ import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
-import { useApplicationCache } from './useApplicationCache.ts'
+import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
 /** True while the mail of the decision waits. It becomes false by itself when the mail leaves. */
 export function useIsHeld({ held }: Pick<Application, 'held'>) {
@@ -35,9 +35,7 @@ export function HeldMail({
 	const takeBack = useAction({
 		send: () => staff.takeBack({ token, version }),
 		onDone: ({ application: former }) => {
-			// The server leaves out of this answer what the application no longer has.
-			const { decision: _, amountApproved: __, held: ___, ...kept } = application
-			const takenBack = { ...kept, ...former }
+			const takenBack = asAnswered(application, former)
 			replace(takenBack)
 			onTakenBack(takenBack)
 		},

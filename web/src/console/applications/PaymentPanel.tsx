@@ -20,7 +20,7 @@ import { KeyField } from '../keys/KeyField.tsx'
 import { dayAndTime, timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 import { useIsHeld } from './HeldMail.tsx'
-import { useApplicationCache } from './useApplicationCache.ts'
+import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
 type Paid = Answer<typeof applicationsStaffApi.recordPayment>
 
@@ -34,8 +34,7 @@ function usePaymentChange<Input>(
 	return useAction({
 		send,
 		onDone: ({ application: changed, change }) => {
-			const { payment: _, ...kept } = application
-			replace({ ...kept, ...changed, payments: [...application.payments, change] })
+			replace({ ...asAnswered(application, changed), payments: [...application.payments, change] })
 			onDone()
 		},
 		onProblem: (error) => {

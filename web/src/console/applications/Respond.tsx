@@ -26,7 +26,7 @@ import { Papers } from './Papers.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
-import { useApplicationCache } from './useApplicationCache.ts'
+import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
 import { WaitingProposal } from './WaitingProposal.tsx'
 
@@ -81,7 +81,7 @@ function Responding({ application, owner, onErased }: Props) {
 		send: ({ response, key }: { response: Checked; key: string }) =>
 			staff.respond({ ...response, version, key }),
 		onDone: ({ application: answered, message }) => {
-			const after = { ...application, ...answered, held: answered.held, proposal: answered.proposal }
+			const after = asAnswered(application, answered)
 			const isNew = answered.decision && answered.decision.date !== application.decision?.date
 			const latest = isNew && answered.decision ? [answered.decision] : []
 			setSeen(newest(after))

@@ -1,8 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Taken } from '#shared/applications/taken.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { countsQuery } from '../counts.ts'
 import { type Application, type ApplicationRow, applicationList, applicationQuery } from './applications.ts'
+
+type Answered = Answer<typeof applicationsStaffApi.ask | typeof applicationsStaffApi.respond>['application']
+
+/**
+ * The answer to a change leaves out what its reader has, and those parts stay. Anything else that it doesn't name the
+ * application no longer has.
+ */
+export const asAnswered = (
+	{ notes, history, payments, attachments, followUps, delivery }: Application,
+	answered: Answered,
+): Application => ({ notes, history, payments, attachments, followUps, delivery, ...answered })
 
 /** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type Application, staff } from './applications.ts'
-import { useApplicationCache } from './useApplicationCache.ts'
+import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
 type Answered = Answer<typeof applicationsStaffApi.ask>
 
@@ -19,7 +19,7 @@ export function useFollowUp<Input = void>(
 		send: async (input: Input) => {
 			const answer = await send(input)
 			// The answer leaves out what happened so far, which has just grown by what was done here. It's done in any case.
-			const known = { ...application, ...answer.application }
+			const known = asAnswered(application, answer.application)
 			const whole = await staff.show({ token }).then(
 				(shown) => shown.application,
 				() => known,
