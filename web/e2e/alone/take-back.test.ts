@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { withSettings } from '#infra/testing/faults.ts'
@@ -7,7 +8,14 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible } from '../browser.ts'
-import { applicant, employee, key } from '../staff.ts'
+import { applicant, choose, employee, key, open } from '../staff.ts'
+
+async function denyWithoutEmail(page: Page) {
+	await choose(page, 'Status', 'Denied')
+	await choose(page, 'Email Applicant', 'No')
+	await page.getByLabel(/^Message to the applicant.*optional/).waitFor()
+	expect(await page.getByText(/was emailed an approval on/).count()).toBe(0)
+}
 
 test.runIf(can.changeSettings)(
 	'a decision is taken back from the list on, and its email is never sent',
@@ -30,6 +38,11 @@ test.runIf(can.changeSettings)(
 			await waits.waitFor({ state: 'hidden' })
 			await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
 			await expectAccessible(page)
+			// Nobody was told of it, so a denial without an email contradicts nothing.
+			await page.getByText('Approved, taken back').waitFor()
+			await denyWithoutEmail(page)
+			await choose(page, 'Status', 'Approved')
+			await choose(page, 'Email Applicant', 'Yes')
 			const { application } = (await client.call(applicationsStaffApi.show, { token })).body
 			expect([application?.status, application?.delivery?.lastMail?.state]).toEqual(['Pending', 'taken-back'])
 			expect(application?.history.map(({ takenBackBy }) => takenBackBy)).toEqual([
@@ -49,3 +62,22 @@ test.runIf(can.changeSettings)(
 		})
 	},
 )
+
+/** An application whose approval waits for its email, and an employee beside it. */
+async function waiting() {
+	const { token } = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	const decision = { status: 'Approved', amount: 240, message: 'We pay it.', emailApplicant: 'yes' } as const
+	const { status, text } = await client.call(applicationsStaffApi.respond, { token, key, ...decision })
+	expect(status, text).toBe(200)
+	return { token, page }
+}
+
+test.runIf(can.changeSettings)('an email that still waits has told nobody anything', async () => {
+	await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
+		const { token, page } = await waiting()
+		await open(page, token, 'respond')
+		await button(page, 'Take it back').waitFor()
+		await denyWithoutEmail(page)
+	})
+})

@@ -1,11 +1,12 @@
 import { Banner } from '#web/components/Banner.tsx'
 import { onlyDay } from '../when.ts'
 import type { Application, Decision } from './applications.ts'
+import { useIsHeld } from './HeldMail.tsx'
 
 /** The last decision that the applicant was told of by email. */
-const lastEmailed = ({ history }: Application) =>
+const lastEmailed = ({ history, decision }: Application, isHeld: boolean) =>
 	history
-		.filter(({ emailed }) => emailed)
+		.filter(({ emailed, date }) => emailed && !(isHeld && date === decision?.date))
 		.toSorted((one, other) => one.date.localeCompare(other.date))
 		.at(-1)
 
@@ -17,7 +18,8 @@ interface Props {
 /** Without an email the applicant goes on believing the last one. */
 export function ContradictedMail({ application, status }: Props) {
 	const { firstName, applicantID } = application
-	const told = lastEmailed(application)
+	const isHeld = useIsHeld(application)
+	const told = lastEmailed(application, isHeld)
 	if (!told || !status || told.status === status) return null
 	return (
 		<Banner

@@ -30,13 +30,15 @@ export function HeldMail({
 	onTakenBack: (former: Application) => void
 }) {
 	const { token, version, held, firstName } = application
-	const { replace } = useApplicationCache(token)
+	const { replace, refresh } = useApplicationCache(token)
 	const isHeld = useIsHeld(application)
 	const takeBack = useAction({
 		send: () => staff.takeBack({ token, version }),
 		onDone: ({ application: former }) => {
 			const takenBack = asAnswered(application, former)
 			replace(takenBack)
+			// The answer leaves out the history, which says from now on that nobody was told.
+			void refresh()
 			onTakenBack(takenBack)
 		},
 		onProblem: (error) => {

@@ -87,8 +87,8 @@ function Responding({ application, owner, onErased }: Props) {
 			setSeen(newest(after))
 			responseForm.keepNothing()
 			replace({ ...after, history: [...application.history, ...latest] })
-			// The answer leaves out the history, which says who proposed what.
-			if (proposal ?? answered.proposal) void refresh()
+			// The answer leaves out the history, which says who proposed what, and that a held email was never sent.
+			if (application.held ?? proposal ?? answered.proposal) void refresh()
 			setStep(answered.proposal ? { name: 'proposed', message } : { name: 'decided' })
 		},
 		onProblem: (error) => {
