@@ -8,7 +8,7 @@ import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
 import { resize } from './sizes.ts'
-import { applicant, choose, confirm, employee, key, open } from './staff.ts'
+import { applicant, choose, confirm, employee, key, open, write } from './staff.ts'
 
 const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
 
@@ -129,4 +129,30 @@ test('the shortcuts on an application’s page do what their dialog says', async
 	await page.getByRole('heading', { level: 2, name: /^Viewing/ }).click()
 	await page.keyboard.press('/')
 	await page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox').waitFor()
+})
+
+test('another choice by key or by link replaces what was verified, and what was chosen by hand', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	const title = page.getByRole('heading', { level: 2, name: /^Viewing/ })
+	const isApproval = async () => {
+		await page.getByRole('heading', { name: 'Verify your response' }).waitFor({ state: 'hidden' })
+		await expect
+			.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement))
+			.toBe(true)
+		expect(await page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
+	}
+	await open(page, token, 'respond')
+	await write(page, { status: 'Denied', message: 'Not this time.' })
+	await title.click()
+	await page.keyboard.press('a')
+	await isApproval()
+	await choose(page, 'Status', 'Denied')
+	await title.click()
+	await page.keyboard.press('a')
+	await isApproval()
+	await write(page, { status: 'Denied', message: 'Not this time.' })
+	await page.getByRole('tab', { name: 'View All Info' }).click()
+	await page.getByRole('link', { name: 'Approve', exact: true }).click()
+	await isApproval()
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Proposal } from '#shared/applications/records.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -27,6 +27,7 @@ import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
+import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
 import { WaitingProposal } from './WaitingProposal.tsx'
 
@@ -111,7 +112,10 @@ function Responding({ application, owner, onErased }: Props) {
 	const title = step.name === 'decided' && !changedByColleague ? 'Decided' : toWrite
 	const next = useNextAfter(token, step.name === 'verify')
 	const navigate = useNavigate()
-	const form = useChosenInForm(responseForm, chosen)
+	const form = useChosenInForm(responseForm, chosen, {
+		isWriting: step.name === 'write',
+		onChosen: () => setStep({ name: 'write' }),
+	})
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
@@ -212,23 +216,4 @@ function Responding({ application, owner, onErased }: Props) {
 			</div>
 		</div>
 	)
-}
-
-/** Puts an employee who pressed 'Approve', 'Deny' or their keys into the form, with the bill beside it. */
-function useChosenInForm(
-	{ form, status }: ReturnType<typeof useResponseForm>,
-	chosen: Checked['status'] | undefined,
-) {
-	const box = useRef<HTMLDivElement>(null)
-	const { key } = useLocation()
-	const isThere = chosen !== undefined && status === chosen
-	const followed = useRef<string>(undefined)
-	useEffect(() => {
-		// The same key pressed again is another entry of the history, and another choice by hand is none.
-		if (!isThere || followed.current === key) return
-		followed.current = key
-		form.setFocus(chosen === 'Approved' ? 'amount' : 'message')
-		box.current?.scrollIntoView({ block: 'start' })
-	}, [form, chosen, isThere, key])
-	return box
 }

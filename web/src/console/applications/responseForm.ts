@@ -70,9 +70,6 @@ export function useResponseForm(
 	})
 	const status = form.watch('status')
 	useEffect(() => {
-		if (chosen) form.setValue('status', chosen)
-	}, [form, chosen])
-	useEffect(() => {
 		if (isUntouched(texts, form.getValues('message')))
 			form.setValue('message', suggested(texts, status, { method, language }))
 	}, [form, texts, status, method, language])
