@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
+import { messages } from '#shared/messages.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { applicant, choose, confirm, employee, focusIsOn, key, open } from './staff.ts'
@@ -61,6 +64,36 @@ test('a grant is recorded as paid with the key, and the sum of what is not paid 
 	expect(await paid()).toBe(0)
 	await page.goto('/dashboard/applications?show=approved')
 	await page.getByText('is approved and not paid yet').waitFor()
+})
+
+test('a payment that a colleague recorded first is shown, and a second press doesn’t overwrite it', async () => {
+	const { token } = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	const decision = { status: 'Approved', amount: 240, emailApplicant: 'no' } as const
+	await client.call(applicationsStaffApi.respond, { token, key, ...decision })
+	await open(page, token)
+	const isFirst = async (change: Promise<{ status: number }>, press: string) => {
+		expect((await change).status).toBe(200)
+		await confirm(page, press)
+		await page.getByRole('alert').getByText(messages.stale).waitFor()
+		await button(page, press).waitFor({ state: 'hidden' })
+	}
+	const today = monthDayYear(dayOf(new Date()))
+	const pay = (reference: string) =>
+		client.call(applicationsStaffApi.recordPayment, { token, key, method: 'Check', date: today, reference })
+	await button(page, 'Record payment').click()
+	await page.getByLabel('How was it paid?').selectOption('Check')
+	await page.getByLabel(/^Reference/).fill('2077')
+	await isFirst(pay('1042'), 'Save Payment')
+	await page.getByText('1042').first().waitFor()
+	await expectAccessible(page)
+	await button(page, 'Remove payment').click()
+	await isFirst(pay('1043'), 'Remove Payment')
+	await page.getByText('1043').first().waitFor()
+	await button(page, 'Correct payment').click()
+	expect(await page.getByLabel(/^Reference/).inputValue()).toBe('1043')
+	await button(page, 'Go Back').click()
+	expect(await page.getByText(messages.stale).count()).toBe(0)
 })
 
 test('ten times what was asked needs its own tick, and nothing at all isn’t approved', async () => {

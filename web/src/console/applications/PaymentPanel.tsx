@@ -12,6 +12,7 @@ import { Select } from '#web/components/fields/Select.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { grantedSoFar } from '#web/components/requestAndGrant.ts'
 import { Submit } from '#web/components/Submit.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -28,18 +29,21 @@ type Paid = Answer<typeof applicationsStaffApi.recordPayment>
 function usePaymentChange<Input>(
 	application: Application,
 	send: (input: Input) => Promise<Paid>,
-	onDone: () => void,
+	/** It's done, or a colleague was first and their payment has to be read before anything else. */
+	onLeave: () => void,
 ) {
 	const { replace } = useApplicationCache(application.token)
 	return useAction({
 		send,
 		onDone: ({ application: changed, change }) => {
 			replace({ ...asAnswered(application, changed), payments: [...application.payments, change] })
-			onDone()
+			onLeave()
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(applicationsStaffApi.recordPayment, error)
-			if (fresh) replace(fresh.application)
+			if (!fresh) return
+			replace(fresh.application)
+			onLeave()
 		},
 		message: ({ message }) => message,
 	})
@@ -57,12 +61,13 @@ export function PaymentPanel({ application }: { application: Application }) {
 		(key: string) => staff.removePayment({ token, version, key }),
 		leave,
 	)
-	const begin = (next: 'recording' | 'removing') => {
+	const show = (next: typeof mode) => {
 		record.clear()
 		remove.clear()
 		setMode(next)
 	}
-	if (mode === 'recording') return <RecordPayment application={application} record={record} onLeave={leave} />
+	const goBack = () => show('shown')
+	if (mode === 'recording') return <RecordPayment application={application} record={record} onBack={goBack} />
 	if (mode === 'removing')
 		return (
 			<ConfirmWithKey
@@ -70,12 +75,18 @@ export function PaymentPanel({ application }: { application: Application }) {
 				action="Remove Payment"
 				busy="Removing"
 				look="danger"
-				onBack={leave}
+				onBack={goBack}
 				onConfirm={remove.run}
 			/>
 		)
+	const problem = record.problem ?? remove.problem
 	return (
 		<div className="grid justify-items-start gap-s3">
+			{problem ? (
+				<TakesFocus>
+					<ActionBanner problem={problem} />
+				</TakesFocus>
+			) : null}
 			<ActionBanner message={record.message ?? remove.message} />
 			{payment ? (
 				<Facts
@@ -99,12 +110,12 @@ export function PaymentPanel({ application }: { application: Application }) {
 				{held && isHeld ? (
 					<p>{`The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}</p>
 				) : (
-					<Button look="ghost" size="small" onClick={() => begin('recording')}>
+					<Button look="ghost" size="small" onClick={() => show('recording')}>
 						{payment ? 'Correct payment' : 'Record payment'}
 					</Button>
 				)}
 				{payment ? (
-					<Button look="quiet" size="small" onClick={() => begin('removing')}>
+					<Button look="quiet" size="small" onClick={() => show('removing')}>
 						Remove payment
 					</Button>
 				) : null}
@@ -116,10 +127,10 @@ export function PaymentPanel({ application }: { application: Application }) {
 interface RecordProps {
 	application: Application
 	record: ReturnType<typeof usePaymentChange<Payload<typeof applicationsStaffApi.recordPayment>>>
-	onLeave: () => void
+	onBack: () => void
 }
 
-function RecordPayment({ application, record, onLeave }: RecordProps) {
+function RecordPayment({ application, record, onBack }: RecordProps) {
 	const { token, version, payment, decision } = application
 	const { form, fields } = useSchemaForm(RecordPaymentInput, {
 		token,
@@ -147,7 +158,7 @@ function RecordPayment({ application, record, onLeave }: RecordProps) {
 			<KeyField field={fields.key} />
 			<div className="flex flex-wrap gap-s3">
 				<Submit busy="Saving">Save Payment</Submit>
-				<Button look="ghost" onClick={onLeave}>
+				<Button look="ghost" onClick={onBack}>
 					Go Back
 				</Button>
 			</div>
