@@ -5,7 +5,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, employee, key, open, write } from './staff.ts'
+import { applicant, choose, confirm, employee, key, open, write } from './staff.ts'
 
 test('thirty applications in an evening: 2 clicks and no field for each after the first', async () => {
 	const { lastName, tokens } = await pending(30, 1)
@@ -77,6 +77,19 @@ test('by keyboard: a, the amount, Enter and Enter, and the next page says what w
 	await expectAccessible(page)
 	const { body } = await client.call(applicationsStaffApi.show, { token: tokens[1] ?? '' })
 	expect(body.application).toMatchObject({ status: 'Approved', amountApproved: 180 })
+})
+
+test('“Submit and open” that was refused isn’t remembered by the next press', async () => {
+	const { token } = await applicant()
+	await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	await write(page, { status: 'Denied', message: 'Not this time.' })
+	await button(page, /^Submit and open /).click()
+	await page.getByText('Enter your employee key.').first().waitFor()
+	await confirm(page, 'Submit Response')
+	await button(page, 'Change this decision').waitFor()
+	await page.waitForURL(`**/applications/${token}/respond`)
 })
 
 test('the key is held by this page alone: gone when told to and after a reload, and never used for a setting', async () => {

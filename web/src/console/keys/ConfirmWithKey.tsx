@@ -95,7 +95,6 @@ function KeyForm({
 			className="grid max-w-form gap-s4"
 			onSend={async ({ key }) => {
 				const then = goesOn.current ? andThen?.run : undefined
-				goesOn.current = false
 				// A typed key is cleared after each use, whether it worked or not.
 				if (!held) form.setValue('key', '')
 				try {
@@ -111,7 +110,16 @@ function KeyForm({
 			{children}
 			{held ? <HeldKey until={held.until} /> : <KeyField field={fields.key} />}
 			<div ref={buttons} className="flex flex-wrap gap-s3">
-				<Submit look={look} unready={!ready(form.watch('key'))} busy={busy} onKeyDown={ignoreRepeated}>
+				<Submit
+					look={look}
+					unready={!ready(form.watch('key'))}
+					busy={busy}
+					onKeyDown={ignoreRepeated}
+					// Enter in the field presses this button, too.
+					onClick={() => {
+						goesOn.current = false
+					}}
+				>
 					{action}
 				</Submit>
 				{andThen ? (
