@@ -81,3 +81,13 @@ test.runIf(can.changeSettings)('an email that still waits has told nobody anythi
 		await denyWithoutEmail(page)
 	})
 })
+
+test.runIf(can.changeSettings)('a decision can be taken back on a laptop whose clock is fast', async () => {
+	await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
+		const { token, page } = await waiting()
+		await page.clock.setSystemTime(Date.now() + 5 * 60_000)
+		await open(page, token, 'respond')
+		await button(page, 'Take it back').click()
+		await page.getByText(applicationSentences.takenBack).waitFor()
+	})
+})

@@ -4,18 +4,22 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { freshOf } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
-/** True while the mail of the decision waits. It becomes false by itself when the mail leaves. */
+/**
+ * True while the mail of the decision waits, by the server's clock, because a laptop's may be wrong. It becomes false by
+ * itself when the mail leaves.
+ */
 export function useIsHeld({ held }: Pick<Application, 'held'>) {
-	const [now, setNow] = useState(Date.now)
+	const [now, setNow] = useState(serverNow)
 	const left = held ? Date.parse(held.until) - now : 0
 	useEffect(() => {
 		if (left <= 0) return
-		const timer = setTimeout(() => setNow(Date.now()), left + 200)
+		const timer = setTimeout(() => setNow(serverNow()), left + 200)
 		return () => clearTimeout(timer)
 	}, [left])
 	return left > 0

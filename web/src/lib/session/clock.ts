@@ -23,6 +23,9 @@ onAnswer((response) => {
 	tellOtherTabs({ kind: 'answered', at })
 })
 
+/** Now, by the server's clock. Without an answer yet it's this browser's. */
+export const serverNow = () => Date.now() + aheadMs
+
 onOtherTab((message) => {
 	if (message.kind === 'answered') heard(message.at)
 })
