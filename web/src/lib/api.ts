@@ -30,11 +30,15 @@ const offline = t(
 )
 
 /** A call needs only this of its endpoint at run time; the schemas give it its types. */
-type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'>
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'cached'>> &
+	Pick<Endpoint, 'idempotent' | 'cached'>
 
 const listeners = new Set<(response: Response) => void>()
 
-/** Every answer of the server keeps a session alive, so the session counts from the last one. */
+/**
+ * Every answer keeps a session alive, so the session counts from the last one. What CloudFront keeps for everyone isn't
+ * one: no cookie goes with the question, and the answer may be a minute old.
+ */
 export function onAnswer(listener: (response: Response) => void) {
 	listeners.add(listener)
 	return () => listeners.delete(listener)
@@ -121,7 +125,7 @@ async function call<E extends Endpoint>(
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
 	})
-	for (const listener of listeners) listener(response)
+	if (!endpoint.cached) for (const listener of listeners) listener(response)
 	const body: Answer<E> | Failure = await response.json().catch(() => {
 		throw new ApiError('offline', offline)
 	})

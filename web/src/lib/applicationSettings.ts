@@ -4,7 +4,7 @@ import { client } from './api.ts'
 
 /** The call is written without its schemas, which bring those of the whole form. */
 const applications = client<Pick<typeof applicationsApi, 'settings'>>({
-	settings: { method: 'GET', path: '/api/application-settings' },
+	settings: { method: 'GET', path: '/api/application-settings', cached: true },
 })
 
 /** The settings that everyone may know. CloudFront keeps the answer for a minute. */

@@ -5,7 +5,7 @@ import { compareDays } from './days.ts'
 
 /** The call is written without its schemas, so that the home page doesn't load zod. */
 const events = client<Pick<typeof eventsApi, 'upcoming'>>({
-	upcoming: { method: 'GET', path: '/api/upcoming-events' },
+	upcoming: { method: 'GET', path: '/api/upcoming-events', cached: true },
 })
 
 /** The events that someone could go to next, soonest first. */

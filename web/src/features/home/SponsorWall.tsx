@@ -6,7 +6,7 @@ import { client } from '#web/lib/api.ts'
 
 /** The call is spelled without its schemas, because the home page has no use for zod. */
 const sponsors = client<Pick<typeof sponsorsApi, 'list'>>({
-	list: { method: 'GET', path: '/api/sponsors' },
+	list: { method: 'GET', path: '/api/sponsors', cached: true },
 })
 
 /** The wall is last, so that nothing moves when it arrives. Without sponsors there is none. */

@@ -14,11 +14,9 @@ function heard(at: number) {
 }
 
 onAnswer((response) => {
-	// CloudFront gives an answer that may be kept by itself: the server heard nothing, and its time was another.
-	if (!response.headers.get('cache-control')?.includes('no-store')) return
 	const serverTime = Date.parse(response.headers.get('date') ?? '')
-	if (serverTime) aheadMs = serverTime - Date.now()
 	const at = Date.now()
+	if (serverTime) aheadMs = serverTime - at
 	heard(at)
 	tellOtherTabs({ kind: 'answered', at })
 })
