@@ -46,7 +46,7 @@ interface Props {
 	onSent: (sent: RequestedBooks) => void
 }
 
-export default function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
+export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 	const { form, fields, saved, forget, sending } = useDraftedForm(BookInput, known, {
 		form: 'books',
 		owner,

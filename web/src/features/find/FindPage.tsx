@@ -10,7 +10,6 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
-import { useIsThere } from '#web/lib/useIsThere.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
 import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 import { useFound } from './useFound.ts'
@@ -28,20 +27,17 @@ export default function FindPage() {
 function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 	const { user, waiting } = useSession()
 	const navigate = useNavigate()
-	const isThere = useIsThere()
 	const { isShown, found, isComing, again, find, show, forget } = useFound()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(person)
 	useGuestIdle(!person && found !== undefined, forget)
-
-	const onFind = async (input: Parameters<typeof find>[0]) => {
-		// The part that shows it is asked for again where it's drawn, and says there if it doesn't come.
-		await Promise.all([find(input), loadFound().catch(() => undefined)])
-		if (!isThere()) return
-		// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
-		void navigate(routes.find.path, { state: { found: true } })
-	}
+	// The review is loaded again when it's shown, and says there if it doesn't come.
+	const onFind = (input: Parameters<typeof find>[0]) =>
+		find(
+			input,
+			loadFound().catch(() => undefined),
+		)
 
 	if (isShown && (isComing || waiting))
 		return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { routes } from '#web/lib/paths.ts'
 import { wasReloaded } from '#web/lib/useConfirmation.ts'
-import { useIsThere } from '#web/lib/useIsThere.ts'
 import type { Found } from './applications.ts'
 import { Find } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
@@ -25,11 +25,18 @@ function keptHere(isShown: boolean) {
  * person.
  */
 export function useFound() {
+	const navigate = useNavigate()
 	const isShown = useLocation().state?.found === true
-	const isThere = useIsThere()
 	const [kept, setKept] = useState(() => keptHere(isShown))
 	const [found, setFound] = useState<Found>()
-	useEffect(() => () => dropDraft(place), [])
+	const left = useRef(false)
+	useEffect(() => {
+		left.current = false
+		return () => {
+			left.current = true
+			dropDraft(place)
+		}
+	}, [])
 	const again = useQuery({
 		queryKey: ['found-application', kept],
 		queryFn: async () => (await findApplication(Find.parse(kept))).application,
@@ -49,11 +56,14 @@ export function useFound() {
 		isComing: kept !== undefined && found === undefined && again.isPending,
 		again,
 		show: setFound,
-		find: async (input: z.output<typeof Find>) => {
-			const { application } = await findApplication(input)
-			if (!isThere()) return
+		/** The code of the review comes at the same time. */
+		find: async (input: z.output<typeof Find>, review: Promise<unknown>) => {
+			const [{ application }] = await Promise.all([findApplication(input), review])
+			if (left.current) return
 			writeDraft(place, input, Date.now())
 			setFound(application)
+			// The review has a place of its own in the history, so that Back leads to the form; its token stays out of it.
+			void navigate(routes.find.path, { state: { found: true } })
 		},
 		forget,
 	}
