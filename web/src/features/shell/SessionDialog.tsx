@@ -27,11 +27,17 @@ interface Props {
 
 function Ending({ ending, signOut }: Props) {
 	const { refresh } = useSession()
-	// The moment of the end differs by about a second with each answer, so what was seen is its cause.
+	// Each answer of the server tells the end anew, to about a second, so it isn't the moment that was seen.
 	const [seen, setSeen] = useState<typeof ending.cause>()
 	const idle = ending.cause === 'idle'
 	const time = clockTime.format(ending.at)
 	const goOn = () => (idle ? void refresh() : setSeen(ending.cause))
+	const leave = () => {
+		setSeen(ending.cause)
+		// Signing out may ask something first, and the session lasts until it's answered.
+		if (idle) void refresh()
+		signOut()
+	}
 	return (
 		<Dialog
 			urgent
@@ -41,7 +47,7 @@ function Ending({ ending, signOut }: Props) {
 			actions={
 				<>
 					<Button onClick={goOn}>{idle ? t('Stay signed in') : t('Keep going')}</Button>
-					<Button look="ghost" onClick={signOut}>
+					<Button look="ghost" onClick={leave}>
 						{t('Sign out')}
 					</Button>
 				</>

@@ -48,10 +48,10 @@ export function useSignOut() {
 		else if (await hasSignIns(session.user?._id ?? keptDesk()?.owner)) setAsking('signIns')
 		else leave()
 	}
-	const words = unsent[asking ?? 'application']
-	const question = (
+	const words = asking && unsent[asking]
+	const question = words ? (
 		<Dialog
-			open={asking !== undefined}
+			open
 			onClose={() => setAsking(undefined)}
 			title={words.title}
 			actions={
@@ -75,6 +75,6 @@ export function useSignOut() {
 		>
 			<p>{words.text}</p>
 		</Dialog>
-	)
+	) : null
 	return { signOut: () => void signOut(), question }
 }

@@ -131,6 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 			onOtherTab((message) => {
 				const { kind } = message
 				if (kind === 'over') {
+					// The clock of a tab in the background is late, so the tab that noticed says why.
 					if (known.current) setEnded({ cause: message.cause, user: known.current })
 					showUser(null)
 				}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { button, field, member, savedToAccount, sections } from './applicant.ts'
+import { expectAccessible, goTo, openBrowser } from './browser.ts'
+
+/** A member in front of a clock that goes as the test says. Their session ends two hours after the last answer. */
+async function memberAt(path: string) {
+	const { client } = await createPerson()
+	const page = await openBrowser('desk', client.cookie)
+	await page.clock.install()
+	await goTo(page, path)
+	return page
+}
+
+const areYouThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+
+test('whoever stays signed in is where they were in the form', async () => {
+	const page = await memberAt('/report')
+	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await words.fill('The page stays white.')
+	await page.clock.fastForward('01:59:00')
+	await areYouThere(page).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Stay signed in').click()
+	await areYouThere(page).waitFor({ state: 'detached' })
+	expect(await words.evaluate((element) => document.activeElement === element)).toBe(true)
+})
+
+test('signing out when asked whether one is there asks first where it would erase something', async () => {
+	const page = await memberAt('/apply')
+	await page.route('**/api/application-draft', (route) =>
+		route.request().method() === 'POST' ? route.abort() : route.continue(),
+	)
+	await sections.general(page)
+	await page.getByText('Not in your account yet').waitFor()
+	await page.clock.fastForward('01:59:00')
+	await areYouThere(page).waitFor()
+	await button(page, 'Sign out').click()
+	const question = page.getByRole('dialog', { name: 'Your application isn’t sent yet' })
+	await question.waitFor()
+	await expectAccessible(page)
+	await button(page, 'Stay').click()
+	await question.waitFor({ state: 'hidden' })
+	expect(await areYouThere(page).count()).toBe(0)
+	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+
+	await page.clock.fastForward('01:59:00')
+	await areYouThere(page).waitFor()
+	await button(page, 'Sign out').click()
+	await button(page, 'Sign out and erase').click()
+	await page.getByText('Before you Continue').waitFor()
+	expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+}, 90_000)
+
+test('an application leaves the screen of every tab once one of them sees that nobody is there', async () => {
+	const { page } = await member('desk', '/apply')
+	await sections.general(page)
+	await savedToAccount(page)
+	const user = await page.evaluate(() => fetch('/api/user').then((answer) => answer.json()))
+	// The clock of a tab in the background is late, so the other one is early here.
+	const other = await page.context().newPage()
+	await other.route('**/api/user', (route) =>
+		route.fulfill({ json: { ...user, session: { ...user.session, idleSeconds: 3 } } }),
+	)
+	await other.goto('/about')
+	await page.getByRole('alert').getByText('You were inactive').waitFor()
+	expect(await page.content()).not.toContain(persona.phone)
+	expect(await field(page, 'Phone').count()).toBe(0)
+	await expectAccessible(page)
+})
+
+test('what CloudFront keeps for everyone doesn’t count as an answer to a member', async () => {
+	const page = await memberAt('/report')
+	// A window that gets the focus asks who is signed in, and that would be an answer.
+	await page.route('**/api/user', (route) => route.abort())
+	await page.clock.fastForward('01:50:00')
+	const kept = page.waitForResponse('**/api/active-events*')
+	await button(page, 'Menu').click()
+	await page
+		.getByRole('navigation', { name: 'Menu' })
+		.getByRole('link', { name: 'Events', exact: true })
+		.click()
+	await (await kept).finished()
+	await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor()
+	await page.clock.fastForward('09:00')
+	await areYouThere(page).waitFor()
+})
