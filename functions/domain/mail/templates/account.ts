@@ -66,7 +66,7 @@ export const accountMails = ({ page, say }: Writer) =>
 				link(say('Open the recovery page'), page('/recover')),
 				text(
 					say(
-						'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one. Only the latest code works.',
+						'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one.',
 					),
 				),
 			],

@@ -32,8 +32,8 @@ export const account = {
 	'The code has no O, I or L: what looks like one is a zero or a one.':
 		'El código no tiene las letras O, I ni L. Si ve algo parecido, es un cero o un uno.',
 	'Open the recovery page': 'Abrir la página de recuperación',
-	'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one. Only the latest code works.':
-		'El código sirve una sola vez, durante 10 minutos desde que lo pidió. ¿Ya venció? Elija «¿Olvidó su contraseña?» en la página para iniciar sesión y pida uno nuevo. Solo sirve el código más reciente.',
+	'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one.':
+		'El código sirve una sola vez, durante 10 minutos desde que lo pidió. ¿Ya venció? Elija «¿Olvidó su contraseña?» en la página para iniciar sesión y pida uno nuevo.',
 	'You don’t need to do anything. Your password stays the same, and no one can get in without the code. Never share it. We won’t ask for it by email or phone.':
 		'No tiene que hacer nada. Su contraseña sigue igual, y nadie puede entrar sin el código. Nunca lo comparta. No se lo pediremos por correo ni por teléfono.',
 	'Your password was changed': 'Se cambió su contraseña',
