@@ -61,9 +61,13 @@ test('a file is tried first, and then imported without its bad lines', async () 
 	await page.getByText('These lines say the same as an earlier one: 20.').waitFor()
 	await page.getByText(/^José /).waitFor()
 	await expectAccessible(page)
+	await button(page, 'Import them too').click()
+	await button(page, 'Leave them out').click()
 	await field(page, 'Employee key').fill(key)
 	await button(page, 'Import these rows').click()
 	await page.getByText(legacySentences.imported).waitFor()
+	// Another choice now would import the same rows once more.
+	expect(await button(page, 'Import them too').count()).toBe(0)
 	await focusIsOn(page, new RegExp(`^${legacySentences.imported}`))
 
 	const again = page.waitForEvent('filechooser')

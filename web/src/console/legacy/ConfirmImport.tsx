@@ -7,7 +7,13 @@ import { consolePath } from '../paths.ts'
 import type { GoodLine } from './legacyFile.ts'
 import { useLegacyImport } from './useLegacyImport.ts'
 
-export function ConfirmImport({ lines }: { lines: readonly GoodLine[] }) {
+interface Props {
+	lines: readonly GoodLine[]
+	/** From then on these lines are the ones, because others would be sent as a new import. */
+	onBegin: () => void
+}
+
+export function ConfirmImport({ lines, onBegin }: Props) {
 	const { imported, isDone, run } = useLegacyImport(lines)
 	if (isDone)
 		return (
@@ -29,7 +35,15 @@ export function ConfirmImport({ lines }: { lines: readonly GoodLine[] }) {
 			<p role="status" className="tabular-nums">
 				{imported.toLocaleString('en-US')} of {lines.length.toLocaleString('en-US')} imported
 			</p>
-			<ConfirmWithKey label="Import" action="Import these rows" busy="Importing" onConfirm={run}>
+			<ConfirmWithKey
+				label="Import"
+				action="Import these rows"
+				busy="Importing"
+				onConfirm={(key) => {
+					onBegin()
+					return run(key)
+				}}
+			>
 				<p className="max-w-read">
 					If this stops halfway, enter your key again. We go on where it stopped, and no row is added twice.
 				</p>

@@ -17,6 +17,7 @@ export interface DryRun {
 
 export function DryRunResult({ name, bad, fresh, recorded, repeated, doubtful }: DryRun) {
 	const [again, setAgain] = useState(false)
+	const [begun, setBegun] = useState(false)
 	const leftOut = [...recorded, ...repeated]
 	const lines = again ? [...fresh, ...leftOut] : fresh
 	return (
@@ -47,9 +48,11 @@ export function DryRunResult({ name, bad, fresh, recorded, repeated, doubtful }:
 								leave them out.
 							</p>
 						) : null}
-						<Button look="quiet" size="small" onClick={() => setAgain(!again)}>
-							{again ? 'Leave them out' : 'Import them too'}
-						</Button>
+						{begun ? null : (
+							<Button look="quiet" size="small" onClick={() => setAgain(!again)}>
+								{again ? 'Leave them out' : 'Import them too'}
+							</Button>
+						)}
 					</div>
 				) : null}
 				{doubtful.length > 0 ? (
@@ -61,7 +64,9 @@ export function DryRunResult({ name, bad, fresh, recorded, repeated, doubtful }:
 				) : null}
 				{bad.length > 0 ? <BadLines bad={bad} /> : null}
 			</section>
-			{lines.length > 0 ? <ConfirmImport key={lines.length} lines={lines} /> : null}
+			{lines.length > 0 ? (
+				<ConfirmImport key={lines.length} lines={lines} onBegin={() => setBegun(true)} />
+			) : null}
 		</>
 	)
 }
