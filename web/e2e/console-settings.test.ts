@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
@@ -41,6 +43,35 @@ test('users: a person becomes an employee and gets a permission; the new one cho
 	await goTo(own, '/dashboard/settings/applications')
 	await own.getByText('Guests may apply').waitFor()
 	await expectAccessible(own)
+})
+
+test('a setting is saved as it was chosen, although a colleague changed it meanwhile', async () => {
+	const { page } = await employee(['Application Access'])
+	let guestApplications = true
+	await page.route(`**${applicationsApi.settings.path}`, (route) =>
+		route.fulfill({ json: { status: true, guestApplications, closesWithoutBill: true } }),
+	)
+	// The setting is everyone's, so this one doesn't reach the server.
+	await page.route(`**${applicationsStaffApi.changeSettings.path}`, (route) =>
+		route.fulfill({ json: { status: true, message: 'Saved.' } }),
+	)
+	await page.clock.install()
+	await goTo(page, '/dashboard/settings/applications')
+	const chosen = page.getByRole('switch', { name: 'Guests may apply' })
+	await page.getByText('Guests may apply').click()
+	expect(await chosen.isChecked()).toBe(false)
+	guestApplications = false
+	const read = page.waitForResponse(`**${applicationsApi.settings.path}`)
+	await page.clock.fastForward('00:40')
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+	await (await read).finished()
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+	expect(await chosen.isChecked()).toBe(false)
+	const sent = page.waitForRequest(`**${applicationsStaffApi.changeSettings.path}`)
+	await confirm(page, 'Save Setting')
+	expect((await sent).postDataJSON()).toMatchObject({ guestApplications: false })
+	await page.getByText('Saved.').waitFor()
+	expect(await chosen.isChecked()).toBe(false)
 })
 
 test.each([

@@ -59,8 +59,8 @@ interface ChangeProps {
 
 function Change({ setting, label, data }: ChangeProps) {
 	const cache = useQueryClient()
-	const [asks, setAsks] = useState(false)
-	const wanted = !data[setting]
+	// What was chosen, while the key is typed. A colleague may change the setting in that time.
+	const [wanted, setWanted] = useState<boolean>()
 	const change = useAction({
 		send: (key: string) => settings.change({ [setting]: wanted, key }),
 		// A second read could be a minute old, because CloudFront keeps this answer for everyone.
@@ -69,23 +69,27 @@ function Change({ setting, label, data }: ChangeProps) {
 				...known,
 				[setting]: wanted,
 			}))
-			setAsks(false)
+			setWanted(undefined)
 		},
 		message: ({ message }) => message,
 	})
 	return (
 		<>
 			<ActionBanner message={change.message} />
-			<SettingSwitch label={label} on={asks ? wanted : data[setting]} onChange={() => setAsks(!asks)} />
-			{asks ? (
+			<SettingSwitch
+				label={label}
+				on={wanted ?? data[setting]}
+				onChange={(on) => setWanted(wanted === undefined ? on : undefined)}
+			/>
+			{wanted === undefined ? null : (
 				<ConfirmWithKey
 					label={label}
 					action="Save Setting"
 					busy="Saving"
-					onBack={() => setAsks(false)}
+					onBack={() => setWanted(undefined)}
 					onConfirm={change.run}
 				/>
-			) : null}
+			)}
 		</>
 	)
 }
