@@ -26,6 +26,28 @@ async function counted() {
 	return application
 }
 
+test('a count that never ends is asked about only while someone is there', async () => {
+	const { page } = await employee(['Application Access'])
+	await page.route('**/api/refresh-statistics', (route) =>
+		route.fulfill({ json: { status: true, message: statisticsSentences.stillCounting } }),
+	)
+	await page.clock.install()
+	await goTo(page, '/dashboard/statistics')
+	await button(page, 'Refresh').click()
+	await page.getByText(statisticsSentences.stillCounting).waitFor()
+	const again = page.waitForRequest('**/api/statistics?*')
+	await page.clock.fastForward('00:06')
+	await again
+	await page.clock.fastForward('06:00')
+	let many = 0
+	page.on('request', (request) => {
+		if (new URL(request.url()).pathname === '/api/statistics') many += 1
+	})
+	await page.clock.runFor('00:20')
+	await page.evaluate(() => fetch('/robots.txt'))
+	expect(many).toBe(0)
+})
+
 test.each(['phone', 'desk'] as const)(
 	'numbers are read by year, month and day, and contacts by state, at the %s',
 	async (width) => {

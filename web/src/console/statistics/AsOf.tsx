@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { consolePath } from '../paths.ts'
 import { dayAndTime } from '../when.ts'
 import { statistics, statisticsKey } from './statistics.ts'
@@ -25,12 +26,9 @@ export function AsOf({ moment }: { moment: string | undefined }) {
 		},
 		message: ({ message }) => message,
 	})
-	useEffect(() => {
-		if (!isCounting) return
-		const look = () => cache.invalidateQueries({ queryKey: statisticsKey })
-		const timer = setInterval(look, secondsBetweenLooks * 1000)
-		return () => clearInterval(timer)
-	}, [isCounting, cache])
+	useWhileThere(() => {
+		if (isCounting) void cache.invalidateQueries({ queryKey: statisticsKey })
+	}, secondsBetweenLooks * 1000)
 	const counted = outdated && !isCounting ? statisticsSentences.refreshed : refresh.message
 	return (
 		<div className="grid gap-s3">
