@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { type Filter, withRow } from './pagedList.ts'
+import { type Filter, pagedList, withRow } from './pagedList.ts'
 
 interface Row {
 	id: string
@@ -70,3 +71,17 @@ test.each<Filter<Row['status']>>([{ where: { type: 'Food' } }, { order: 'urgent'
 		expect(withRow(list, loaded(filter, [[row('e', 5)]]), changed).pages[0]?.rows).toEqual([changed])
 	},
 )
+
+test('a row that was removed leaves every list that is loaded', () => {
+	const cache = new QueryClient()
+	const rows = pagedList({ ...list, key: ['rows'], load: () => Promise.resolve({ rows: [] }) })
+	const filters: Filter<Row['status']>[] = [{}, { status: 'open' }, { q: 'd' }]
+	for (const filter of filters)
+		cache.setQueryData(rows.query(filter).queryKey, loaded(filter, [[row('e', 5), row('d', 4)]]))
+	rows.drop(cache, 'd')
+	for (const filter of filters) {
+		const { pages = [] } = cache.getQueryData(rows.query(filter).queryKey) ?? {}
+		expect(pages.flatMap((page) => page.rows)).toEqual([row('e', 5)])
+	}
+	expect(rows.known(cache).has('d')).toBe(false)
+})

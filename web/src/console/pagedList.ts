@@ -92,6 +92,21 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 					(loaded) => loaded && withRow(definition, loaded, row, isActive),
 				)
 		},
+		/** A row that was removed leaves them too. */
+		drop: (cache: QueryClient, id: string) => {
+			for (const { queryKey } of queriesBelow(cache, key))
+				cache.setQueryData<Loaded<Status, Row>>(
+					queryKey,
+					(loaded) =>
+						loaded && {
+							...loaded,
+							pages: loaded.pages.map((page) => ({
+								...page,
+								rows: page.rows.filter((row) => idOf(row) !== id),
+							})),
+						},
+				)
+		},
 	}
 }
 

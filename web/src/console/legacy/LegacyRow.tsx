@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
@@ -7,7 +9,7 @@ import { useAction } from '#web/lib/useAction.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { dayAndTime, plainDay } from '../when.ts'
-import { type LegacyApplication, legacy } from './legacy.ts'
+import { type LegacyApplication, legacy, legacyList } from './legacy.ts'
 
 export function LegacyRow({ application }: { application: LegacyApplication }) {
 	const { firstName, lastName, date, amount, status } = application
@@ -40,6 +42,12 @@ function LegacyDetails({ application }: { application: LegacyApplication }) {
 		send: (key: string) => legacy.remove({ token, key }),
 		message: ({ message }) => message,
 	})
+	const cache = useQueryClient()
+	const isRemoved = removal.message !== undefined
+	// The row says that it's removed for as long as the list is on the screen.
+	useEffect(() => {
+		if (isRemoved) return () => legacyList.drop(cache, token)
+	}, [isRemoved, cache, token])
 	if (removal.message) return <Success title={removal.message} />
 	return (
 		<div className="grid gap-s4">
