@@ -153,20 +153,24 @@ export async function guest(width: Width, path = '/apply') {
 	return page
 }
 
-/** From now on the answers to submissions get lost on their way, as in a tunnel, until it ends. */
-export const loseAnswers = (page: Page, path: string) =>
-	page.evaluate((lost) => {
-		const send = window.fetch
-		const restore = () => {
-			window.fetch = send
-		}
-		window.addEventListener('tunnel-ends', restore, { once: true })
-		window.fetch = async (target, options) => {
-			const answer = await send(target, options)
-			if (String(target).startsWith(lost)) throw new TypeError('Failed to fetch')
-			return answer
-		}
-	}, path)
+/** The answers to submissions get lost on their way, as in a tunnel, until it ends. Some may arrive before it begins. */
+export const loseAnswers = (page: Page, path: string, before = 0) =>
+	page.evaluate(
+		([lost, arrive]) => {
+			const send = window.fetch
+			const restore = () => {
+				window.fetch = send
+			}
+			window.addEventListener('tunnel-ends', restore, { once: true })
+			let many = 0
+			window.fetch = async (target, options) => {
+				const answer = await send(target, options)
+				if (String(target).startsWith(lost) && ++many > arrive) throw new TypeError('Failed to fetch')
+				return answer
+			}
+		},
+		[path, before] as const,
+	)
 
 /** Calls wait until they are let go. What the page does with the answer is done a second later. */
 export async function holdCalls(page: Page, path: string) {

@@ -1,56 +1,16 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newToken } from '#functions/platform/ids.ts'
-import { storedApplication } from '#infra/testing/application.ts'
-import { newEmail, newLastName } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
-import { button, field } from './applicant.ts'
+import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
+import { all, approved, treasurer } from './grants.ts'
 import { keyboard } from './keyboard.ts'
 import { applicant, choose, confirm, employee, focusIsOn, key, open } from './staff.ts'
-
-/** Approved today and not paid yet. A search for their last name finds these alone, the smallest amount first. */
-async function approved(many: number) {
-	const code = await tableCode(cloud)
-	const { putApplication } = await import('#functions/domain/applications/table.ts')
-	const lastName = newLastName()
-	const date = new Date().toISOString()
-	const made = Array.from({ length: many }, (_, at) => {
-		const amount = 100 + at
-		const decision = { status: 'Approved', amount, message: '', emailed: false } as const
-		return storedApplication({
-			...{ token: newToken(), issuedOn: date, lastName, email: newEmail() },
-			...{ status: 'Approved', amountApproved: amount },
-			decision: { ...decision, payee: 'Larkspur Housing', name: 'Rowan Heath', employeeId: 'rowan', date },
-		})
-	})
-	for (const one of made) {
-		mayNotBeLogged(cloud, one.token)
-		await code.transact(putApplication(one))
-	}
-	return { lastName, tokens: made.map(({ token }) => token) }
-}
-
-async function treasurer(lastName: string, show = '') {
-	const { page, client } = await employee(['Application Access'])
-	await goTo(page, `/dashboard/money?sort=amount-up${show}`)
-	await field(page, 'Find in this list').fill(lastName)
-	const rows = page.locator('tbody tr[data-id]').filter({ hasText: lastName })
-	const listed = async () =>
-		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body
-			.grants
-	return { page, client, rows, listed }
-}
-
-const all = (page: Page) => page.locator('label').filter({ hasText: 'Select all' })
 
 const foot = /^To pay, 36 grants/
 
@@ -120,6 +80,27 @@ test('what a colleague paid meanwhile is said by name and never paid twice, and 
 	expect((await listed())?.map(({ payment }) => payment !== undefined)).toEqual([true, false, true])
 	const { body } = await client.call(applicationsStaffApi.show, { token: tokens[1] ?? '' })
 	expect(body.application?.payments.map(({ what }) => what)).toEqual(['recorded', 'removed'])
+})
+
+test('checks keep their numbers when the network breaks halfway and the rest is sent again', async () => {
+	const { lastName, tokens } = await approved(4)
+	const { page, rows, listed } = await treasurer(lastName)
+	await rows.nth(3).waitFor()
+	await all(page).click()
+	await page.getByLabel('How was it paid?').selectOption('Check')
+	await page.getByLabel(/^First check number/).fill('1001')
+	// The second payment arrives, and nobody hears of it.
+	await loseAnswers(page, applicationsStaffApi.recordPayment.path, 1)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Mark 4 paid').click()
+	await page.getByText('One payment is recorded, the others aren’t.').first().waitFor()
+	await page.getByText('3 selected, $306').waitFor()
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Mark 3 paid').click()
+	await page.getByText('3 payments recorded, $306.').waitFor()
+	const references = (await listed())?.map(({ payment }) => payment?.reference)
+	expect(references).toEqual(tokens.map((_, at) => String(1001 + at)))
 })
 
 test('by keyboard alone: find, choose, pay', async () => {

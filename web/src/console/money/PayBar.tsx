@@ -10,6 +10,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { KeyField } from '../keys/KeyField.tsx'
 import type { Grant } from './money.ts'
+import { checkNumbers } from './references.ts'
 import { PayInput, sumIn, type usePayAll } from './usePayAll.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** Pays everything that is chosen in one go, with one key. On a phone the list stays in sight until someone opens it. */
 export function PayBar({ grants, pay, onClear }: Props) {
 	const [open, setOpen] = useState(false)
+	const [numberOf] = useState(checkNumbers)
 	const { form, fields } = useSchemaForm(PayInput, {
 		key: '',
 		date: monthDayYear(dayOf(new Date())),
@@ -53,7 +55,7 @@ export function PayBar({ grants, pay, onClear }: Props) {
 				onSend={async (payment) => {
 					// The key is cleared after each use, whether it worked or not.
 					form.setValue('key', '')
-					await pay.run({ grants, payment })
+					await pay.run({ grants, payment, numberOf })
 				}}
 			>
 				<div className="grid gap-s3 medium:grid-cols-2 wide:grid-cols-4 880:items-end">

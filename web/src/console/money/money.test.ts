@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grant, Grants } from './money.ts'
-import { referencesFrom } from './references.ts'
+import { checkNumbers, referenceAt } from './references.ts'
 import { withGrant } from './withGrant.ts'
 
 test.each([
@@ -10,7 +10,22 @@ test.each([
 	['Bank transfer', '88', ['88', '88', '88']],
 	['Check', undefined, [undefined, undefined, undefined]],
 ] as const)('%s %s', (method, first, references) => {
-	expect(referencesFrom(method, first, 3)).toEqual(references)
+	expect([0, 1, 2].map((at) => referenceAt(method, first, at))).toEqual(references)
+})
+
+test('a check that may have been recorded keeps its number, and those that weren’t sent follow it', () => {
+	const numberOf = checkNumbers()
+	const sent = (token: string, first = '1001') => {
+		const { reference, keep } = numberOf('Check', first, token)
+		keep()
+		return reference
+	}
+	expect(['a', 'b', 'c'].map((token) => sent(token))).toEqual(['1001', '1002', '1003'])
+	expect(['c', 'd'].map((token) => sent(token))).toEqual(['1003', '1004'])
+	expect(numberOf('Check', '1001', 'refused').reference).toBe('1005')
+	expect(sent('e')).toBe('1005')
+	expect(['c', 'd'].map((token) => sent(token, '2001'))).toEqual(['2001', '2002'])
+	expect(numberOf('Card', '88', 'd').reference).toBe('88')
 })
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({

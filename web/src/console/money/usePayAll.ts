@@ -7,7 +7,7 @@ import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type Grant, money } from './money.ts'
 import { nameOf, paidAs } from './paidAs.ts'
-import { referencesFrom } from './references.ts'
+import type { checkNumbers } from './references.ts'
 import type { MoneyCache } from './useMoneyCache.ts'
 
 export const PayInput = RecordPaymentInput.omit({ token: true, version: true, payee: true })
@@ -21,6 +21,15 @@ type Payment = z.output<typeof PayInput>
 const isAboutOne = (error: ApiError) =>
 	['conflict', 'not-found', 'forbidden', 'invalid'].includes(error.code) &&
 	Object.keys(error.errors).length === 0
+
+/** The payment may be recorded although no answer says so. */
+const mayBeRecorded = ({ code }: ApiError) => code === 'offline' || code === 'failed'
+
+interface Paying {
+	grants: readonly Grant[]
+	payment: Payment
+	numberOf: ReturnType<typeof checkNumbers>
+}
 
 interface Outcome {
 	paid: readonly Grant[]
@@ -41,23 +50,25 @@ export function usePayAll({ put, settle }: MoneyCache) {
 		return key
 	}
 	const action = useAction({
-		send: async ({ grants, payment }: { grants: readonly Grant[]; payment: Payment }): Promise<Outcome> => {
+		send: async ({ grants, payment, numberOf }: Paying): Promise<Outcome> => {
 			const { key, reference, ...same } = payment
-			const references = referencesFrom(payment.method, reference, grants.length)
 			const paid: Grant[] = []
 			const failed: Outcome['failed'][number][] = []
 			const of = grants.length
 			setProgress({ done: 0, of })
 			for (const [at, grant] of grants.entries()) {
 				const { token, version } = grant
-				const own = { ...same, token, version, ...(references[at] && { reference: references[at] }) }
+				const number = numberOf(payment.method, reference, token)
+				const own = { ...same, token, version, ...(number.reference && { reference: number.reference }) }
 				try {
 					const idempotencyKey = keyOf(JSON.stringify(own))
 					const { application } = await money.recordPayment({ ...own, key }, { idempotencyKey })
+					number.keep()
 					put(grant, paidAs(grant, application))
 					paid.push(grant)
 				} catch (error) {
 					if (!(error instanceof ApiError)) throw error
+					if (isAboutOne(error) || mayBeRecorded(error)) number.keep()
 					if (!isAboutOne(error)) throw afterSome(error, paid.length)
 					const fresh = freshOf(applicationsStaffApi.recordPayment, error)?.application
 					if (fresh) put(grant, paidAs(grant, fresh))
