@@ -148,6 +148,32 @@ test('paid this year, all years and month by month can be read, printed and down
 	await expectAccessible(page)
 })
 
+test('the printed list has every grant of its sum, also those that weren’t shown yet', async () => {
+	const { lastName } = await approved(3)
+	const { page, rows } = await treasurer(lastName)
+	await rows.nth(2).waitFor()
+	await page.route(`**${moneyApi.grants.path}?*`, (route) => {
+		const url = new URL(route.request().url())
+		url.searchParams.set('limit', '1')
+		return route.continue({ url: url.href })
+	})
+	const printed = page.evaluate(
+		(name) =>
+			new Promise<number>((resolve) => {
+				window.print = () => {
+					const all = [...document.querySelectorAll('tbody tr[data-id]')]
+					resolve(all.filter(({ textContent }) => textContent.includes(name)).length)
+				}
+			}),
+		lastName,
+	)
+	await page.getByRole('link', { name: 'All years' }).click()
+	await field(page, 'Find in this list').fill(lastName)
+	await page.getByText('1 grant shown').waitFor()
+	await button(page, 'Print list').click()
+	expect(await printed).toBe(3)
+})
+
 test('the payee is typed with the approval, shown before it is sent, and in the list of what is to pay', async () => {
 	const { token } = await applicant()
 	const payee = `Heron Gas ${token.slice(-4)}`

@@ -14,6 +14,7 @@ import { GrantList } from './GrantList.tsx'
 import { grantColumns } from './grantColumns.ts'
 import { MoneyHead } from './MoneyHead.tsx'
 import { grantsQuery, money, section, type Which } from './money.ts'
+import { usePrintAll } from './usePrintAll.ts'
 
 interface View {
 	name: string
@@ -75,6 +76,7 @@ export function MoneyScreen() {
 	}
 	const asked = { ...which, ...(search.submitted && { q: search.submitted }) }
 	const query = useInfiniteQuery(grantsQuery(asked))
+	const printing = usePrintAll(query)
 	const totals = query.data?.last?.totals
 	const path = consolePath(section)
 	const pathOf = ({ name }: View) => (name === views[0].name ? path : `${path}?show=${name}`)
@@ -96,7 +98,12 @@ export function MoneyScreen() {
 							return { rows, next }
 						}}
 					/>
-					<Button look="ghost" size="small" onClick={() => window.print()}>
+					<Button
+						look="ghost"
+						size="small"
+						busy={printing.busy && 'Loading all rows'}
+						onClick={() => printing.start()}
+					>
 						Print list
 					</Button>
 				</div>
