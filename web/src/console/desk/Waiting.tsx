@@ -62,7 +62,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 				<Banner
 					key={signIn.key}
 					tone="bad"
-					title={`${String(signIn.guest.firstName)} ${String(signIn.guest.lastName)} isn’t signed in`}
+					title={`${String(signIn.guest.firstName)} ${String(signIn.guest.lastName)}: this sign-in wasn’t saved`}
 				>
 					<p>{signIn.problem}</p>
 					<div className="mt-s2 flex flex-wrap gap-s3">
