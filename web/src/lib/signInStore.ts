@@ -33,11 +33,11 @@ const answered = <Result>(request: IDBRequest<Result>) =>
 
 /** Only the first sign-in makes the database: everyone else's browser gets none. */
 function open(make: boolean) {
-	const request = indexedDB.open(database, 2)
-	request.onupgradeneeded = ({ oldVersion }) => {
-		if (!make && oldVersion === 0) return request.transaction?.abort()
-		if (oldVersion === 0) request.result.createObjectStore(signIns, { keyPath: 'key' })
-		if (oldVersion === 0) request.result.createObjectStore(keys)
+	const request = indexedDB.open(database)
+	request.onupgradeneeded = () => {
+		if (!make) return request.transaction?.abort()
+		request.result.createObjectStore(signIns, { keyPath: 'key' })
+		request.result.createObjectStore(keys)
 		request.result.createObjectStore(lists, { keyPath: 'event' })
 	}
 	return answered(request)

@@ -1,4 +1,3 @@
-import { inStorage } from './drafts.ts'
 import { type Sealed, sealed, unsealed } from './seal.ts'
 import { putSealed, sealedSignIns, sealingKey } from './signInStore.ts'
 
@@ -51,22 +50,4 @@ export async function waitingSignIns(owner: string) {
 	if (own.length === 0) return []
 	const key = await sealingKey()
 	return (await Promise.all(own.map((one) => opened(one, key)))).flat()
-}
-
-const plainPrefix = 'sign-in:'
-
-const plain = () =>
-	inStorage('localStorage', (all) =>
-		Object.keys(all)
-			.filter((place) => place.startsWith(plainPrefix))
-			.map((place) => ({ place, it: JSON.parse(all.getItem(place) ?? 'null') as unknown })),
-	) ?? []
-
-/** An earlier version of the desk kept them in plain text. */
-export async function sealPlainSignIns() {
-	for (const { place, it } of plain()) {
-		const [owner = ''] = place.slice(plainPrefix.length).split(':')
-		if (!isSignIn(it) || (await keepSignIn(owner, it)))
-			inStorage('localStorage', (all) => all.removeItem(place))
-	}
 }

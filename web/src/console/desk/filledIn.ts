@@ -54,5 +54,5 @@ export function useFilledIn(event: string | undefined) {
 			const forms = known?.forms.filter(({ _id }) => _id !== formID) ?? []
 			return known && { ...known, forms, many: known.many - (known.forms.length - forms.length) }
 		})
-	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop, refetch }
+	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop }
 }

@@ -4,13 +4,7 @@ import { partySize } from '#shared/events/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'
-import {
-	canKeepSignIns,
-	keepSignIn,
-	sealPlainSignIns,
-	type WaitingSignIn,
-	waitingSignIns,
-} from '#web/lib/waitingSignIns.ts'
+import { canKeepSignIns, keepSignIn, type WaitingSignIn, waitingSignIns } from '#web/lib/waitingSignIns.ts'
 import { desk } from './deskEvents.ts'
 import { isRefused, sendWaiting } from './sending.ts'
 
@@ -83,7 +77,7 @@ function useKept(owner: string) {
 		}
 		const stop = onSignIns(() => void look())
 		void canKeepSignIns().then(setKeeps)
-		void sealPlainSignIns().then(look)
+		void look()
 		return () => {
 			latest = Number.POSITIVE_INFINITY
 			stop()
