@@ -22,10 +22,11 @@ export function MissingNotice({ application }: { application: Application }) {
 			</Banner>
 		)
 	if (!isAwaited(application)) return <Answered missing={missing} />
+	const isReached = !missing.unreachedOn && !disownedOn
 	return (
 		<Banner
-			tone={missing.unreachedOn ? 'bad' : 'waiting'}
-			title={missing.unreachedOn ? 'Our emails didn’t reach the applicant' : 'Waiting for the applicant'}
+			tone={isReached ? 'waiting' : 'bad'}
+			title={isReached ? 'Waiting for the applicant' : 'Our emails didn’t reach the applicant'}
 		>
 			<Asked missing={missing} />
 			<p>
