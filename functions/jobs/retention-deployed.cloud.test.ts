@@ -61,7 +61,8 @@ async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, 
 		questionAnswers: [],
 		...{ _id: `guest-${eventID}`, date },
 	})
-	await transact(addGuest({ ...guest, eventID, memberId, language: 'en', version: 0 }))
+	// Their form from home is gone by now, and who didn't come keeps the mark.
+	await transact(addGuest({ ...guest, eventID, memberId, language: 'en', filledIn: true, version: 0 }))
 	const came = SignInRecord.parse({ ...eventsExamples.signIn, _id: `came-${eventID}`, eventID, date })
 	await transact(signIns.add({ ...came, version: 0 }))
 	const book = BookRecord.parse({

@@ -131,7 +131,7 @@ export class Jobs extends Construct {
 			reads: ['EVENT#*'],
 			keeps: [
 				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
-				...['GUEST#*', 'SIGNUPSOF#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
+				...['GUEST#*', 'SIGNUPSOF#*', 'FORMBEFORE#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
 			],
 			appends: ['PAST#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
