@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEvent } from '#infra/testing/events.ts'
+import { createEvent, today } from '#infra/testing/events.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsDoorApi } from '#shared/events/door-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
@@ -75,6 +78,24 @@ test('the list of guests says who hasn’t confirmed their email yet', async () 
 	expect(await unconfirmed({ q: waits })).toEqual([waits])
 	await new TestClient().call(eventsApi.showSignUp, { token: await linkFor(confirms) })
 	expect(await unconfirmed()).toEqual([waits])
+})
+
+test('a form from the mail confirms a place, and opens at the door whatever name the sign-up took', async () => {
+	const event = await createEvent({ date: today })
+	const who = { firstName: 'A', lastName: 'Hernández de la Fuente', email: newEmail() }
+	await new TestClient().call(eventsApi.attend, { id: event._id, ...who })
+	const token = await linkFor(who.email)
+	const sent = await new TestClient().call(eventsDoorApi.fillInBefore, {
+		...eventsExamples.fillInBefore,
+		token,
+	})
+	expect(sent.status).toBe(200)
+	const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, { id: event._id, limit: 50 }))
+		.body
+	const [guest = expect.unreachable()] = attendingInfo
+	expect(guest.unconfirmed).toBeUndefined()
+	const shown = await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID: guest._id })
+	expect([shown.status, shown.body.form]).toMatchObject([200, who])
 })
 
 test('a network that is refused is refused for addresses on the list too, so it learns nothing of who comes', async () => {

@@ -205,8 +205,14 @@ export const DeskGuest = FoundGuest.omit({ email: true })
 
 export const SignIn = SignInRecord.extend({ birthday: shownDate })
 
-/** A form that a guest filled in themselves. `guestID` is the sign-up with the same name and address. */
-export const FilledInRecord = z.object({ ...SignInInput.shape, date: z.string() })
+/**
+ * A form that a guest filled in themselves. `guestID` is the sign-up with the same name and address. A sign-up takes names
+ * that the documented form at the door doesn't, so a volunteer corrects these there.
+ */
+export const FilledInRecord = z.object({
+	...SignInInput.shape,
+	...{ firstName: z.string(), lastName: z.string(), date: z.string() },
+})
 
 export const FilledInForm = FilledInRecord.extend({ birthday: shownDate })
 
