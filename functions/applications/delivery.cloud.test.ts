@@ -7,10 +7,12 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, respond, staff } from './applications.cloud.test.data.ts'
 
 const patiently = { timeout: 25_000, interval: 200 }
 
@@ -83,6 +85,48 @@ test('what no longer holds isn’t sent when an address is tried again', async (
 		expect(await inbox(email)).toHaveLength(1)
 	}
 	await shows(decided.token, { address: 'reachable', lastMail: { state: 'taken-back' } })
+})
+
+test('a question whose last day is near isn’t sent when an address is tried again', async () => {
+	const { email, token } = await apply()
+	await publishFeedback(bounceOf(email))
+	await shows(token, { address: 'bounced' })
+	await colleague.call(desk.ask, { token, things: ['bill'], key })
+	await shows(token, { lastMail: { template: 'missing', state: 'suppressed' } })
+	const inThreeDays = addDays(dayOf(new Date()), 3)
+	await code.updateItem(code.applications.key(token), { set: { 'missing.lastDay': inThreeDays } })
+	const again = await colleague.call(desk.tryAddressAgain, { token })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+	expect(await inbox(email)).toHaveLength(1)
+})
+
+test('after a decision by phone a receipt isn’t sent when an address is tried again', async () => {
+	const email = newEmail()
+	mayNotBeLogged(cloud, email)
+	await publishFeedback(bounceOf(email))
+	const { addressKey } = await import('#functions/domain/mail/address.ts')
+	await afterMail(async () => expect(await code.getItem(addressKey(email))).toBeDefined())
+	const token = await applyAs(new TestClient(), { email })
+	await shows(token, { lastMail: { template: 'application-received', state: 'suppressed' } })
+	await respond(colleague, token, { emailApplicant: 'no' })
+	const again = await colleague.call(desk.tryAddressAgain, { token })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+	expect(await inbox(email)).toHaveLength(0)
+})
+
+test('whoever kept their account isn’t told of its erasing when their address is tried again', async () => {
+	const { user, client, password } = await createPerson()
+	const { client: boss } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const lastMail = async () => (await boss.call(usersApi.delivery, { id: user._id })).body.delivery?.lastMail
+	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
+	await client.call(ownAccountApi.eraseAccount, { password })
+	await afterMail(async () =>
+		expect(await lastMail()).toMatchObject({ template: 'erase-asked', state: 'suppressed' }),
+	)
+	await client.call(ownAccountApi.keepAccount, {})
+	const again = await boss.call(usersApi.tryAddressAgain, { id: user._id })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+	expect(await inbox(user.email)).toHaveLength(0)
 })
 
 test('a decision that bounces is shown on the application', async () => {

@@ -1,4 +1,5 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
+import { daysFromAsking } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import type { LastMail } from '#functions/domain/mail/delivery.ts'
@@ -6,6 +7,7 @@ import { tryAddressAgain } from '#functions/domain/mail/try-again.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { isAwaited } from '#shared/applications/missing.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 
 type StaffApi = typeof applicationsStaffApi
@@ -20,18 +22,27 @@ export async function tryAgain({
 }: RequestContext<StaffApi['tryAddressAgain']>) {
 	const { application, lastMail } = await requireApplication(input.token, person)
 	const { token } = application
-	const waiting = lastMail && isStillRight(application, lastMail) ? lastMail : undefined
+	const waiting = lastMail && isStillRight(application, lastMail, now) ? lastMail : undefined
 	const unreachable = { email: await emailOf(application), lastMail: waiting }
 	const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
 	const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
 	return commit(token, writes, { message })
 }
 
-/** Whoever decides or answers by phone ends what an earlier mail says. */
-function isStillRight(application: Application, { mail, template }: LastMail) {
-	const { status, held, closedOn } = application
+/**
+ * Whoever decides or answers by phone ends what an earlier mail says. A last day that is near leaves too little time: the
+ * employee gives them more, which writes anew.
+ */
+function isStillRight(application: Application, { mail, template }: LastMail, now: Date) {
+	const { status, held, closedOn, missing } = application
 	if (template === 'decision') return held?.mail === mail
-	if (template === 'missing') return isAwaited(application)
+	if (template === 'missing')
+		return (
+			isAwaited(application) &&
+			missing !== undefined &&
+			missing.lastDay >= addDays(dayOf(now), daysFromAsking)
+		)
 	if (template === 'application-closed') return closedOn !== undefined
-	return template !== 'still-working' || status === 'Pending'
+	const isOfOpen = template === 'still-working' || template === 'application-received'
+	return !isOfOpen || status === 'Pending'
 }
