@@ -13,7 +13,10 @@ export const moveToAffiliate = (seen: Application, affiliateID: string | undefin
 	...applications.touch(
 		seen,
 		{ set: { affiliateID } },
-		{ where: { affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' }, onConflict: 'retry' },
+		{
+			where: { pk: 'exists', affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' },
+			onConflict: 'retry',
+		},
 	),
 	...removeSent(seen),
 	...putSent({ ...seen, affiliateID }),
