@@ -47,6 +47,18 @@ test('a browser that signed in before has five attempts of its own, and none at 
 	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
 })
 
+test('a recovery also ends the lock of the browser in which it’s done', async () => {
+	const { user, client } = await createPerson()
+	const { email } = user
+	for (let guess = 0; guess < 6; guess++)
+		await client.call(login, { email, password: `Wrong#Password${guess}` })
+	await client.call(requestRecovery, { email })
+	const password = persona.newPassword
+	const token = await recoveryCode(email)
+	expect((await client.call(recover, { email, password, token })).status).toBe(200)
+	expect((await client.call(login, { email, password })).status).toBe(200)
+})
+
 test('attempts whose time is over don’t count, though DynamoDB hasn’t deleted them yet', async () => {
 	const { user, password } = await createPerson()
 	const attempts = async () => code.getItem({ pk: `LOGIN#${user.email}`, sk: 'ATTEMPTS' })

@@ -51,7 +51,13 @@ export async function requestRecovery({
 	return commit(about, [recovery, ...writes], { message: messages.recoverySent })
 }
 
-export async function recover({ input, now, requestId, commit }: RequestContext<typeof accountApi.recover>) {
+export async function recover({
+	input,
+	now,
+	device,
+	requestId,
+	commit,
+}: RequestContext<typeof accountApi.recover>) {
 	const { email, password, token } = input
 	// The person's name isn't known yet, and a password that anyone would be refused must not cost an attempt.
 	refuseGuessable('password', password, { email })
@@ -60,13 +66,16 @@ export async function recover({ input, now, requestId, commit }: RequestContext<
 	const recovery = await countRecoveryAttempt(email, code, now)
 	const right = await verifySecret(code, recovery?.codeHash)
 	if (!recovery || !right) throw wrong
-	const { account } = await readLogin(email, now)
+	const { account, knownDevice } = await readLogin(email, now, device)
 	const user = account && (await users.read(account.userId))
 	if (!user) throw wrong
 	refuseGuessable('password', password, user)
 	const passwordHash = await hashSecret(password)
 	const before = recovery.passwordHash ?? ''
-	const writes = recoverPassword({ email, user, passwordHash, code, before, onConflict: wrong })
+	const writes = recoverPassword({
+		...{ email, user, passwordHash, code, before, now },
+		...{ knownDevice: knownDevice ? device : undefined, onConflict: wrong },
+	})
 	const content = { template: 'password-changed', firstName: user.firstName, how: 'recovery' } as const
 	const mail = queueMail(
 		{ to: email, language: user.language, content, about: userKey(user._id) },

@@ -222,11 +222,19 @@ const putPassword = ({ email, user, passwordHash, before, onConflict }: NewPassw
 	remove(loginKey(email, 'PENDING')),
 ]
 
-/** Sets a password after a recovery. This also ends every session, the lock and the code that allowed the change. */
-export const recoverPassword = ({ code, ...password }: NewPassword & { code: string }): Write[] => [
+interface RecoveredPassword extends NewPassword {
+	code: string
+	/** The browser in which it's done, if it counts its own attempts. */
+	knownDevice: Device | undefined
+	now: Date
+}
+
+/** Sets a password after a recovery. This also ends every session, the locks and the code that allowed the change. */
+export const recoverPassword = ({ code, knownDevice, now, ...password }: RecoveredPassword): Write[] => [
 	...putPassword(password),
 	remove(recoveryKey(password.email, code), { where: { pk: 'exists' }, onConflict: password.onConflict }),
 	resetLoginAttempts(password.email),
+	...(knownDevice ? [rememberDevice(password.email, knownDevice, now)] : []),
 	...users.touch(password.user, { increase: { sessionEpoch: 1 } }),
 ]
 
