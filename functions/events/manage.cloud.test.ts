@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
@@ -11,6 +11,7 @@ import { addDays, monthDayYear } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { longestPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 
 const key = 'otter-under-the-willow'
@@ -100,6 +101,18 @@ test('the documented call without a limit answers whole events with their people
 	await visitor.call(eventsApi.attend, guest)
 	const { body } = await colleague.call(eventsStaffApi.list, {})
 	expect(body.events?.[0]).toMatchObject({ _id: event._id, attendingInfo: [{ email }], signinData: [] })
+})
+
+test('the documented call names every guest of a large event', async () => {
+	const event = await createEvent({ date: addDays(today, 2999) })
+	const names = { firstName: persona.firstName, lastName: persona.lastName }
+	await signUp(
+		event,
+		Array.from({ length: longestPage + 5 }, () => ({ ...names, email: newEmail() })),
+	)
+	const { body } = await colleague.call(eventsStaffApi.list, {})
+	const whole = body.events?.find(({ _id }) => _id === event._id)
+	expect(new Set(whole?.attendingInfo?.map(({ _id }) => _id)).size).toBe(longestPage + 5)
 })
 
 test('answers are counted by the questions that the event has now', async () => {

@@ -1,5 +1,5 @@
 import { type Affiliate, affiliates } from '#functions/domain/join/affiliates.ts'
-import { readSentTokens } from '#functions/domain/join/sent-applications.ts'
+import { readAllSentTokens } from '#functions/domain/join/sent-applications.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -32,7 +32,7 @@ export async function list({ input, person }: RequestContext<StaffApi['affiliate
 
 const withApplications = async (affiliate: Affiliate) => ({
 	...affiliate,
-	associatedApplications: (await readSentTokens(affiliate.affiliateID, { limit: 100 })).tokens,
+	associatedApplications: await readAllSentTokens(affiliate.affiliateID),
 })
 
 async function requireAffiliate(id: string, person: Person) {

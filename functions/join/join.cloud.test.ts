@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { staffMailbox } from '#infra/local/deploy.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { queuedTo } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
@@ -13,6 +14,7 @@ import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
+import { longestPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 
 const key = 'otter-in-the-reeds'
@@ -116,6 +118,18 @@ test('an application is counted to the affiliate whose link led to it, and an em
 	await Promise.all([assign(first), assign(second), assign()])
 	await assign()
 	expect([await sentBy(first), await sentBy(second)]).toEqual([[], []])
+})
+
+test('the documented call names every application that an affiliate sent', async () => {
+	const { client, user } = await createPerson()
+	const { id: affiliateID } = await join(client, 'affiliate', user.email)
+	const { transact } = await tableCode(cloud)
+	const { putSent } = await import('#functions/domain/join/sent-applications.ts')
+	const tokens = Array.from({ length: longestPage + 5 }, () => randomUUID())
+	const issuedOn = new Date().toISOString()
+	for (const token of tokens) await transact(putSent({ affiliateID, issuedOn, token }))
+	const { body } = await colleague.call(joinStaffApi.affiliates, { q: user.email })
+	expect(body.affiliates?.[0]?.associatedApplications).toHaveLength(tokens.length)
 })
 
 test('an employee application is filtered, read, noted on and answered', async () => {

@@ -1,4 +1,4 @@
-import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
+import { type PageRequest, readBelow, readWhole } from '#functions/platform/store/pages.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 
@@ -27,3 +27,6 @@ export async function readSentTokens(affiliateID: string, page: PageRequest) {
 	const { rows, next } = await readBelow(partition(affiliateID), below, page)
 	return { tokens: rows.map(String), ...(next && { next }) }
 }
+
+export const readAllSentTokens = async (affiliateID: string) =>
+	(await readWhole((page) => readBelow(partition(affiliateID), below, page))).map(String)

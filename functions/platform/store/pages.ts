@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { usualPage } from '#shared/lists.ts'
+import { exportPage, usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../refusal.ts'
 import { lastOf } from './range.ts'
@@ -71,6 +71,20 @@ export async function readFlat(of: PageOf, { cursor, limit }: PageRequest) {
 	if (!first.next || left === 0) return first
 	const second = await readPage(of, { limit: left, cursor: first.next })
 	return { ...second, rows: [...first.rows, ...second.rows] }
+}
+
+/** All rows of a list that belongs to a thing, for an answer that has the thing whole. */
+export async function readWhole<Row>(
+	read: (page: PageRequest) => Promise<{ rows: Row[]; next?: string }>,
+): Promise<Row[]> {
+	const rows: Row[] = []
+	let cursor: string | undefined
+	do {
+		const page = await read({ limit: exportPage, cursor })
+		rows.push(...page.rows)
+		cursor = page.next
+	} while (cursor)
+	return rows
 }
 
 export const readBelow = (pk: string, beginning: string, page: PageRequest) =>
