@@ -49,6 +49,9 @@ test('an event is found, and shows who signed up with answers and who came', asy
 	await page.getByRole('heading', heading(name)).waitFor()
 	expect(await button(page, 'Event Sign Ins').isDisabled()).toBe(true)
 	await expectAccessible(page)
+	await goTo(page, `/dashboard/events/${event._id}/info/sign-ins`)
+	await page.getByRole('link', { name: 'Event Sign Ins', disabled: true }).waitFor()
+	await expectAccessible(page)
 
 	await page.getByRole('link', { name: 'View Registered' }).click()
 	await page.getByText('Two of them').waitFor()

@@ -7,7 +7,7 @@ interface Choice {
 	current: boolean
 	/** How many things are there. */
 	number?: number | undefined
-	/** The choice keeps its place and can't be chosen now. */
+	/** The choice keeps its place and can't be chosen now. Its address still leads there, so it may be the current one. */
 	disabled?: boolean
 }
 
@@ -33,7 +33,12 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 								{words}
 							</button>
 						) : (
-							<Link to={to} aria-current={current ? 'page' : undefined} className={`${look} ${live}`}>
+							<Link
+								to={to}
+								aria-current={current ? 'page' : undefined}
+								aria-disabled={disabled || undefined}
+								className={`${look} ${live}`}
+							>
 								{words}
 								{number === undefined ? null : (
 									<span className="ml-s2 font-strong tabular-nums">{number.toLocaleString('en-US')}</span>
