@@ -87,7 +87,8 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 				top(papers.getByRole('link', { name: 'Open bill.png in a new tab' })),
 				top(page.getByRole('radiogroup', { name: 'Status' })),
 			])
-		await page.getByRole('radiogroup', { name: 'Status' }).waitFor()
+		const choices = await page.getByRole('radiogroup', { name: 'Status' }).textContent()
+		expect(choices).toMatch(/Denied.*Approved/)
 		// A bill is opened when it comes into sight.
 		await papers.getByRole('heading', { name: 'Bill' }).evaluate((heading) => heading.scrollIntoView())
 		await page.evaluate(() => document.fonts.ready)

@@ -10,6 +10,8 @@ const description = 'The page stays white when I attach my bill.'
 test('a report goes from a phone to the console, where it is resolved and opened again', async () => {
 	const email = newEmail()
 	const page = await visit('/report', 'phone')
+	const asked = await page.getByRole('form').textContent()
+	expect(asked).toMatch(/What is it about.*Your email.*Explain your Issue/)
 	await button(page, 'Send Report').click()
 	await page.getByText('Choose what your report is about.').first().waitFor()
 	await expectAccessible(page)

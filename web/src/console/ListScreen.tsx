@@ -75,8 +75,8 @@ interface Props<Status extends string, Row> extends List<Status, Row> {
 	label: string
 	views: readonly [View<Status>, ...View<Status>[]]
 	search: SearchWords
-	/** Screens that belong to the list, beside its views. */
-	links?: readonly { to: string; label: string }[]
+	/** Screens that belong to the list, beside its views: after them, unless they come first. */
+	links?: readonly { to: string; label: string; first?: boolean }[]
 	/** Narrows a view further. A search has none, because it looks everywhere. */
 	filter?: ListFilter
 	/** Buttons for the whole list, such as downloading it. */
@@ -89,6 +89,8 @@ const searchChoice: Pick<View<string>, 'name' | 'label' | 'unavailable' | 'count
 	name: searchView,
 	label: 'Search',
 }
+
+const asChoice = ({ to, label }: { to: string; label: string }) => ({ to, label, current: false })
 
 /** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
 export function ListScreen<Status extends string, Row>({
@@ -119,6 +121,7 @@ export function ListScreen<Status extends string, Row>({
 			<LinkChoices
 				label={label}
 				choices={[
+					...links.filter(({ first }) => first).map(asChoice),
 					...[...views, searchChoice].filter(isIn).map((choice) => ({
 						to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
 						label: choice.label,
@@ -126,7 +129,7 @@ export function ListScreen<Status extends string, Row>({
 						disabled: choice.unavailable ?? false,
 						current: choice.name === (searching ? searchView : view.name),
 					})),
-					...links.map((link) => ({ ...link, current: false })),
+					...links.filter(({ first }) => !first).map(asChoice),
 				]}
 			/>
 			{actions}

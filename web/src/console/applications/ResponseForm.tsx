@@ -49,7 +49,7 @@ export function ResponseForm({
 					Approve {requested(application)}, all they asked for
 				</Button>
 			) : null}
-			<RadioGroup field={fields.status} label="Status" inline options={decisions.toReversed()} />
+			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
 			{typed.status === 'Approved' ? (
 				<MoneyField
 					field={fields.amount}

@@ -22,7 +22,7 @@ export const LegacyList = () => (
 		]}
 		search={{ label: 'Search legacy applications', hint: 'Type a part of a name or token.' }}
 		links={[
-			{ to: `${path}/add`, label: 'Add Application' },
+			{ to: `${path}/add`, label: 'Add Application', first: true },
 			{ to: `${path}/import`, label: 'Import a file' },
 			{ to: `${path}/imports`, label: 'Imports' },
 			{ to: consolePath('applications'), label: 'Go Back' },

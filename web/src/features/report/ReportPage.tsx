@@ -102,8 +102,8 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 					label={t('What is it about?')}
 					options={labelledChoices(reportTypes)}
 				/>
-				<TextArea field={fields.description} label={explain(0)} labelFor={explain} />
 				<TextField field={fields.email} label={t('Your email')} type="email" autoComplete="email" />
+				<TextArea field={fields.description} label={explain(0)} labelFor={explain} />
 				<Submit busy={t('Sending your report')}>{t('Send Report')}</Submit>
 			</Form>
 		</div>
