@@ -74,9 +74,10 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 		value,
 		must,
 	})
+	const isRead = !ignored.includes(String(path.at(-1)))
 	const wrongTypes = [
-		change('is an object', { nested: { deeper: [1] } }),
-		change('is a list of lists', [[[]]]),
+		change('is an object', { nested: { deeper: [1] } }, isRead ? 'be refused' : 'be answered'),
+		change('is a list of lists', [[[]]], isRead ? 'be refused' : 'be answered'),
 		...[7, -1.5, true, null, '', [], {}].map((given) =>
 			change(`is ${JSON.stringify(given)}`, given, 'be answered'),
 		),
@@ -89,7 +90,6 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 		...(option.type === 'array' ? inList(option, value, path) : []),
 		...inObject(option, value, path),
 	])
-	const isRead = !ignored.includes(String(path.at(-1)))
 	const spoiled =
 		typeof value === 'string' && value && isRead ? spoil(value).map((given) => change(...given)) : []
 	return [...wrongTypes, ...edges, ...spoiled]

@@ -63,7 +63,7 @@ test('numbers that a client sends are ignored, and the record is built from the 
 	const { client } = await employee()
 	const { application } = await counted()
 	const sent = await client.call(statisticsApi.update, {
-		updatedStats: '{"fac12":{"Patients":{"count":999}}}',
+		updatedStats: { fac12: { Patients: { count: 999 } } },
 	})
 	expect(sent.status).toBe(200)
 	const { body } = await client.call(statisticsApi.bleedingDisorder, {})

@@ -216,5 +216,11 @@ export const Contact = ContactSummary.extend({
 
 export type Contact = z.output<typeof Contact>
 
+/** Text or JSON, because the documented client may send either. */
+const ownFigures = z.preprocess(
+	(given) => (typeof given === 'string' ? given : JSON.stringify(given)),
+	z.string().max(200_000),
+)
+
 /** The documented client sends what it computed. The server counts for itself and only refreshes its own figures. */
-export const UpdateInput = z.strictObject({ updatedStats: ifGiven(z.string().max(200_000)) })
+export const UpdateInput = z.strictObject({ updatedStats: ifGiven(ownFigures) })
