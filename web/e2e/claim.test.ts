@@ -7,7 +7,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { letGuestsApply } from './applicant.ts'
-import { expectAccessible, reload, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
 import { employee, open } from './staff.ts'
 
 async function sentByStranger(email: string, type: 'Rental' | 'Utility') {
@@ -57,4 +57,21 @@ test('a member says which applications with their email are theirs, and employee
 	await open(console, planted)
 	await console.getByText('This may be the wrong email address').waitFor()
 	await expectAccessible(console)
+})
+
+test('a question about an application that didn’t load can be asked for again', async () => {
+	await letGuestsApply()
+	const { client, user } = await createPerson()
+	await sentByStranger(user.email, 'Rental')
+	const page = await openBrowser('phone', client.cookie)
+	const path = '**/api/unclaimed-applications*'
+	await page.route(path, (route) =>
+		route.fulfill({ status: 500, json: { status: false, code: 'failed', message: 'Not now.' } }),
+	)
+	await goTo(page, '/dashboard')
+	await page.getByRole('alert').getByText('Not now.').waitFor()
+	await expectAccessible(page)
+	await page.unroute(path)
+	await page.getByRole('button', { name: 'Retry' }).click()
+	await page.getByRole('region', { name: 'Is this yours?' }).waitFor()
 })

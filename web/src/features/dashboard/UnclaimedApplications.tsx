@@ -5,6 +5,7 @@ import type { Answer, Payload } from '#shared/endpoint.ts'
 import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ErrorState } from '#web/components/ErrorState.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { assistanceNames } from './assistanceNames.ts'
@@ -18,7 +19,10 @@ const mostShown = 5
 export function UnclaimedApplications() {
 	const cache = useQueryClient()
 	const { refresh } = useSession()
-	const { data } = useQuery({ queryKey, queryFn: () => applications.unclaimed({ limit: mostShown }) })
+	const { data, error, refetch, isFetching } = useQuery({
+		queryKey,
+		queryFn: () => applications.unclaimed({ limit: mostShown }),
+	})
 	const heading = useRef<HTMLHeadingElement>(null)
 	// The button that was pressed is about to disappear, and the focus would be lost.
 	const toHeading = () => heading.current?.focus()
@@ -42,6 +46,8 @@ export function UnclaimedApplications() {
 	})
 	const unclaimed = data?.applications ?? []
 	const message = claim.message ?? disown.message
+	if (error && !data)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (unclaimed.length === 0 && !message) return null
 	return (
 		<section aria-labelledby="unclaimed" className="card p-s5 medium:p-s6">
