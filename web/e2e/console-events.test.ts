@@ -145,9 +145,13 @@ test('an event that a colleague archived first stays archived', async () => {
 test('a past event is called that, and its list is reached by its own address', async () => {
 	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
 	await createEvent({ name, date: addDays(dayOf(new Date()), -3), active: false })
+	// On the public page, an inactive event is past too.
+	const ahead = `River Walk ${randomUUID().slice(0, 8)}`
+	await createEvent({ name: ahead, active: false })
 	const { page } = await employee(['Event Access'], 'phone')
 	await goTo(page, '/dashboard/events?show=inactive')
 	await page.getByRole('button', { name: new RegExp(`${name}.*Past Event`) }).waitFor()
+	await page.getByRole('button', { name: new RegExp(`${ahead}.*Past Event`) }).waitFor()
 	await expectAccessible(page)
 })
 

@@ -10,7 +10,7 @@ import { EditEvent } from './EditEvent.tsx'
 import { EmailGuests } from './EmailGuests.tsx'
 import { EventInfo } from './EventInfo.tsx'
 import { EventPictures } from './EventPictures.tsx'
-import { eventQuery, isPastEvent, type StaffEvent, section, stateWords } from './events.ts'
+import { eventQuery, pastOrOngoing, type StaffEvent, section, stateWords } from './events.ts'
 import { emailTab, UntoldGuests } from './UntoldGuests.tsx'
 import { useEventCache } from './useEventCache.ts'
 
@@ -33,7 +33,7 @@ function Detail({ event }: { event: StaffEvent }) {
 			<ConsoleHeading title={name} />
 			<p className="mt-s2 mb-s4 flex flex-wrap items-center gap-s3">
 				<b className="tabular-nums">{date}</b>
-				<span>{isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}</span>
+				<span>{pastOrOngoing(event)}</span>
 				<StatusTag tone={state.tone}>{state.name}</StatusTag>
 			</p>
 			<UntoldGuests event={event} />

@@ -6,7 +6,15 @@ import { deskEventsQuery } from '../desk/deskEvents.ts'
 import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
-import { eventList, isPastEvent, type StaffEvent, section, signedUp, stateWords } from './events.ts'
+import {
+	eventList,
+	isPastEvent,
+	pastOrOngoing,
+	type StaffEvent,
+	section,
+	signedUp,
+	stateWords,
+} from './events.ts'
 
 export function EventList() {
 	const { data: counts } = useQuery(countsQuery)
@@ -52,7 +60,7 @@ function EventRow({ event, isNext }: { event: StaffEvent; isNext: boolean }) {
 					<span className="text-small text-soft tabular-nums">{signedUp(event)}</span>
 				</>
 			}
-			about={isPastEvent(event) ? 'Past Event' : 'Ongoing Event'}
+			about={pastOrOngoing(event)}
 			date={date}
 			tone={state.tone}
 			status={state.name}

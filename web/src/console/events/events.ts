@@ -50,3 +50,7 @@ export const signedUp = ({ attending, capacity }: Pick<StaffEvent, 'attending' |
 /** An event is ongoing until its day is over where the organization is. */
 export const isPastEvent = ({ date }: Pick<StaffEvent, 'date'>) =>
 	isBefore(date, monthDayYear(dayOf(new Date())))
+
+/** As on the public page, an inactive event is past, whatever its day. */
+export const pastOrOngoing = (event: Pick<StaffEvent, 'date' | 'active'>) =>
+	event.active && !isPastEvent(event) ? 'Ongoing Event' : 'Past Event'
