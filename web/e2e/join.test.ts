@@ -154,3 +154,21 @@ test('whoever leaves before the answer stays where they went, and the dashboard 
 	await goTo(page, '/dashboard')
 	await page.getByRole('region', { name: 'Your applications to join us' }).getByText('Pending').waitFor()
 })
+test('each way shows its form, and a second press hides it', async () => {
+	const { page } = await member('phone', '/join')
+	await button(page, 'Join as Ambassador').click()
+	await page.getByRole('form', { name: 'Ambassador application' }).waitFor()
+	const toggle = (role: string, open: boolean) =>
+		page.getByRole('button', { name: role, exact: true, expanded: open })
+	await toggle('Board Member', false).waitFor()
+	await expectAccessible(page)
+	await toggle('Affiliate', false).click()
+	await page.getByRole('form', { name: 'Affiliate application' }).waitFor()
+	expect(await page.getByRole('form').count()).toBe(1)
+	await toggle('Ambassador', false).waitFor()
+	await toggle('Affiliate', true).click()
+	// The cards are where they were left.
+	await expectResult(page.getByRole('button', { name: 'Join as Ambassador', expanded: false }))
+	expect(await page.getByRole('form').count()).toBe(0)
+})
+

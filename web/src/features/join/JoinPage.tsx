@@ -14,7 +14,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { JoinFormProps } from './useJoinForm.ts'
-import { ChosenWay, Ways } from './Ways.tsx'
+import { ChosenWay, Ways, WayToggles } from './Ways.tsx'
 
 const forms = {
 	affiliate: lazy(() => import('./AffiliateForm.tsx')),
@@ -66,33 +66,40 @@ interface RolesProps extends Pick<JoinFormProps, 'member' | 'onSubmitted'> {
 	role: JoinRole | undefined
 }
 
-/** The form takes the place of the cards, and 'Choose another way' brings them back. */
+/** The form takes the place of the cards. A second press on its way brings them back, as 'Choose another way' does. */
 function Roles({ member, role, onSubmitted }: RolesProps) {
 	const navigate = useNavigate()
-	const [first] = useState(role)
+	const isOpen = role !== undefined
+	const [first] = useState(isOpen)
 	const [moved, setMoved] = useState(false)
-	if (role !== first && !moved) setMoved(true)
+	if (isOpen !== first && !moved) setMoved(true)
+	// Another form takes the place of this one in the history too, so that Back always leads to the cards.
+	const choose = (chosen: JoinRole) =>
+		void navigate(routes.join.path, { state: { role: chosen }, replace: isOpen })
+	const onBack = () => void navigate(-1)
 	const way = role ? (
-		<Way role={role} member={member} onSubmitted={onSubmitted} />
+		<div className="grid gap-s6">
+			<WayToggles open={role} onToggle={(pressed) => (pressed === role ? onBack() : choose(pressed))} />
+			<Way role={role} member={member} onSubmitted={onSubmitted} onBack={onBack} />
+		</div>
 	) : (
-		<Ways onChoose={(chosen) => void navigate(routes.join.path, { state: { role: chosen } })} />
+		<Ways onChoose={choose} />
 	)
-	return moved ? <TakesFocus key={role ?? 'ways'}>{way}</TakesFocus> : way
+	return moved ? <TakesFocus key={isOpen ? 'form' : 'ways'}>{way}</TakesFocus> : way
 }
 
-function Way({ role, member, onSubmitted }: RolesProps & { role: JoinRole }) {
-	const navigate = useNavigate()
+interface WayProps extends RolesProps {
+	role: JoinRole
+	onBack: () => void
+}
+
+function Way({ role, member, onSubmitted, onBack }: WayProps) {
 	const [erased, setErased] = useState(0)
 	const Form = forms[role]
 	return (
 		<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
 			<div className="grid gap-s5">
-				<div className="flex flex-wrap items-center justify-between gap-s3">
-					<h2>{roleWords[role]}</h2>
-					<Button look="ghost" size="small" onClick={() => void navigate(-1)}>
-						{t('Choose another way')}
-					</Button>
-				</div>
+				<h2>{roleWords[role]}</h2>
 				<Suspense fallback={<Skeleton lines={8} />}>
 					<p className="max-w-read text-soft">{joinWords.ways[role].text}</p>
 					<Form
@@ -101,6 +108,9 @@ function Way({ role, member, onSubmitted }: RolesProps & { role: JoinRole }) {
 						onErased={() => setErased((times) => times + 1)}
 						onSubmitted={onSubmitted}
 					/>
+					<Button look="ghost" size="small" className="justify-self-start" onClick={onBack}>
+						{t('Choose another way')}
+					</Button>
 				</Suspense>
 			</div>
 			<ChosenWay role={role} />

@@ -29,6 +29,28 @@ export const Ways = ({ onChoose }: { onChoose?: (role: JoinRole) => void }) => (
 	</ul>
 )
 
+interface Toggles {
+	open: JoinRole
+	onToggle: (role: JoinRole) => void
+}
+
+/** They stand above an open form, in place of the cards. */
+export const WayToggles = ({ open, onToggle }: Toggles) => (
+	<div className="flex flex-wrap gap-s2">
+		{order.map((role) => (
+			<button
+				key={role}
+				type="button"
+				aria-expanded={role === open}
+				onClick={() => onToggle(role)}
+				className="min-h-12 rounded-full bg-sand px-s4 transition-colors hover:bg-line aria-expanded:bg-ink aria-expanded:font-strong aria-expanded:text-paper forced-colors:border"
+			>
+				{roleWords[role]}
+			</button>
+		))}
+	</div>
+)
+
 /** What someone has chosen stands beside the form on a wide screen. */
 export function ChosenWay({ role }: { role: JoinRole }) {
 	return (
