@@ -66,6 +66,8 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	await reach('Join as Board Member')
 	await press('Enter')
 	await page.getByRole('form', { name: 'Board Member application' }).waitFor()
+	const unready = page.locator('button[type=submit][data-unready]')
+	await unready.waitFor()
 	await expectAccessible(page)
 	await type('Phone', '5550107788')
 	await type('Street address', persona.address)
@@ -82,6 +84,7 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 		'What have you done to raise money?',
 	])
 		await type(question, 'A little.')
+	expect(await unready.count()).toBe(0)
 	await reach('Submit Application')
 	await press('Enter')
 	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
@@ -171,4 +174,3 @@ test('each way shows its form, and a second press hides it', async () => {
 	await expectResult(page.getByRole('button', { name: 'Join as Ambassador', expanded: false }))
 	expect(await page.getByRole('form').count()).toBe(0)
 })
-

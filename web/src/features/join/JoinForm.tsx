@@ -22,7 +22,9 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 		<div className="grid gap-s5">
 			<Form form={form} label={label} onSend={(values) => onSend(values).then(() => undefined, explain)}>
 				{children}
-				<Submit busy={t('Sending your application')}>{t('Submit Application')}</Submit>
+				<Submit unready={!form.formState.isValid} busy={t('Sending your application')}>
+					{t('Submit Application')}
+				</Submit>
 			</Form>
 			<KeptInTab saved={saved} onErase={onErase} />
 		</div>
