@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -6,6 +7,9 @@ import { button, field, goHome, holdCalls, member } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
+
+const notNow = { status: false, code: 'failed', message: 'We can’t take this right now.' }
+const refused = (route: Route) => route.fulfill({ status: 500, json: notNow })
 
 test('a visitor is asked for an account first', async () => {
 	const page = await visit('/join', 'phone')
@@ -23,9 +27,10 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 	await button(page, 'Join as Affiliate').click()
 	await field(page, 'Name').fill('Fernwood Relief')
 	await page.getByText('Other Organization', { exact: true }).click()
-	await page.route('**/api/affiliates', (route) => route.fulfill({ status: 500, body: 'not now' }))
+	await page.route('**/api/affiliates', refused)
 	await button(page, 'Submit Application').click()
-	await page.getByText(joinSentences.failed).waitFor()
+	await page.getByRole('alert').getByText(notNow.message, { exact: true }).waitFor()
+	expect(await page.getByText(joinSentences.failed).count()).toBe(0)
 	expect(await field(page, 'Name').inputValue()).toBe('Fernwood Relief')
 	await expectAccessible(page)
 	await page.unroute('**/api/affiliates')
@@ -85,6 +90,11 @@ test('a board member applies by keyboard alone, and staff note and answer', asyn
 	])
 		await type(question, 'A little.')
 	expect(await unready.count()).toBe(0)
+	await page.route('**/api/join-application', refused)
+	await reach('Submit Application')
+	await press('Enter')
+	await page.getByText(`${joinSentences.failed}. ${notNow.message}`).waitFor()
+	await page.unroute('**/api/join-application')
 	await reach('Submit Application')
 	await press('Enter')
 	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
@@ -134,15 +144,6 @@ test('a way that was chosen is there after a reload, and Back leads to the three
 	expect(await page.getByRole('form').count()).toBe(0)
 })
 
-test('the ambassador form asks the two documented yes-or-no questions', async () => {
-	const { page } = await member('phone', '/join')
-	await button(page, 'Join as Ambassador').click()
-	await button(page, 'Submit Application').click()
-	for (const question of ['Are you at ease with social media?', 'May we show you on our website?'])
-		await page.getByRole('radiogroup', { name: question }).waitFor()
-	await expectAccessible(page)
-})
-
 test('whoever leaves before the answer stays where they went, and the dashboard shows what was sent', async () => {
 	const { page } = await member('desk', '/join')
 	await button(page, 'Join as Affiliate').click()
@@ -173,4 +174,13 @@ test('each way shows its form, and a second press hides it', async () => {
 	// The cards are where they were left.
 	await expectResult(page.getByRole('button', { name: 'Join as Ambassador', expanded: false }))
 	expect(await page.getByRole('form').count()).toBe(0)
+})
+
+test('the ambassador form asks the two documented yes-or-no questions', async () => {
+	const { page } = await member('phone', '/join')
+	await button(page, 'Join as Ambassador').click()
+	await button(page, 'Submit Application').click()
+	for (const question of ['Are you at ease with social media?', 'May we show you on our website?'])
+		await page.getByRole('radiogroup', { name: question }).waitFor()
+	await expectAccessible(page)
 })

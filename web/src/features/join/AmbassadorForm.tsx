@@ -1,5 +1,6 @@
 import { joinApi } from '#shared/join/api.ts'
 import { AmbassadorInput } from '#shared/join/schema.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { yesOrNo } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -21,7 +22,7 @@ export default function AmbassadorForm(props: JoinFormProps) {
 		send: joining.ambassador,
 	})
 	return (
-		<JoinForm label={t('Ambassador application')} {...application}>
+		<JoinForm label={t('Ambassador application')} failure={joinSentences.failed} {...application}>
 			<AboutYou fields={fields} />
 			<Section title={t('Your reasons and experience')}>
 				<TextArea field={fields.interestReason} label={t('Why would you like to be an ambassador?')} />

@@ -1,5 +1,6 @@
 import { joinApi } from '#shared/join/api.ts'
 import { BoardMemberInput } from '#shared/join/schema.ts'
+import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/Section.tsx'
@@ -19,7 +20,7 @@ export default function BoardMemberForm(props: JoinFormProps) {
 		send: joining.boardMember,
 	})
 	return (
-		<JoinForm label={t('Board Member application')} {...application}>
+		<JoinForm label={t('Board Member application')} failure={joinSentences.failed} {...application}>
 			<AboutYou fields={fields} />
 			<Section title={t('Your reasons and experience')}>
 				<TextArea field={fields.interestReason} label={t('Why would you like to join the board?')} />

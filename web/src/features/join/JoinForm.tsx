@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { Form } from '#web/components/Form.tsx'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
@@ -12,15 +11,21 @@ interface Props<Typed extends FieldValues, Parsed> {
 	saved: boolean | undefined
 	onSend: (values: Parsed) => Promise<unknown>
 	onErase: () => void
+	/** Stands before the server's own sentence if it isn't sent. */
+	failure?: string
 	children: ReactNode
 }
 
-/** A failure is shown above the form with the documented sentence, and the answers stay. */
+/** A failure is shown above the form, and the answers stay. */
 export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-	const { form, label, saved, onSend, onErase, children } = props
+	const { form, label, saved, onSend, onErase, failure, children } = props
 	return (
 		<div className="grid gap-s5">
-			<Form form={form} label={label} onSend={(values) => onSend(values).then(() => undefined, explain)}>
+			<Form
+				form={form}
+				label={label}
+				onSend={(values) => onSend(values).then(() => undefined, explained(failure))}
+			>
 				{children}
 				<Submit unready={!form.formState.isValid} busy={t('Sending your application')}>
 					{t('Submit Application')}
@@ -31,7 +36,7 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 	)
 }
 
-function explain(error: unknown): never {
-	if (error instanceof Error) error.message = `${joinSentences.failed}. ${error.message}`
+const explained = (failure?: string) => (error: unknown) => {
+	if (failure && error instanceof Error) error.message = `${failure}. ${error.message}`
 	throw error
 }
