@@ -37,11 +37,7 @@ function isStillRight(application: Application, { mail, template }: LastMail, no
 	const { status, held, closedOn, missing } = application
 	if (template === 'decision') return held?.mail === mail
 	if (template === 'missing')
-		return (
-			isAwaited(application) &&
-			missing !== undefined &&
-			missing.lastDay >= addDays(dayOf(now), daysFromAsking)
-		)
+		return isAwaited(application) && (missing?.lastDay ?? '') >= addDays(dayOf(now), daysFromAsking)
 	if (template === 'application-closed') return closedOn !== undefined
 	const isOfOpen = template === 'still-working' || template === 'application-received'
 	return !isOfOpen || status === 'Pending'

@@ -9,7 +9,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { readWhole } from '#functions/platform/store/pages.ts'
+import { readAllPages } from '#functions/platform/store/pages.ts'
 import { readRef } from '#functions/platform/store/table.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventState, planOf, withQuestionIds } from '#shared/events/rules.ts'
@@ -40,8 +40,8 @@ export async function list({ input, now, logView }: RequestContext<StaffApi['lis
 
 const withPeople = async <Event extends { _id: string }>(event: Event) => ({
 	...event,
-	attendingInfo: await readWhole((page) => guests.page(event._id, page)),
-	signinData: await readWhole((page) => signIns.page(event._id, page)),
+	attendingInfo: await readAllPages((page) => guests.page(event._id, page)),
+	signinData: await readAllPages((page) => signIns.page(event._id, page)),
 })
 
 export async function show({ input: { id }, now }: RequestContext<StaffApi['show']>) {

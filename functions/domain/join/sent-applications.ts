@@ -1,4 +1,4 @@
-import { type PageRequest, readBelow, readWhole } from '#functions/platform/store/pages.ts'
+import { type PageRequest, readAllPages, readBelow } from '#functions/platform/store/pages.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 
@@ -29,4 +29,4 @@ export async function readSentTokens(affiliateID: string, page: PageRequest) {
 }
 
 export const readAllSentTokens = async (affiliateID: string) =>
-	(await readWhole((page) => readBelow(partition(affiliateID), below, page))).map(String)
+	(await readAllPages((page) => readBelow(partition(affiliateID), below, page))).map(String)

@@ -74,7 +74,7 @@ export async function readFlat(of: PageOf, { cursor, limit }: PageRequest) {
 }
 
 /** All rows of a list that belongs to a thing, for an answer that has the thing whole. */
-export async function readWhole<Row>(
+export async function readAllPages<Row>(
 	read: (page: PageRequest) => Promise<{ rows: Row[]; next?: string }>,
 ): Promise<Row[]> {
 	const rows: Row[] = []
