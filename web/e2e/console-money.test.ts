@@ -82,6 +82,36 @@ test('what a colleague paid meanwhile is said by name and never paid twice, and 
 	expect(body.application?.payments.map(({ what }) => what)).toEqual(['recorded', 'removed'])
 })
 
+test('a payment that a colleague changed first is not undone by a second press', async () => {
+	const { lastName, tokens } = await approved(1)
+	const token = tokens[0] ?? ''
+	const { page, rows, listed } = await treasurer(lastName)
+	await rows.nth(0).waitFor()
+	await all(page).click()
+	await page.getByLabel('How was it paid?').selectOption('Card')
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Mark 1 paid').click()
+	await rows.nth(0).getByRole('button', { name: /^Undo/ }).click()
+	const colleague = await employee(['Application Access'])
+	const corrected = {
+		token,
+		method: 'Check',
+		reference: '2044',
+		date: dayOf(new Date()),
+		key,
+		version: 1,
+	} as const
+	expect((await colleague.client.call(applicationsStaffApi.recordPayment, corrected)).status).toBe(200)
+	await field(page, 'Employee key').fill(key)
+	await button(page, 'Remove Payment').click()
+	await page.getByRole('alert').waitFor()
+	await rows.nth(0).getByText('2044').waitFor()
+	expect(await button(page, 'Remove Payment').count()).toBe(0)
+	await expectAccessible(page)
+	await button(page, 'Go Back').click()
+	expect((await listed())?.map(({ payment }) => payment?.reference)).toEqual(['2044'])
+})
+
 test('checks keep their numbers when the network breaks halfway and the rest is sent again', async () => {
 	const { lastName, tokens } = await approved(4)
 	const { page, rows, listed } = await treasurer(lastName)

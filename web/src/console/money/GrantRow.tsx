@@ -90,7 +90,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 					) : null}
 				</td>
 			</tr>
-			{undoing && payment ? (
+			{undoing ? (
 				<tr className="carded:block print:hidden">
 					<td colSpan={9} className="border-line border-b p-s4 carded:block tabular:p-s5">
 						<UndoPayment grant={grant} onBack={() => setUndoing(false)} cache={cache} />

@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -15,6 +19,7 @@ interface Props {
 /** Takes one payment back, as on the application's own page. The history keeps both. */
 export function UndoPayment({ grant, onBack, cache }: Props) {
 	const { token, version } = grant
+	const [versionAsked] = useState(version)
 	const remove = useAction({
 		send: (key: string) => money.removePayment({ token, version, key }),
 		onDone: ({ application }) => {
@@ -27,6 +32,18 @@ export function UndoPayment({ grant, onBack, cache }: Props) {
 			if (fresh) cache.put(grant, paidAs(grant, fresh.application))
 		},
 	})
+	// A colleague was first. Their payment has to be read before anyone is asked to remove that one.
+	if (remove.problem && version !== versionAsked)
+		return (
+			<TakesFocus>
+				<div className="grid justify-items-start gap-s3">
+					<ActionBanner problem={remove.problem} />
+					<Button look="ghost" onClick={onBack}>
+						Go Back
+					</Button>
+				</div>
+			</TakesFocus>
+		)
 	return (
 		<ConfirmWithKey
 			label={`Undo the payment of ${nameOf(grant)}`}
