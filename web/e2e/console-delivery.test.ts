@@ -6,6 +6,7 @@ import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
+import { onlyDay } from '#web/console/when.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
 import { applicant, confirm, employee, open, showUser, write } from './staff.ts'
@@ -41,6 +42,22 @@ test('an address that bounced is seen before the decision, and the decision goes
 	})
 	await reload(page)
 	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
+})
+
+test('an email that was held up once is told with its day', async () => {
+	const { user } = await createPerson()
+	const { page, client } = await employee(['User Access'])
+	await publishFeedback({
+		bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: user.email }] },
+	})
+	const since = await eventually('the delay is noted', async () => {
+		const { delivery } = (await client.call(usersApi.delivery, { id: user._id })).body
+		return delivery?.address === 'delayed' ? delivery.since : undefined
+	})
+	await showUser(page, user.email)
+	await page.getByText(`Email to this person was held up on ${onlyDay(since)}.`).waitFor()
+	await expectAccessible(page)
+	expect(await button(page, 'Try this address again').count()).toBe(0)
 })
 
 test('an employee with User Access reads in a user’s row that email doesn’t reach them', async () => {

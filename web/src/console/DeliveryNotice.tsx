@@ -4,6 +4,7 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { onlyDay } from './when.ts'
 
 /** After a bounce or a complaint, nothing is sent there, not even a decision. */
 export const getsNoMail = (delivery: Delivery | undefined) =>
@@ -12,8 +13,15 @@ export const getsNoMail = (delivery: Delivery | undefined) =>
 const addressNotices = {
 	bounced: 'Email to this person bounced, so we’ve stopped sending it.',
 	complained: 'This person marked our email as spam, so we’ve stopped sending it.',
-	delayed: 'Email to this person is delayed. Their mailbox may be full.',
-	reachable: undefined,
+}
+
+/** Nothing says that a mailbox has room again, so a delay is told with its day and not as if it were today's. */
+function addressNotice({ address, since }: Delivery) {
+	if (address === 'reachable') return undefined
+	if (address !== 'delayed') return addressNotices[address]
+	return since
+		? `Email to this person was held up on ${onlyDay(since)}. Their mailbox may have been full.`
+		: undefined
 }
 
 const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], string>> = {
@@ -39,7 +47,7 @@ export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Pr
 		message: (answer) => answer?.message,
 	})
 	if (retry.message) return <ActionBanner message={retry.message} />
-	const title = delivery && addressNotices[delivery.address]
+	const title = delivery && addressNotice(delivery)
 	const lastMail = delivery?.lastMail && mailNotices[delivery.lastMail.state]
 	if (!title && !lastMail) return null
 	return (
