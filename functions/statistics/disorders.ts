@@ -20,14 +20,17 @@ interface Seen {
 	contacts: readonly Contact[] | undefined
 }
 
-/** The newest application of a person is listed first, so of two severities in `all` the first one counts. */
+/** A person's newest group is listed first, so of two severities in `all` the first one counts, and they're listed there. */
 function roleOf({ category, counts, contacts }: Seen, role: RoleKey) {
 	const isHere = (group: Contact['groups'][number]) =>
 		group.role === role && (category === 'all' || group.disorder === category)
 	const listed = (severity?: string) =>
 		contacts && {
 			contacts: contacts
-				.filter(({ groups }) => groups.some((one) => isHere(one) && (!severity || one.severity === severity)))
+				.filter(({ groups }) => {
+					const group = groups.find(isHere)
+					return group && (!severity || group.severity === severity)
+				})
 				.map((contact) => ContactSummary.parse(contact)),
 		}
 	const severities = bleedingDisorderSeverities.flatMap((severity) => {

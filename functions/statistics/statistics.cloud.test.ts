@@ -74,6 +74,30 @@ test('numbers that a client sends are ignored, and the record is built from the 
 	expect(JSON.stringify(short.body)).not.toContain(application.email)
 })
 
+test('someone with two severities is listed where they’re counted, under the newest', async () => {
+	const { client } = await employee()
+	const email = newEmail()
+	const older = { bleedingDisorderType: 'Hemophilia A', bleedingDisorderSeverity: 'Severe' } as const
+	await counted({ ...older, email, issuedOn: '2018-02-03T18:00:00.000Z' })
+	// A severity that nobody has isn't listed at all.
+	await counted({ ...older, email: newEmail() })
+	await counted({ email, bleedingDisorderSeverity: 'Mild', issuedOn: '2019-02-03T18:00:00.000Z' })
+	await client.call(statisticsApi.refresh, {})
+	const found = async () =>
+		(await client.call(statisticsApi.bleedingDisorder, {})).body.statistics?.all.Patients
+	const severities = await eventually('they are counted', async () => {
+		const patients = await found()
+		return patients?.contacts?.some((one) => one.email === email) ? patients.severities : undefined
+	})
+	for (const [severity, { count, contacts }] of Object.entries(severities)) {
+		expect(contacts, severity).toHaveLength(count)
+		expect(
+			contacts?.some((one) => one.email === email),
+			severity,
+		).toBe(severity === 'Mild')
+	}
+})
+
 test('contacts are found by state and by the start of a name or email, and every look is in the audit trail', async () => {
 	const { client, user } = await employee()
 	const { application } = await counted()
