@@ -32,7 +32,7 @@ function begin(id: string, { input: { rows }, person, now }: Call): Write[] {
 	const many = rows.length
 	const { firstName, lastName, _id } = person.user
 	const importedBy = { name: `${firstName} ${lastName}`, employeeId: _id, date }
-	return imports.add({ id, date, importedBy, rows: many, left: many, removed: 0, kept: [], version: 0 })
+	return imports.add({ id, date, importedBy, rows: many, left: many, removed: 0, version: 0 })
 }
 
 async function grow(id: string, { input: { rows }, person }: Call): Promise<Write[]> {

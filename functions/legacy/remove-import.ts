@@ -11,7 +11,7 @@ import { legacySentences as sentences } from '#shared/legacy/sentences.ts'
 
 /**
  * Removes a batch of rows in one transaction, and the page calls until none is left. So it can break off anywhere and be
- * gone on with, by anyone. A row that someone removed is skipped, and one that someone changed stays and is named.
+ * gone on with, by anyone. A row that someone removed before is skipped.
  */
 export const removeImport = ({ input, person, now, commit }: RequestContext<typeof legacyApi.removeImport>) =>
 	retried(async () => {
@@ -19,10 +19,9 @@ export const removeImport = ({ input, person, now, commit }: RequestContext<type
 		if (!seen) throw new Refusal('not-found', sentences.importGone)
 		if (isTooOld(seen, now)) throw new Refusal('conflict', sentences.importOld)
 		const batch = await readBatch(seen.id)
-		if (!batch) return commit([], [], await answerOf(seen))
-		const rows = await read(batch.tokens)
-		const gone = rows.filter(({ version }) => version === 0)
-		const kept = rows.filter(({ version }) => version > 0).map(({ token }) => token)
+		if (!batch) return commit([], [], answerOf(seen))
+		const items = await getItems(batch.tokens.map(legacyApplications.key))
+		const gone = items.flatMap((item) => legacyApplications.parse(item) ?? [])
 		const { firstName, lastName, _id } = person.user
 		const removal = seen.removal ?? {
 			name: `${firstName} ${lastName}`,
@@ -33,22 +32,16 @@ export const removeImport = ({ input, person, now, commit }: RequestContext<type
 			removal,
 			left: seen.left - batch.tokens.length,
 			removed: seen.removed + gone.length,
-			kept: [...seen.kept, ...kept],
 		})
 		const writes = [
 			...gone.flatMap((row) => legacyApplications.remove(row, 'retry')),
 			removeBatch(batch),
 			...imports.change(seen, after, { onConflict: 'retry' }),
 		]
-		return commit([seen.id, ...gone.map(({ token }) => token)], writes, await answerOf(after))
+		return commit([seen.id, ...gone.map(({ token }) => token)], writes, answerOf(after))
 	})
 
-const read = async (tokens: string[]) => {
-	const items = tokens.length > 0 ? await getItems(tokens.map(legacyApplications.key)) : []
-	return items.flatMap((item) => legacyApplications.parse(item) ?? [])
-}
-
-async function answerOf(of: Import) {
-	const message = of.left === 0 ? sentences.importRemoved : sentences.importShrinks
-	return { message, import: of, kept: await read(of.kept) }
-}
+const answerOf = (of: Import) => ({
+	message: of.left === 0 ? sentences.importRemoved : sentences.importShrinks,
+	import: of,
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
-import { ImportRecord, ImportsInput, KeptRow, RemoveImportInput } from './imports.ts'
+import { ImportRecord, ImportsInput, RemoveImportInput } from './imports.ts'
 import {
 	ImportLegacyInput,
 	LegacyApplication,
@@ -67,12 +67,12 @@ export const legacyApi = {
 		response: z.object({ imports: z.array(ImportRecord), ...nextPage }),
 	},
 	removeImport: {
-		summary: 'Remove the next rows of an import, until none is left. Rows that were changed since stay',
+		summary: 'Remove the next rows of an import, until none is left',
 		method: 'POST',
 		path: '/api/remove-legacy-import',
 		access: 'Application Access',
 		employeeKey: true,
 		request: RemoveImportInput,
-		response: messageOnly.extend({ import: ImportRecord, kept: z.array(KeptRow) }),
+		response: messageOnly.extend({ import: ImportRecord }),
 	},
 } satisfies Api

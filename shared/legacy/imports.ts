@@ -20,15 +20,11 @@ export const ImportRecord = z.object({
 	/** How many of them its removal hasn't looked at yet. */
 	left: z.number().int(),
 	removed: z.number().int(),
-	/** The tokens of rows that stay, because someone has changed them since. */
-	kept: z.array(z.string()),
 	/** The employee who began to remove it. */
 	removal: DoneBy.optional(),
 })
 
 export type LegacyImport = z.output<typeof ImportRecord>
-
-export const KeptRow = z.object({ token: z.string(), firstName: z.string(), lastName: z.string() })
 
 export const ImportsInput = z.strictObject(pageQuery)
 

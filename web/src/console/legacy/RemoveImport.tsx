@@ -2,24 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRemoved } from '#shared/legacy/imports.ts'
 import { legacySentences } from '#shared/legacy/sentences.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Success } from '#web/components/Success.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { importList, type LegacyImport, legacy, legacyKey } from './legacy.ts'
 
-type Kept = Awaited<ReturnType<typeof legacy.removeImport>>['kept']
-
 /** A request removes a few rows, so this goes on until none is left. Whoever comes back later goes on where it stopped. */
 export function RemoveImport({ of }: { of: LegacyImport }) {
 	const cache = useQueryClient()
-	const [kept, setKept] = useState<Kept>([])
 	const [finished, setFinished] = useState(false)
 	async function run(key: string) {
 		try {
 			let [before, left] = [Number.POSITIVE_INFINITY, of.left]
 			while (left > 0 && left < before) {
 				const answer = await legacy.removeImport({ id: of.id, key })
-				setKept(answer.kept)
 				setFinished(isRemoved(answer.import))
 				importList.put(cache, answer.import)
 				;[before, left] = [left, answer.import.left]
@@ -31,17 +26,6 @@ export function RemoveImport({ of }: { of: LegacyImport }) {
 	return (
 		<>
 			{finished ? <Success title={legacySentences.importRemoved} /> : null}
-			{kept.length > 0 ? (
-				<Banner tone="waiting" title="These rows stay, because someone has changed them since">
-					<ul className="list-disc pl-s5">
-						{kept.map(({ token, firstName, lastName }) => (
-							<li key={token}>
-								{firstName} {lastName}, {token}
-							</li>
-						))}
-					</ul>
-				</Banner>
-			) : null}
 			{isRemoved(of) ? null : (
 				<section aria-label="Remove this import" className="grid gap-s3">
 					<p role="status" className="tabular-nums">
