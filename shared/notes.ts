@@ -16,11 +16,12 @@ export const NoteRecord = z.object({
 	bySystem: z.boolean().optional(),
 	/** When a colleague deleted it. Its body says so then. */
 	deletedOn: z.string().optional(),
+	deletedBy: z.object({ name: z.string(), employeeId: z.string() }).optional(),
 })
 
 export type NoteRecord = z.output<typeof NoteRecord>
 
-export const Note = NoteRecord.omit({ authorId: true })
+export const Note = NoteRecord.omit({ authorId: true, deletedBy: true })
 
 const chooseSome = 'Choose at least one note to delete.'
 

@@ -61,10 +61,11 @@ function settled(seen: Application, { user }: Person, date: string): Write[] {
 		hasFiles: true,
 		missing: { ...seen.missing, answer: { kind: 'settled', date } },
 	})
-	const name = `${user.firstName} ${user.lastName}`
+	const { firstName, lastName, _id: employeeId } = user
+	const name = `${firstName} ${lastName}`
 	return [
 		...changeApplication(seen, after, 'retry'),
-		putFollowUp(seen.token, { what: 'settled', date, name }),
+		putFollowUp(seen.token, { what: 'settled', date, name, employeeId }),
 	]
 }
 

@@ -24,8 +24,9 @@ export const takeBack = prefetching(
 		// A colleague may have proposed something else since.
 		const proposal = seen.proposal ?? held.former.proposal
 		const after = revised(seen, { status, amountApproved, decision, closedOn, proposal, held: undefined })
-		const { firstName, lastName } = person.user
-		const stopped = await stopMail(seen, now, { takenBackBy: `${firstName} ${lastName}` })
+		const { firstName, lastName, _id: employeeId } = person.user
+		const takenBackBy = { name: `${firstName} ${lastName}`, employeeId }
+		const stopped = await stopMail(seen, now, { takenBackBy })
 		if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
 		const writes = [
 			...changeApplication(seen, after, stale),

@@ -24,13 +24,16 @@ export const DecisionRecord = z.object({
 	employeeId: z.string(),
 	date: z.string(),
 	/** The employee who undid it before its mail was sent. */
-	takenBackBy: z.string().optional(),
+	takenBackBy: z.object({ name: z.string(), employeeId: z.string() }).optional(),
 	/** The employee who proposed it, if its amount needed two. `name` is the second one. */
 	proposed: z.object({ name: z.string(), employeeId: z.string(), date: z.string() }).optional(),
 })
 
+export type DecisionRecord = z.output<typeof DecisionRecord>
+
 /** A decision as colleagues see it. */
 const Decision = DecisionRecord.omit({ employeeId: true }).extend({
+	takenBackBy: z.object({ name: z.string() }).optional(),
 	proposed: z.object({ name: z.string(), date: z.string() }).optional(),
 })
 

@@ -1,6 +1,7 @@
 import { cancelMail } from '#functions/domain/mail/cancel.ts'
 import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import type { DecisionRecord } from '#shared/applications/records.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
 
@@ -23,7 +24,7 @@ export function asApplicantSees(application: Application, now: Date): Applicatio
 export async function stopMail(
 	{ held, decision, token }: Application,
 	now: Date,
-	marks: { takenBackBy?: string } = {},
+	marks: Pick<DecisionRecord, 'takenBackBy'> = {},
 ) {
 	const isRecorded = decision && now.getTime() - Date.parse(decision.date) < keepFor
 	if (!held || !isRecorded) return { writes: [], isUnsent: false }

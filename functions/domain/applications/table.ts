@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { putSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
-import { isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { notesAmong, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
@@ -19,7 +19,7 @@ import {
 	DecisionRecord,
 } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
-import { NoteRecord } from '#shared/notes.ts'
+import type { NoteRecord } from '#shared/notes.ts'
 import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { putFacts } from './facts.ts'
@@ -181,8 +181,12 @@ export const putDecision = (
 ]
 
 /** Notes that a decision's mail was never sent, because the decision was taken back or replaced in time. */
-export const unsendDecision = (token: string, date: string, id: string, marks: { takenBackBy?: string }) =>
-	update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
+export const unsendDecision = (
+	token: string,
+	date: string,
+	id: string,
+	marks: Pick<DecisionRecord, 'takenBackBy'>,
+) => update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
 
 /** A guest's application that a member with its address may claim or disown. It's below the address until they do. */
 export const isUnclaimed = ({ applicantID, email, disownedOn }: Application, member: UserRecord) =>
@@ -205,7 +209,7 @@ export interface WholeApplication {
 	application: Application
 	added: AddedFile[]
 	notes: NoteRecord[]
-	decisions: z.output<typeof DecisionRecord>[]
+	decisions: DecisionRecord[]
 	payments: PaymentChangeRecord[]
 	followUps: FollowUpRecord[]
 	lastMail: LastMail | undefined
@@ -218,7 +222,7 @@ export async function readWhole(token: string) {
 	return {
 		application: applications.parse(items.find(({ sk }) => sk === applicationKey(token).sk)),
 		added: kind('FILE').map((item) => AddedFile.parse(item)),
-		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
+		notes: notesAmong(items),
 		decisions: kind('DECISION').map((item) => DecisionRecord.parse(item)),
 		payments: kind('PAYMENT').map((item) => PaymentChangeRecord.parse(item)),
 		followUps: kind('FOLLOWUP').map((item) => FollowUpRecord.parse(item)),

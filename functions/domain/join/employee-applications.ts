@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { isNote, putNote } from '#functions/domain/notes/notes.ts'
+import { notesAmong, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { queryWhole } from '#functions/platform/store/table.ts'
 import { EmployeeApplicationRecord, EmployeeApplicationRow } from '#shared/join/records.ts'
-import { NoteRecord } from '#shared/notes.ts'
+import type { NoteRecord } from '#shared/notes.ts'
 
 export const employeeApplications = collection({
 	list: 'EMPLOYEEAPPLICATIONS',
@@ -28,7 +28,7 @@ export async function readWithNotes(token: string) {
 	const { sk: own } = employeeApplications.key(token)
 	return {
 		application: employeeApplications.parse(items.find(({ sk }) => sk === own)),
-		notes: items.filter(isNote).map((item) => NoteRecord.parse(item)),
+		notes: notesAmong(items),
 	}
 }
 

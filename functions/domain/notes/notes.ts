@@ -26,10 +26,17 @@ const notesAtOnce = 90
 const noteKey = (pk: string, { date, _id }: NoteRecord): ItemKey => ({ pk, sk: `NOTE#${date}#${_id}` })
 
 /** Reads the notes below a thing, oldest first. */
-export const readNotes = async (pk: string) =>
-	(await queryItems(pk, 'NOTE#', allNotes)).map((item) => NoteRecord.parse(item))
+export const readNotes = async (pk: string) => notesAmong(await queryItems(pk, 'NOTE#', allNotes))
 
-export const isNote = ({ sk }: Record<string, unknown>) => String(sk).startsWith('NOTE#')
+/** Finds the notes among all items below a thing. */
+export const notesAmong = (items: readonly Record<string, unknown>[]) =>
+	items.filter(({ sk }) => String(sk).startsWith('NOTE#')).map((item) => asRead(NoteRecord.parse(item)))
+
+/** The name is stored apart from the sentence, so that it can be taken out once its owner's account is erased. */
+const asRead = (note: NoteRecord): NoteRecord =>
+	note.deletedOn && note.deletedBy
+		? { ...note, body: deletedNote(note.deletedBy.name, monthDayYear(dayOf(new Date(note.deletedOn)))) }
+		: note
 
 /** The version tells whether the note is still as it was written. */
 export const putNote = (pk: string, note: NoteRecord): Write =>
@@ -39,8 +46,9 @@ export const putNote = (pk: string, note: NoteRecord): Write =>
 function deleteNote(pk: string, note: NoteRecord, { user }: Person, now: Date): Write {
 	const guard = { where: { pk: 'exists', deletedOn: 'absent' }, onConflict: 'retry' } as const
 	if (note.authorId === user._id) return remove(noteKey(pk, note), guard)
-	const body = deletedNote(nameOf(user), monthDayYear(dayOf(now)))
-	return update(noteKey(pk, note), { set: { body, deletedOn: now.toISOString(), version: 1 } }, guard)
+	const deletedBy = { name: nameOf(user), employeeId: user._id }
+	const set = { body: '', deletedOn: now.toISOString(), deletedBy, version: 1 }
+	return update(noteKey(pk, note), { set }, guard)
 }
 
 export const noteBy = ({ user }: Person, body: string, now: Date, bySystem = false): NoteRecord => ({

@@ -45,7 +45,7 @@ test.runIf(can.changeSettings)(
 			await choose(page, 'Email Applicant', 'Yes')
 			const { application } = (await client.call(applicationsStaffApi.show, { token })).body
 			expect([application?.status, application?.delivery?.lastMail?.state]).toEqual(['Pending', 'taken-back'])
-			expect(application?.history.map(({ takenBackBy }) => takenBackBy)).toEqual([
+			expect(application?.history.map(({ takenBackBy }) => takenBackBy?.name)).toEqual([
 				`${user.firstName} ${user.lastName}`,
 			])
 			expect(await seen()).toBe('Pending')

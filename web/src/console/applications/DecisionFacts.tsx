@@ -23,7 +23,7 @@ export function DecisionFacts({ decision, payment }: Props) {
 				['Decided by', name],
 				['Decided on', dayAndTime(date)],
 				['Emailed', emailed ? 'Yes' : 'No'],
-				...(takenBackBy ? [['Taken back by', takenBackBy] as const] : []),
+				...(takenBackBy ? [['Taken back by', takenBackBy.name] as const] : []),
 				['Message to the applicant', message, 'wide'],
 			]}
 		/>
