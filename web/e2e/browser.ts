@@ -99,7 +99,10 @@ async function hasSettled(page: Page) {
 	if (!traffic) throw new Error('Nobody listens to this page')
 	for (let before = -1; before !== traffic.begun || traffic.begun > traffic.ended; await pause(25)) {
 		before = traffic.begun
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+		await page
+			.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+			// A page that leads to another one takes the question with it. The other one is asked in the next round.
+			.catch(() => page.waitForLoadState())
 	}
 }
 
@@ -147,6 +150,7 @@ export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()
 	// A page that is still loading is judged by nothing that people will read.
 	await page.getByRole('heading', { level: 1 }).first().waitFor()
+	await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 	const both = Object.values(widths)
 	const isWhole = isNew(page) || !both.some(({ width }) => width === before?.width) || inject('everyWidth')
 	for (const size of both) {

@@ -10,12 +10,11 @@ const heading = (name: string) => ({ level: 1, name }) as const
 test('a legacy application is added, found again and removed', async () => {
 	const { page } = await employee(['Application Access'], 'phone')
 	await goTo(page, '/dashboard/legacy')
-	const choices = await page
-		.getByRole('navigation', { name: 'Legacy applications' })
-		.getByRole('link')
-		.allInnerTexts()
+	const choices = page.getByRole('navigation', { name: 'Legacy applications' }).getByRole('link')
 	const documented = ['Add Application', 'View All', 'Search', 'Go Back']
-	expect(choices.filter((choice) => documented.includes(choice))).toEqual(documented)
+	await expect
+		.poll(async () => (await choices.allInnerTexts()).filter((choice) => documented.includes(choice)))
+		.toEqual(documented)
 	await page.getByRole('link', { name: 'Add Application' }).click()
 	await page.getByRole('heading', heading('Add Legacy Application')).waitFor()
 	await button(page, 'Submit Application').click()
