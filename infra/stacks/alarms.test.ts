@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { App, alarms, functions, metricsOf, metricsRead, watched } from './app-parts.test.data.ts'
-import { every } from './synth.test.data.ts'
+import { every, only } from './synth.test.data.ts'
 
-const names = alarms.map(({ is }) => is.AlarmName.replace('BTG-test: ', ''))
+const nameOf = ({ is }: (typeof alarms)[number]) => is.AlarmName.replace('BTG-test: ', '')
+const names = alarms.map(nameOf)
 const named = (name: string) => alarms.find(({ is }) => is.AlarmName.endsWith(`: ${name}`))?.is
 
 /** A zero in place of what is missing turns an alarm red in time, and no value at all turns it red too. */
@@ -66,6 +67,37 @@ test('alarms outside of our code watch what people wait for, our standing with S
 	expect(named('requests refused')).toMatchObject({ Namespace: 'AWS/WAFV2', Dimensions: wall })
 })
 
+test('an alarm turns red at the first failure, but for those with a limit and those of the clock', () => {
+	const limited = alarms.filter(({ is }) => is.Threshold !== 1)
+	expect(limited.map((one) => [nameOf(one), one.is.Threshold]).toSorted()).toEqual([
+		['audit behind', 2 * 3_600_000],
+		['mail feedback queue stuck', 3600],
+		['mail queue stuck', 6 * 3600],
+		['mail relay behind', 5 * 60_000],
+		['requests refused', 500],
+		['too many bounces', 0.05],
+		['too many complaints', 0.001],
+		['waiting too long', 21],
+	])
+	const later = alarms.filter(({ is }) => is.EvaluationPeriods !== 1)
+	expect(later.map((one) => [nameOf(one), one.is.EvaluationPeriods])).toEqual([
+		['jobs hourly not running', 2],
+		['jobs daily not running', 2],
+		['jobs morning not running', 2],
+	])
+})
+
+test('the operator hears when the bill of a month passes the budget, and when it is going to', () => {
+	const told = (NotificationType: string) => ({
+		Notification: { ComparisonOperator: 'GREATER_THAN', NotificationType, Threshold: 100 },
+		Subscribers: [{ Address: 'alarms@bridge.example', SubscriptionType: 'EMAIL' }],
+	})
+	expect(only(App, 'AWS::Budgets::Budget', z.looseObject({})).is).toMatchObject({
+		Budget: { BudgetLimit: { Amount: 25, Unit: 'USD' }, BudgetType: 'COST', TimeUnit: 'MONTHLY' },
+		NotificationsWithSubscribers: [told('ACTUAL'), told('FORECASTED')],
+	})
+})
+
 test('alarms on CloudFront name its region, without which it has no metrics', () => {
 	const read = alarms
 		.flatMap(({ is }) => metricsRead(is))
@@ -102,7 +134,7 @@ test('every error of every function is counted where an alarm sees it, and what 
 		const told = alarms.filter((one) => metricsOf(one.is).includes(metric ?? ''))
 		return {
 			id: id.replace(/Function\w+$/, ''),
-			told: told.map((one) => one.is.AlarmName.replace('BTG-test: ', '')),
+			told: told.map(nameOf),
 		}
 	})
 	const kinds = Map.groupBy(seen, ({ told }) => told[0])

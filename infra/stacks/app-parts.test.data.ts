@@ -41,9 +41,10 @@ export const watched = (value: string) =>
 const Lambda = z.object({
 	Runtime: z.literal('nodejs24.x'),
 	Architectures: z.tuple([z.literal('arm64')]),
-	MemorySize: z.number().int().min(256),
+	MemorySize: z.number().int().min(256).max(1769),
 	Timeout: z.number().int().max(900),
 	Role: z.string(),
+	Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
 	LoggingConfig: z.object({ LogGroup: z.string() }),
 	DeadLetterConfig: z.object({ TargetArn: z.string() }).optional(),
 })

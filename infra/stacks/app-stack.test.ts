@@ -19,6 +19,24 @@ describe('functions', () => {
 			expect(is.Description).toMatch(/^functions\/\S+\.ts: \p{Lu}.*\.$/u)
 	})
 
+	test('a request ends before the gateway gives up after 29 seconds, and only two jobs may run for minutes', () => {
+		const longerThan = (seconds: number) =>
+			functions.filter(({ is }) => is.Timeout > seconds).map(({ id }) => id.replace(/Function\w{8}$/, ''))
+		expect(longerThan(28).filter((name) => name in served)).toEqual([])
+		expect(longerThan(60)).toEqual(['JobsStatistics', 'JobsEraser'])
+	})
+
+	test('the job that removes what is old has the years of the settings, and removes nothing unless told', () => {
+		const job = functions.find(({ id }) => id.startsWith('JobsRetention'))
+		expect(job?.is.Environment.Variables).toMatchObject({
+			APPLICATION_YEARS: '7',
+			REPORT_YEARS: '2',
+			EVENT_YEARS: '2',
+			BOOK_YEARS: '2',
+			REMOVE_OLD: 'no',
+		})
+	})
+
 	test('each function has its own role and log, and every log expires', () => {
 		const own = <Value>(of: (one: (typeof functions)[number]['is']) => Value) =>
 			new Set(functions.map(({ is }) => of(is)))
@@ -61,6 +79,7 @@ describe('the gateway', () => {
 
 	test('the gateway’s own errors have our format and our messages', () => {
 		const Answer = z.object({
+			statusCode: z.string().optional(),
 			responseParameters: z.object({ 'gatewayresponse.header.cache-control': z.literal("'no-store'") }),
 			responseTemplates: z.object({ 'application/json': z.string().transform((text) => JSON.parse(text)) }),
 		})
@@ -71,17 +90,18 @@ describe('the gateway', () => {
 		})
 		const Answers = z.object({ 'x-amazon-apigateway-gateway-responses': z.record(z.string(), Answer) })
 		const given = Answers.parse(gateway(App))['x-amazon-apigateway-gateway-responses']
-		const answers = Object.entries(given).map(([type, { responseTemplates }]) => [
+		const answers = Object.entries(given).map(([type, { responseTemplates, statusCode }]) => [
 			type,
 			Failure.parse(responseTemplates['application/json']).code,
+			statusCode,
 		])
 		expect(answers).toEqual([
-			['MISSING_AUTHENTICATION_TOKEN', 'not-found'],
-			['INVALID_API_KEY', 'forbidden'],
-			['REQUEST_TOO_LARGE', 'too-large'],
-			['THROTTLED', 'too-many'],
-			['DEFAULT_4XX', 'invalid'],
-			['DEFAULT_5XX', 'failed'],
+			['MISSING_AUTHENTICATION_TOKEN', 'not-found', '404'],
+			['INVALID_API_KEY', 'forbidden', '403'],
+			['REQUEST_TOO_LARGE', 'too-large', '413'],
+			['THROTTLED', 'too-many', '429'],
+			['DEFAULT_4XX', 'invalid', undefined],
+			['DEFAULT_5XX', 'failed', undefined],
 		])
 	})
 
@@ -95,9 +115,16 @@ describe('the gateway', () => {
 		const Stage = z.object({
 			MethodSettings: z.tuple([Setting]),
 			AccessLogSetting: z.object({ Format: z.string() }),
+			RestApiId: z.string(),
+			StageName: z.string(),
 		})
 		const { is } = only(App, 'AWS::ApiGateway::Stage', Stage)
 		expect(is.AccessLogSetting.Format).not.toMatch(/sourceIp|identity|querystring|header|body/i)
+		// The gateway writes its errors to a log of this name, and one that it makes itself never expires.
+		const logs = every(App, 'AWS::Logs::LogGroup', z.object({ LogGroupName: z.string().optional() }))
+		expect(logs.map((log) => log.is.LogGroupName)).toContain(
+			`API-Gateway-Execution-Logs_${is.RestApiId}/${is.StageName}`,
+		)
 	})
 
 	test('every method asks for the key that CloudFront sends, and that key has the limit people share', () => {

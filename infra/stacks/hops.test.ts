@@ -58,10 +58,14 @@ test('the stream has the two consumers that DynamoDB allows, and each gets only 
 	const consumers = every(App, 'AWS::Lambda::EventSourceMapping', Filtered).filter(({ is }) =>
 		is.EventSourceArn.includes('StreamArn'),
 	)
-	const kinds = consumers.flatMap(({ is }) =>
-		(is.FilterCriteria?.Filters ?? []).map(({ Pattern }) => /"prefix":"(\w+#)"/.exec(Pattern)?.[1]),
-	)
-	expect(kinds.sort()).toEqual(['AUDIT#', 'MAIL#', 'MAILING#'])
+	const patterns = consumers.flatMap(({ is }) => is.FilterCriteria?.Filters ?? [])
+	const below = (prefix: string) => ({ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } })
+	expect(patterns.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+		// The sender changes these itself, so the relay gets new ones only.
+		{ eventName: ['INSERT'], ...below('MAIL#') },
+		{ eventName: ['INSERT'], ...below('MAILING#') },
+		below('AUDIT#'),
+	])
 	expect(consumers).toHaveLength(2)
 })
 
@@ -81,7 +85,11 @@ test('an alarm reports a consumer that does not keep up', () => {
 })
 
 test('a rule that cannot start its job, and a job that fails, end in a dead-letter queue with an alarm', () => {
-	const Target = z.object({ Arn: z.string(), DeadLetterConfig: z.object({ Arn: z.string() }) })
+	const Target = z.object({
+		Arn: z.string(),
+		DeadLetterConfig: z.object({ Arn: z.string() }),
+		RetryPolicy: z.object({ MaximumRetryAttempts: z.literal(3) }),
+	})
 	for (const { is } of every(App, 'AWS::Events::Rule', z.object({ Targets: z.array(Target).min(1) })))
 		for (const { Arn, DeadLetterConfig } of is.Targets) {
 			expectDeadEnd(DeadLetterConfig.Arn)
@@ -90,10 +98,17 @@ test('a rule that cannot start its job, and a job that fails, end in a dead-lett
 		}
 })
 
-test('a topic keeps messages that it cannot deliver', () => {
-	const Subscription = z.object({ RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }) })
-	for (const { is } of every(App, 'AWS::SNS::Subscription', Subscription))
-		expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+test('a topic tells the operator or a queue, and keeps messages that it cannot deliver', () => {
+	const Subscription = z.object({
+		Endpoint: z.string(),
+		RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }),
+	})
+	const subscriptions = every(App, 'AWS::SNS::Subscription', Subscription)
+	for (const { is } of subscriptions) expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
+	expect(subscriptions.map(({ is }) => is.Endpoint)).toEqual([
+		'alarms@bridge.example',
+		expect.stringMatching(/^<MailFeedbackQueue\w{8}\.Arn>$/),
+	])
 })
 
 test('a topic’s policy allows its publishers', () => {

@@ -23,33 +23,44 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 	})
 
 	test('only these grants have a wildcard resource', () => {
-		const wide = ours(stacks.App).flatMap(({ allowed }) =>
+		const wide = ours(stacks.App).flatMap(({ role, allowed }) =>
 			allowed.flatMap(({ Action, Resource }) =>
-				Resource.filter((resource) => resource.includes('*')).flatMap((resource) =>
-					Action.map((action) => `${action} ${short(resource)}`),
+				Resource.filter((resource) => resource.includes('*')).map(
+					(resource) => `${role} ${Action.join(' ')} ${short(resource)}`,
 				),
 			),
 		)
-		expect([...new Set(wide)].sort()).toEqual([
-			// AWS knows no narrower resource for the list of alarms, which shows nothing but their names and texts.
-			'cloudwatch:DescribeAlarms *',
-			// An object's name is made up when it comes, so a prefix stands for it.
-			's3:DeleteObject DataFiles/pictures/*',
-			's3:DeleteObject DataFiles/uploads/*',
-			's3:DeleteObjectVersion DataFiles/uploads/*',
-			's3:GetObject DataFiles/uploads/*',
-			's3:GetObjectTagging DataFiles/uploads/*',
-			's3:PutObject DataAuditArchive/*',
-			's3:PutObject DataFiles/pictures/*',
-			's3:PutObject DataFiles/uploads/*',
+		// On AWS the condition is the sender's address, which the emulators don't know.
+		const identities = target === 'aws' ? 'arn:aws:ses:us-east-1:123456789012:identity/*' : '*'
+		expect(wide.sort()).toEqual([
+			'AuditArchiver s3:PutObject DataAuditArchive/*',
 			// LocalStack has no GuardDuty, so one of our functions tags uploads there.
-			...(target === 'localstack' ? ['s3:PutObjectTagging DataFiles/uploads/*'] : []),
-			// On AWS the condition is the sender's address, which the emulators don't know.
-			...['ses:SendEmail', 'ses:SendRawEmail'].map((action) =>
-				target === 'aws' ? `${action} arn:aws:ses:us-east-1:123456789012:identity/*` : `${action} *`,
-			),
+			...(target === 'localstack'
+				? ['FileScanStandInScan s3:GetObject s3:PutObjectTagging DataFiles/uploads/*']
+				: []),
+			'JobsEraser s3:DeleteObjectVersion DataFiles/uploads/*',
+			// AWS knows no narrower resource for the list of alarms, which shows nothing but their names and texts.
+			'JobsMorning cloudwatch:DescribeAlarms *',
+			// An object's name is made up when it comes, so a prefix stands for it.
+			'JobsRetention s3:DeleteObject DataFiles/uploads/*',
+			'JobsUploadSweeper s3:DeleteObject DataFiles/pictures/*',
+			'JobsUploadSweeper s3:DeleteObject DataFiles/uploads/*',
+			`MailSender ses:SendEmail ses:SendRawEmail ${identities}`,
+			'applications s3:GetObject s3:GetObjectTagging s3:PutObject DataFiles/uploads/*',
+			'files s3:PutObject DataFiles/uploads/*',
+			'pictures s3:DeleteObject s3:PutObject DataFiles/pictures/*',
+			'pictures s3:GetObject s3:PutObject DataFiles/uploads/*',
 		])
 	})
+})
+
+test('only these two may start another function, each its own', () => {
+	const starting = grants(aws.App).flatMap(({ role, allowed }) =>
+		allowed
+			.filter(({ Action }) => Action.includes('lambda:InvokeFunction'))
+			.flatMap(({ Resource }) => Resource.map((resource) => `${role} ${short(resource)}`)),
+	)
+	expect(starting).toEqual(['statistics JobsStatisticsFunction', 'JobsMorning JobsEraserFunction'])
 })
 
 test('functions may send mail to any address, but only from our own', () => {
