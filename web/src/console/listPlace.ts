@@ -1,6 +1,7 @@
 import type { InfiniteQueryObserverResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { listeners } from '#web/lib/listeners.ts'
 
 /** Loads the rows after those that are loaded. */
 type Load = () => Promise<Loaded>
@@ -24,30 +25,23 @@ interface ListPlace extends Loaded {
 const nowhere: Partial<ListPlace> = {}
 
 const places = new Map<string, Partial<ListPlace>>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	return () => {
-		listeners.delete(listener)
-	}
-}
+const changes = listeners()
 
 /** Remembers, for this page of the browser only, which list of a section was shown, and what was opened from it. */
 export function rememberPlace(section: string, place: Partial<ListPlace>) {
 	places.set(section, { ...places.get(section), ...place })
-	for (const listener of listeners) listener()
+	changes.tell()
 }
 
 /** The next person at this device must not find what was searched for. */
 export function forgetPlaces() {
 	places.clear()
-	for (const listener of listeners) listener()
+	changes.tell()
 }
 
 export const listPlace = (section: string) => places.get(section) ?? nowhere
 
-export const useListPlace = (section: string) => useSyncExternalStore(subscribe, () => listPlace(section))
+export const useListPlace = (section: string) => useSyncExternalStore(changes.on, () => listPlace(section))
 
 /** Loads what comes after the rows of the list that are known, and returns it. */
 export async function loadMore(section: string) {

@@ -3,6 +3,7 @@ import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
 import { t } from '#shared/words/t.ts'
 import { language } from '#web/lib/language.ts'
+import { counter, listeners } from '#web/lib/listeners.ts'
 import { cookieIsNew, isSignedOutHere } from '#web/lib/session/owed.ts'
 
 /** A refusal of the server, or no answer at all. `message` is always fit to be shown. */
@@ -33,16 +34,13 @@ const offline = t(
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'cached'>> &
 	Pick<Endpoint, 'idempotent' | 'cached'>
 
-const listeners = new Set<(response: Response) => void>()
+const answers = listeners<[Response]>()
 
 /**
  * Every answer keeps a session alive, so the session counts from the last one. What CloudFront keeps for everyone isn't
  * one: no cookie goes with the question, and the answer may be a minute old.
  */
-export function onAnswer(listener: (response: Response) => void) {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+export const onAnswer = answers.on
 
 const unanswered = new Map<string, { body: string; key: string }>()
 
@@ -54,22 +52,8 @@ function keyFor(path: string, body: string) {
 	return key
 }
 
-const busyListeners = new Set<() => void>()
-let calledWhileBusy = 0
-
 /** Counts the calls that wait because the server is busy with others. They are made again by themselves. */
-export const busyCalls = {
-	onChange(listener: () => void) {
-		busyListeners.add(listener)
-		return () => void busyListeners.delete(listener)
-	},
-	many: () => calledWhileBusy,
-}
-
-function countBusy(by: 1 | -1) {
-	calledWhileBusy += by
-	for (const listener of busyListeners) listener()
-}
+export const busyCalls = counter()
 
 const mostTries = 5
 
@@ -84,8 +68,8 @@ const pauseAfter = (response: Response, tries: number) =>
 async function fetchPatiently(path: string, request: () => RequestInit, mayRepeat: boolean) {
 	let response = await fetch(path, request())
 	for (let tries = 1; response.status === 503 && mayRepeat && tries < mostTries; tries++) {
-		countBusy(1)
-		await pauseAfter(response, tries).finally(() => countBusy(-1))
+		busyCalls.count(1)
+		await pauseAfter(response, tries).finally(() => busyCalls.count(-1))
 		response = await fetch(path, request())
 	}
 	return response
@@ -125,7 +109,7 @@ async function call<E extends Endpoint>(
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
 	})
-	if (!endpoint.cached) for (const listener of listeners) listener(response)
+	if (!endpoint.cached) answers.tell(response)
 	const body: Answer<E> | Failure = await response.json().catch(() => {
 		throw new ApiError('offline', offline)
 	})

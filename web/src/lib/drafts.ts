@@ -1,3 +1,5 @@
+import { listeners } from './listeners.ts'
+
 const prefix = 'draft:'
 
 /** Some browsers' privacy settings refuse storage altogether, and it can be full. */
@@ -100,15 +102,11 @@ export const saveDraftsNow = () => Promise.allSettled([...savers].map((save) => 
 type Erased = string | null
 
 const channel = new BroadcastChannel('drafts')
-const listeners = new Set<(erased: Erased) => void>()
-
-const tell = (erased: Erased) => {
-	for (const listener of listeners) listener(erased)
-}
+const erasures = listeners<[Erased]>()
 
 channel.addEventListener('message', ({ data }: MessageEvent<Erased>) => {
 	if (data === null) dropAll()
-	tell(data)
+	erasures.tell(data)
 })
 
 const dropAll = () =>
@@ -119,7 +117,7 @@ const dropAll = () =>
 /** Sign-out removes everything, because another person may use this device next. */
 export function eraseDrafts() {
 	dropAll()
-	tell(null)
+	erasures.tell(null)
 	channel.postMessage(null)
 }
 
@@ -128,12 +126,7 @@ export function tellErased(id: string) {
 	channel.postMessage(id)
 }
 
-export function onDraftErased(id: string, listener: () => void) {
-	const heard = (erased: Erased) => {
+export const onDraftErased = (id: string, listener: () => void) =>
+	erasures.on((erased) => {
 		if (erased === null || erased === id) listener()
-	}
-	listeners.add(heard)
-	return () => {
-		listeners.delete(heard)
-	}
-}
+	})

@@ -1,21 +1,8 @@
 import { lazy as reactLazy } from 'react'
-
-const listeners = new Set<() => void>()
-let many = 0
+import { counter } from './listeners.ts'
 
 /** Counts what someone opened and what waits for a network. */
-export const waitingParts = {
-	onChange(listener: () => void) {
-		listeners.add(listener)
-		return () => void listeners.delete(listener)
-	},
-	many: () => many,
-}
-
-function count(by: 1 | -1) {
-	many += by
-	for (const listener of listeners) listener()
-}
+export const waitingParts = counter()
 
 const backOnline = () =>
 	new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
@@ -31,9 +18,9 @@ export async function load<Loaded>(part: () => Promise<Loaded>) {
 		return await part()
 	} catch {
 		if (window.navigator.onLine) return moment().then(part)
-		count(1)
+		waitingParts.count(1)
 		await backOnline()
-		count(-1)
+		waitingParts.count(-1)
 		return part().catch(() => {
 			// Some browsers remember that a file didn't come, until the page is loaded anew.
 			window.location.reload()

@@ -1,3 +1,5 @@
+import { listeners } from './listeners.ts'
+
 /** A guest's sign-in as it lies on this device. Who the guest is and what they said is in `data`, sealed. */
 export interface SealedSignIn {
 	key: string
@@ -62,26 +64,17 @@ async function within<Result>(
 }
 
 const channel = new BroadcastChannel(database)
-const listeners = new Set<() => void>()
+const changes = listeners()
 
-const tell = () => {
-	for (const listener of listeners) listener()
-}
-
-channel.addEventListener('message', tell)
+channel.addEventListener('message', () => changes.tell())
 
 function changed() {
-	tell()
+	changes.tell()
 	channel.postMessage(null)
 }
 
 /** Calls the listener also for what another tab kept, sent or erased. */
-export function onSignIns(listener: () => void) {
-	listeners.add(listener)
-	return () => {
-		listeners.delete(listener)
-	}
-}
+export const onSignIns = changes.on
 
 /**
  * The key of this device. The browser makes it and never gives it out, not even to our own pages: they can only have it

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { listeners } from '#web/lib/listeners.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
 const keptFor = 15 * 60_000
@@ -15,13 +16,13 @@ interface Held {
  */
 let held: Held | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function change(next: Held | undefined) {
 	clearTimeout(timer)
 	held = next
 	if (next) timer = setTimeout(forgetKey, next.until - Date.now())
-	for (const listener of listeners) listener()
+	changes.tell()
 }
 
 export const forgetKey = () => change(undefined)
@@ -31,15 +32,10 @@ export const forgetKey = () => change(undefined)
  */
 export const holdKey = (owner: string, key: string) => change({ key, owner, until: Date.now() + keptFor })
 
-const subscribe = (listener: () => void) => {
-	listeners.add(listener)
-	return () => void listeners.delete(listener)
-}
-
 /** The key that this employee typed on this page a short time ago. */
 export function useHeldKey() {
 	const { user } = useSession()
-	const now = useSyncExternalStore(subscribe, () => held)
+	const now = useSyncExternalStore(changes.on, () => held)
 	const isOwn = now !== undefined && now.owner === user?._id
 	return isOwn ? now : undefined
 }

@@ -3,6 +3,7 @@ import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { t } from '#shared/words/t.ts'
 import { ApiError, client } from '#web/lib/api.ts'
 import { guest, tellErased } from '#web/lib/drafts.ts'
+import { listeners } from '#web/lib/listeners.ts'
 import { eraseInAccount, saveInAccount } from './accountDraft.ts'
 import {
 	type Application,
@@ -40,7 +41,7 @@ export class LiveApplication {
 	readonly key: string
 	#parts: Parts
 	#state: Application
-	#listeners = new Set<() => void>()
+	#changes = listeners()
 	#draft: Draft
 	#closing = new AbortController()
 	#isSending = false
@@ -58,12 +59,7 @@ export class LiveApplication {
 
 	state = () => this.#state
 
-	subscribe = (listener: () => void) => {
-		this.#listeners.add(listener)
-		return () => {
-			this.#listeners.delete(listener)
-		}
-	}
+	subscribe = this.#changes.on
 
 	tell(event: ApplicationEvent) {
 		const before = this.#state
@@ -71,7 +67,7 @@ export class LiveApplication {
 		if (this.#state === before) return
 		// A submission is kept before it leaves the device.
 		if (this.#state.unanswered !== before.unanswered) this.change()
-		for (const listener of this.#listeners) listener()
+		this.#changes.tell()
 	}
 
 	/** The form is there: what a reload interrupted goes on, and what a lost connection stopped does once it's back. */

@@ -1,16 +1,17 @@
 import { onAnswer } from '#web/lib/api.ts'
+import { listeners } from '#web/lib/listeners.ts'
 import { onOtherTab, tellOtherTabs } from './tabs.ts'
 
 let lastAnswerAt = Date.now()
 /** The server's clock is ahead of this browser's by this: phones are often wrong by more than a session's length. */
 let aheadMs = 0
 
-const listeners = new Set<() => void>()
+const laterAnswers = listeners()
 
 function heard(at: number) {
 	if (at <= lastAnswerAt) return
 	lastAnswerAt = at
-	for (const listener of listeners) listener()
+	laterAnswers.tell()
 }
 
 onAnswer((response) => {
@@ -34,9 +35,4 @@ export const sessionClock = (session: { idleSeconds: number; endsAt: string }) =
 	endsAt: Date.parse(session.endsAt) - aheadMs,
 })
 
-export function onLaterAnswer(listener: () => void) {
-	listeners.add(listener)
-	return () => {
-		listeners.delete(listener)
-	}
-}
+export const onLaterAnswer = laterAnswers.on

@@ -1,4 +1,5 @@
 import { inStorage } from '#web/lib/drafts.ts'
+import { listeners } from '#web/lib/listeners.ts'
 
 /** A sign-out on this device that the server hasn't heard of. */
 interface Owed {
@@ -26,7 +27,7 @@ function read(): readonly Owed[] {
 	return Array.isArray(kept) ? [...inThisTab, ...kept.filter(isOwed)] : inThisTab
 }
 
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function write(owed: readonly Owed[]) {
 	const kept = inStorage('localStorage', (all) => {
@@ -35,7 +36,7 @@ function write(owed: readonly Owed[]) {
 		return true
 	})
 	inThisTab = kept ? [] : owed
-	for (const listener of listeners) listener()
+	changes.tell()
 }
 
 export const owedSignOuts = (now: number) => read().filter(({ at }) => now - at < longestSession)
@@ -63,10 +64,10 @@ export function onOwed(listener: () => void) {
 	const heard = ({ key }: StorageEvent) => {
 		if (key === null || key === place) listener()
 	}
-	listeners.add(listener)
+	const stop = changes.on(listener)
 	window.addEventListener('storage', heard)
 	return () => {
-		listeners.delete(listener)
+		stop()
 		window.removeEventListener('storage', heard)
 	}
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, sessionApi } from '#web/lib/api.ts'
+import { listeners } from '#web/lib/listeners.ts'
 import { isSignedOutHere, onOwed, outlivesTab, owedSignOuts, settle } from './owed.ts'
 
 const againMs = 15_000
@@ -9,11 +10,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let sending = false
 let failed = false
 
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function say(next: boolean) {
 	failed = next
-	for (const listener of listeners) listener()
+	changes.tell()
 }
 
 /** A connection that is there and carries nothing counts as none. */
@@ -58,11 +59,9 @@ export function keepSendingSignOuts() {
 }
 
 function onChange(listener: () => void) {
-	const stop = onOwed(listener)
-	listeners.add(listener)
+	const stops = [onOwed(listener), changes.on(listener)]
 	return () => {
-		stop()
-		listeners.delete(listener)
+		for (const stop of stops) stop()
 	}
 }
 

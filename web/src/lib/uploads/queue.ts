@@ -1,5 +1,6 @@
 import { acceptsFile, attachmentLimit, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
+import { listeners } from '#web/lib/listeners.ts'
 import type { Prepared } from '#web/lib/pictures/prepare.ts'
 
 type State = 'preparing' | 'waiting' | 'sending' | 'offline' | 'done' | 'failed' | 'refused'
@@ -79,7 +80,7 @@ export class UploadQueue {
 	#chosen = new Map<string, File>()
 	#preparing = false
 	#running = new Map<string, AbortController>()
-	#listeners = new Set<() => void>()
+	#changes = listeners()
 
 	constructor(
 		purpose: FilePurpose,
@@ -95,12 +96,7 @@ export class UploadQueue {
 
 	uploads = () => this.#uploads
 
-	subscribe = (listener: () => void) => {
-		this.#listeners.add(listener)
-		return () => {
-			this.#listeners.delete(listener)
-		}
-	}
+	subscribe = this.#changes.on
 
 	add = (files: Iterable<File>) => {
 		for (const file of files) {
@@ -245,6 +241,6 @@ export class UploadQueue {
 
 	#set(uploads: readonly Upload[]) {
 		this.#uploads = uploads
-		for (const listener of this.#listeners) listener()
+		this.#changes.tell()
 	}
 }

@@ -1,0 +1,28 @@
+/** Tells what changes outside React to whoever wants to hear of it. `on` is what `useSyncExternalStore` subscribes with. */
+export function listeners<Heard extends unknown[] = []>() {
+	const all = new Set<(...heard: Heard) => void>()
+	return {
+		/** Returns what stops it. */
+		on(listener: (...heard: Heard) => void) {
+			all.add(listener)
+			return () => void all.delete(listener)
+		},
+		tell(...heard: Heard) {
+			for (const listener of all) listener(...heard)
+		},
+	}
+}
+
+/** Counts what waits, for a notice that is shown while something waits. */
+export function counter() {
+	const { on, tell } = listeners()
+	let many = 0
+	return {
+		onChange: on,
+		many: () => many,
+		count(by: 1 | -1) {
+			many += by
+			tell()
+		},
+	}
+}
