@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { createEmployee, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -95,7 +95,7 @@ test('an account keeps the language of its owner’s pages, and a stranger’s p
 })
 
 test('a subscriber is welcomed in the language of the page, and the list says which it is', async () => {
-	const { client } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const { client } = await createEmployee(['User Access'])
 	const { firstName, lastName, email } = newcomer()
 	await new SpanishPages().call(newsletterApi.signup, { firstName, lastName, email }, once())
 	await mailTo(email, /Le damos la bienvenida a nuestro boletín/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -25,7 +25,7 @@ async function asBefore(itemKey: { pk: string; sk: string }, { shape }: z.ZodObj
 
 test('items of an earlier release are read, listed and changed', async () => {
 	const { client: colleague } = await staff()
-	const { client: boss } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const { client: boss } = await createEmployee(['User Access'])
 	const { client, user } = await createPerson()
 	const token = await applyAs(client, { email: user.email })
 	await asBefore(code.applications.key(token), ApplicationRecord)

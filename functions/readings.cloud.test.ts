@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { apis } from '#shared/api.ts'
 import { endpointsOf, permissions } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
 test('someone who reads a list of people has one record of it an hour in the audit trail, however often', async () => {
-	const reader = await createPerson({ employee: true, clientSidePermissions: [...permissions] })
+	const reader = await createEmployee(permissions)
 	const { client, user } = reader
 	const lists = endpointsOf(apis).filter(({ listsPeople }) => listsPeople)
 	const recorded: string[] = []

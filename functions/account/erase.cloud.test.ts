@@ -4,7 +4,7 @@ import { allowGuests, applyAs, code } from '#functions/applications/applications
 import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -72,7 +72,7 @@ test.each(['in their account', 'with their email'])(
 )
 
 test('an employee is refused', async () => {
-	const someone = await createPerson({ employee: true, clientSidePermissions: [] })
+	const someone = await createEmployee([])
 	const { status, body } = await ask(someone)
 	expect([status, body.message]).toEqual([403, eraseNotEmployees])
 	expect(await askedOf(someone.user)).toBeUndefined()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyAs, key, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, mailTo, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { queuedTo } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -14,11 +14,7 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
 const { firstName, lastName } = persona
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Application Access', 'Event Access'],
-	key,
-})
+const { client: colleague } = await createEmployee(['Application Access', 'Event Access'], key)
 
 async function move({ client, password }: Awaited<ReturnType<typeof createPerson>>) {
 	const email = newEmail()

@@ -3,7 +3,7 @@ import { bounceOf, publishFeedback } from '#functions/domain/mail/mail.cloud.tes
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { logged } from '#infra/testing/function-log.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
@@ -116,7 +116,7 @@ test('after a decision by phone a receipt isn’t sent when an address is tried 
 
 test('whoever kept their account isn’t told of its erasing when their address is tried again', async () => {
 	const { user, client, password } = await createPerson()
-	const { client: boss } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const { client: boss } = await createEmployee(['User Access'])
 	const lastMail = async () => (await boss.call(usersApi.delivery, { id: user._id })).body.delivery?.lastMail
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
 	await client.call(ownAccountApi.eraseAccount, { password })
@@ -148,10 +148,7 @@ test('a decision that bounces is shown on the application', async () => {
 
 test('an employee with User Access sees a user’s blocked address and has it tried again', async () => {
 	const { user } = await createPerson()
-	const { client } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access', 'Application Access'],
-	})
+	const { client } = await createEmployee(['User Access', 'Application Access'])
 	const delivery = async () => (await client.call(usersApi.show, { id: user._id })).body.user?.delivery
 	expect(await delivery()).toEqual({ address: 'reachable' })
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })

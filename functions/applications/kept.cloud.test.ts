@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { noteStays } from '#shared/notes.ts'
@@ -103,7 +103,7 @@ test('someone who leaves a colleague’s newest note out, as documented, is show
 })
 
 test('a user’s notes follow the same rule, and their number counts what is listed', async () => {
-	const colleague = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const colleague = () => createEmployee(['User Access'])
 	const [{ client: writer }, { client: other }] = [await colleague(), await colleague()]
 	const { user } = await createPerson()
 	const id = user._id

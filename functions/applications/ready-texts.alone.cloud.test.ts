@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
@@ -10,8 +10,7 @@ import { shippedTexts } from '#shared/applications/shipped-texts.ts'
 import { messages } from '#shared/messages.ts'
 import { trailApi } from '#shared/trail/api.ts'
 
-const staff = () =>
-	createPerson({ employee: true, clientSidePermissions: ['Application Access', 'User Access'] })
+const staff = () => createEmployee(['Application Access', 'User Access'])
 const [{ client: colleague, user }, { client: other }] = [await staff(), await staff()]
 const { putItem, remove: removing, transact } = await tableCode(cloud)
 
@@ -128,7 +127,7 @@ test.each<[string, object, object]>([
 })
 
 test('who has no Application Access neither reads nor changes them', async () => {
-	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+	const { client } = await createEmployee(['Event Access'])
 	const replies = [
 		await client.call(api.readyTexts, {}),
 		await save({}, client),

@@ -4,7 +4,7 @@ import { scanned, upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { logged } from '#infra/testing/function-log.ts'
-import { createPerson, mailTo, newcomer, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newcomer, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -342,11 +342,7 @@ test('a name or an address as long as a token is not mistaken for a token', asyn
 
 test('members, visitors and employees with other permissions get nothing of an application', async () => {
 	const [{ client: owner, user }, { client: other }] = [await createPerson(), await createPerson()]
-	const { client: events } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['Event Access'],
-		key,
-	})
+	const { client: events } = await createEmployee(['Event Access'], key)
 	const bill = await upload(owner, 'bill.pdf', pdf)
 	const token = await applyAs(owner, { email: user.email, attachments: [bill] })
 	const asked = await Promise.all(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -67,10 +67,7 @@ test('seven days after someone took an application, it’s anyone’s again', as
 })
 
 test('an employee can’t take what they sent themselves', async () => {
-	const { client, user } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['Application Access'],
-	})
+	const { client, user } = await createEmployee(['Application Access'])
 	const token = await applyAs(new TestClient(), { email: user.email })
 	expect((await client.call(desk.take, { token, take: 'yes' })).status).toBe(403)
 })

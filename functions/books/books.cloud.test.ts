@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -10,10 +10,7 @@ import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { bookSentences } from '#shared/books/sentences.ts'
 
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Application Access'],
-})
+const { client: colleague } = await createEmployee(['Application Access'])
 
 const anew = () => ({ 'idempotency-key': randomUUID() })
 

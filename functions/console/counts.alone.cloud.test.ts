@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -9,7 +9,7 @@ import { type Permission, permissions } from '#shared/endpoint.ts'
 const { transact, update, applications } = await tableCode(cloud)
 
 const countsFor = async (...clientSidePermissions: Permission[]) => {
-	const { client: visitor } = await createPerson({ employee: true, clientSidePermissions })
+	const { client: visitor } = await createEmployee(clientSidePermissions)
 	return (await visitor.call(consoleApi.counts, {})).body
 }
 

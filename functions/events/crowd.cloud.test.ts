@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
@@ -32,10 +32,7 @@ test('forty people who sign up at once get a place or a clear refusal, and each 
 		[503, messages.busy],
 	]
 	for (const { status, body } of replies) expect(clear).toContainEqual([status, body.message])
-	const { client: colleague } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['Event Access'],
-	})
+	const { client: colleague } = await createEmployee(['Event Access'])
 	const [{ body }, list] = await Promise.all([
 		colleague.call(eventsStaffApi.show, { id }),
 		colleague.call(eventsStaffApi.guests, { id, limit: 50 }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -11,8 +11,8 @@ import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
-const { client: desk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
-const { client: otherDesk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client: desk } = await createEmployee(['Event Access'])
+const { client: otherDesk } = await createEmployee(['Event Access'])
 
 const names = { firstName: persona.firstName, lastName: persona.lastName }
 const anew = () => ({ 'idempotency-key': randomUUID() })

@@ -5,7 +5,7 @@ import { can } from '#infra/testing/adapter.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -21,11 +21,7 @@ import { messages } from '#shared/messages.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const key = 'otter-under-the-willow'
 mayNotBeLogged(cloud, key)
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Event Access'],
-	key,
-})
+const { client: colleague } = await createEmployee(['Event Access'], key)
 const { transact } = await tableCode(cloud)
 const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
 const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEvent, signUp } from '#infra/testing/events.ts'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import type { Payload } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -9,7 +9,7 @@ import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
-const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client } = await createEmployee(['Event Access'])
 
 const find = async (q: string) => {
 	const { body, text } = await client.call(eventsEverywhereApi.findEverywhere, { q })

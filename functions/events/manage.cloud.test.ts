@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -17,11 +17,7 @@ import { messages } from '#shared/messages.ts'
 const key = 'otter-under-the-willow'
 mayNotBeLogged(cloud, key)
 
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Event Access'],
-	key,
-})
+const { client: colleague } = await createEmployee(['Event Access'], key)
 
 const visitor = new TestClient()
 /** Other tests have events too, so the list can have many pages. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -9,7 +9,7 @@ import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
-const { client: colleague } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client: colleague } = await createEmployee(['Event Access'])
 
 const typed = { firstName: 'Mal', lastName: 'Lory' }
 const names: typeof typed = { firstName: persona.firstName, lastName: persona.lastName }

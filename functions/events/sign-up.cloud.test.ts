@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -13,7 +13,7 @@ import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
-const { client: colleague } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client: colleague } = await createEmployee(['Event Access'])
 
 const names = { firstName: persona.firstName, lastName: persona.lastName }
 const anew = () => ({ 'idempotency-key': randomUUID() })

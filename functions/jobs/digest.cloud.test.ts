@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, key, respond } from '#functions/applications/applications.cloud.test.data.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { createEmployee, mailTo } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -18,7 +18,7 @@ function nextTuesday() {
 const runOn = (day: string) => invoke('JobsMorning', { time: `${day}T13:00:00Z` })
 
 const colleague = (clientSidePermissions: ['Application Access'] | []) =>
-	createPerson({ employee: true, clientSidePermissions: [...clientSidePermissions], key })
+	createEmployee(clientSidePermissions, key)
 
 const digests = async (email: string) =>
 	(await inbox(email)).filter(({ subject }) => subject === 'Applications that wait for us')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { staffMailbox } from '#infra/local/deploy.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { queuedTo } from '#infra/testing/table-dump.ts'
@@ -20,7 +20,7 @@ import { messages } from '#shared/messages.ts'
 const key = 'otter-in-the-reeds'
 mayNotBeLogged(cloud, key)
 
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+const staff = () => createEmployee(['Application Access'], key)
 const { client: colleague } = await staff()
 
 const forms = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, newLastName } from '#infra/testing/people.ts'
+import { createEmployee, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
@@ -11,7 +11,7 @@ import { mostRows, legacySentences as sentences } from '#shared/legacy/sentences
 
 const key = 'heron-over-water'
 const code = await tableCode(cloud)
-const employee = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+const employee = () => createEmployee(['Application Access'], key)
 const { client, user } = await employee()
 const { client: colleague } = await employee()
 

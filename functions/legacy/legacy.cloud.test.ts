@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { mostRows, legacySentences as sentences } from '#shared/legacy/sentences.ts'
 
 const key = 'heron-over-water'
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Application Access'],
-	key,
-})
+const { client: colleague } = await createEmployee(['Application Access'], key)
 
 const letters = (length: number) =>
 	Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('')

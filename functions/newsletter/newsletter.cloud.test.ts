@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import {
+	createEmployee,
+	createPerson,
+	mailTo,
+	newcomer,
+	newEmail,
+	verificationCode,
+} from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -97,7 +104,7 @@ test('two first sign-ups at once are one subscription with one link and one mail
 })
 
 test('employees with User Access list, search and download subscribers', async () => {
-	const staff = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+	const staff = await createEmployee(['User Access'])
 	const email = newEmail()
 	const lastName = letters().slice(0, 16)
 	await new TestClient().call(newsletterApi.signup, { firstName: 'Fern', lastName, email })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createPerson, mailTo, recoveryCode } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, recoveryCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -50,7 +50,7 @@ test('an employee adds a passkey, and from then on the password alone gives no s
 })
 
 test('the first passkey ends the sessions that a password was enough for', async () => {
-	const { client, user, password } = await createPerson({ employee: true, key })
+	const { client, user, password } = await createEmployee([], key)
 	const { client: other } = await afterPassword(user.email, password)
 	expect(await whoIs(other)).toMatchObject({ _id: user._id })
 	const credential = newAuthenticator().create(await registrationFor(client))
@@ -165,8 +165,8 @@ test('a password recovery keeps the passkey, and ends a sign-in that was half do
 })
 
 test('a registration works once, in its session, for our site', async () => {
-	const { client } = await createPerson({ employee: true, key })
-	const { client: other } = await createPerson({ employee: true, key })
+	const { client } = await createEmployee([], key)
+	const { client: other } = await createEmployee([], key)
 	const authenticator = newAuthenticator()
 	const options = await registrationFor(client)
 	const add = (who: TestClient, credential: ReturnType<typeof authenticator.create>) =>
@@ -184,7 +184,7 @@ test('a registration works once, in its session, for our site', async () => {
 })
 
 test('a passkey may vouch for itself, and one with a certificate is refused, because nobody asked for one', async () => {
-	const { client } = await createPerson({ employee: true, key })
+	const { client } = await createEmployee([], key)
 	const add = async (attestation: 'self' | 'certificate') => {
 		const credential = newAuthenticator().create(await registrationFor(client), { attestation })
 		return (await client.call(passkeysApi.add, { name: 'Phone', credential })).status
@@ -214,11 +214,7 @@ test('the last passkey can be removed, and then the password is enough', async (
 })
 
 test('a colleague resets the passkeys of someone who lost theirs, who is signed out and told', async () => {
-	const { client: staff } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access'],
-		key,
-	})
+	const { client: staff } = await createEmployee(['User Access'], key)
 	const { client, user } = await withPasskey()
 	const { body } = await staff.call(passkeysApi.reset, { id: user._id, key })
 	expect(body.message).toBe(passkeySentences.reset)
@@ -233,11 +229,7 @@ test('a colleague resets the passkeys of someone who lost theirs, who is signed 
 })
 
 test('a member is never asked: removing an employee removes the passkey', async () => {
-	const { client: staff } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access'],
-		key,
-	})
+	const { client: staff } = await createEmployee(['User Access'], key)
 	const { user } = await withPasskey()
 	await staff.call(usersApi.removeEmployee, { id: user._id, key })
 	const { client } = await afterPassword(user.email)
@@ -247,11 +239,7 @@ test('a member is never asked: removing an employee removes the passkey', async 
 
 test('once required, employees without a passkey can only add one, from the next request on', async () => {
 	const { client: boss } = await withPasskey('User Access')
-	const { client: without } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access', 'Event Access'],
-		key,
-	})
+	const { client: without } = await createEmployee(['User Access', 'Event Access'], key)
 	const { client: member } = await createPerson()
 	const own = await without.call(passkeysApi.require, { required: true, key })
 	expect([own.status, own.body.message]).toEqual([409, passkeySentences.ownFirst])

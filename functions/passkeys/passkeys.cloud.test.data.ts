@@ -1,5 +1,5 @@
 import { Authenticator } from '#infra/testing/authenticator.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -23,7 +23,7 @@ export async function registrationFor(client: TestClient) {
 
 /** An employee with a key and a passkey, signed in. */
 export async function withPasskey(...clientSidePermissions: Permission[]) {
-	const someone = await createPerson({ employee: true, clientSidePermissions, key })
+	const someone = await createEmployee(clientSidePermissions, key)
 	const authenticator = newAuthenticator()
 	const credential = authenticator.create(await registrationFor(someone.client))
 	const { body } = await someone.client.call(passkeysApi.add, { name: 'Phone', credential })

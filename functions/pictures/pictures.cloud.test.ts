@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { linkFor, send } from '#functions/files/files.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
@@ -18,7 +18,7 @@ import { gone, statusOf } from './pictures.cloud.test.data.ts'
 const key = 'otter-with-a-camera'
 mayNotBeLogged(cloud, key)
 
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Event Access'], key })
+const staff = () => createEmployee(['Event Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 
 const anew = () => ({ 'idempotency-key': randomUUID() })

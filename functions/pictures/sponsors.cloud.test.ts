@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isAnnounced, linkFor, send } from '#functions/files/files.cloud.test.data.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -16,7 +16,7 @@ import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
 const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+const staff = () => createEmployee(['Application Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 
 /** Half of it is transparent, as a logo often is. */

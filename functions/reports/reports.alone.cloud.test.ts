@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { inBatches } from '#infra/testing/batches.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportSentences } from '#shared/reports/schema.ts'
 
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Report Access'],
-})
+const { client: colleague } = await createEmployee(['Report Access'])
 
 const send = async (description = 'The page stays white.') => {
 	const report = { type: 'Technical', description, email: newEmail() } as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -12,7 +12,7 @@ import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/se
 
 const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
-const staff = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+const staff = () => createEmployee(['Application Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 const { putItem } = await tableCode(cloud)
 
@@ -141,7 +141,7 @@ test('sponsors on the public site change only with the employee key', async () =
 })
 
 test('employees without Application Access neither see nor change the settings', async () => {
-	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+	const { client } = await createEmployee(['Event Access'])
 	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
 	expect(
 		(await client.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false }, anew())).status,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
 import { eventually } from '#infra/testing/eventually.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -12,7 +12,7 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 
-const employee = () => createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+const employee = () => createEmployee(['Application Access'])
 
 /** An application of a day that no other test uses, from a place that none comes from. */
 async function counted(changes: Partial<Parameters<typeof storedApplication>[0]> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -15,7 +15,7 @@ const { audit } = await import('#functions/platform/store/audit.ts')
 
 /** An employee who was here this many moments before today began. */
 async function lastHere(before: number, ...clientSidePermissions: Permission[]) {
-	const { user, client } = await createPerson({ employee: true, clientSidePermissions })
+	const { user, client } = await createEmployee(clientSidePermissions)
 	const at = new Date(startOfDay(dayOf(new Date())).getTime() - before)
 	await transact([audit({ action: '/api/users', by: user._id, about: user._id, at, requestId: 'test' })])
 	const news = async () => (await client.call(trailApi.news, {})).body
@@ -45,7 +45,7 @@ test('an employee is told of the sections that they may open, and one without pe
 })
 
 test('an employee’s own actions of today end no visit, and one who was never here has no news', async () => {
-	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+	const { client } = await createEmployee(['Application Access'])
 	const token = await applyAs(new TestClient())
 	await client.call(applicationsStaffApi.addNote, { token, note: 'Read it.' })
 	expect((await client.call(trailApi.news, {})).body).toEqual({ news: {}, status: true })

@@ -4,7 +4,7 @@ import { allowGuests, key } from '#functions/applications/applications.cloud.tes
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -16,7 +16,7 @@ import { trailSentences } from '#shared/trail/schema.ts'
 import { usersApi } from '#shared/users/api.ts'
 
 const name = `${persona.firstName} ${persona.lastName}`
-const reader = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+const reader = () => createEmployee(['User Access'])
 
 /** In the trail of everything, where others may have done more since. */
 async function findInAll(client: TestClient, wanted: { by: string; about: string; action: string }) {
@@ -75,10 +75,7 @@ test('pages go on where the last one ended, within the filter', async () => {
 })
 
 test('whole tokens are for employees who may see applications', async () => {
-	const both = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access', 'Application Access'],
-	})
+	const both = await createEmployee(['User Access', 'Application Access'])
 	await allowGuests(true)
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm())
 	const token = body.token ?? ''
@@ -115,7 +112,7 @@ test('an id that could be read as a token leads to its own records, on every pag
 test('an event is named, and each part of the trail has its own', async () => {
 	const [{ client }, colleague, someone, event] = await Promise.all([
 		reader(),
-		createPerson({ employee: true, clientSidePermissions: ['Event Access', 'User Access'], key }),
+		createEmployee(['Event Access', 'User Access'], key),
 		createPerson(),
 		createEvent({ name: 'An evening by the river' }),
 	])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, newEmail, recoveryCode } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { queuedTo, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -100,11 +100,7 @@ test('a decision on what a colleague changed meanwhile is refused, and shows the
 })
 
 test('employees cannot read, add or delete notes about themselves, and no list shows these', async () => {
-	const { client, user } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access', 'Application Access'],
-		key,
-	})
+	const { client, user } = await createEmployee(['User Access', 'Application Access'], key)
 	const { body } = await staff.call(usersApi.addNote, { id: user._id, note: 'Is often late.' })
 	const own = [
 		await client.call(usersApi.notes, { id: user._id }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { createEmployee, mailTo } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
@@ -12,7 +12,7 @@ import { account, employee, key } from './people.cloud.test.data.ts'
 const newKey = 'hill-and-valley-8'
 mayNotBeLogged(cloud, newKey)
 
-const withoutKey = () => createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+const withoutKey = () => createEmployee(['User Access'])
 const chosen = async (who: TestClient) => (await who.call(usersApi.keyState, {})).body.chosen
 
 /** Tests a key by an action that changes nothing, because its id doesn't exist. */

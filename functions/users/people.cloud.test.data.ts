@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
+import { createEmployee, newEmail, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -11,8 +11,7 @@ export const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
 
 /** An employee, signed in, with a key. */
-export const employee = (...clientSidePermissions: Permission[]) =>
-	createPerson({ employee: true, clientSidePermissions, key })
+export const employee = (...clientSidePermissions: Permission[]) => createEmployee(clientSidePermissions, key)
 
 /** A person with an account who isn't signed in. */
 export async function account(who: Partial<UserRecord> = {}) {

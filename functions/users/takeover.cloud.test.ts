@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { type Permission, permissions } from '#shared/endpoint.ts'
@@ -95,7 +95,7 @@ describe('an employee with User Access', () => {
 	})
 
 	test('cannot do any of it before they chose a key', async () => {
-		const { client } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+		const { client } = await createEmployee(['User Access'])
 		for (const attempt of Object.values(actions))
 			expect((await attempt(client, key)).body.message).toBe(messages.noKey)
 	})

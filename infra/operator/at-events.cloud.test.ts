@@ -12,13 +12,20 @@ import { eventsExamples } from '#shared/events/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
 import { createEvent, today } from '../testing/events.ts'
-import { createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
+import {
+	createEmployee,
+	createPerson,
+	mailTo,
+	newEmail,
+	newLastName,
+	verificationCode,
+} from '../testing/people.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
 import { command } from './person.cloud.test.data.ts'
 
-const { client: desk } = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+const { client: desk } = await createEmployee(['Event Access'])
 const anew = () => ({ 'idempotency-key': randomUUID() })
 
 interface Someone {

@@ -25,7 +25,7 @@ import { reportsApi } from '#shared/reports/api.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { createEvent } from '../testing/events.ts'
 import { request } from '../testing/in-process.ts'
-import { createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
+import { createEmployee, createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
@@ -193,11 +193,7 @@ test('an employee is not erased before they are a member, and their name leaves 
 		(await colleague.client.call(applicationsStaffApi.take, { token: waiting, take: 'yes' })).status,
 	).toBe(200)
 	expect((await command({ args: ['erase', email], typed: email })).said).toContain('Make them a member first')
-	const boss = await createPerson({
-		employee: true,
-		clientSidePermissions: ['User Access'],
-		key: 'meadow-and-river-8',
-	})
+	const boss = await createEmployee(['User Access'], 'meadow-and-river-8')
 	const demoted = await boss.client.call(usersApi.removeEmployee, {
 		id,
 		version,

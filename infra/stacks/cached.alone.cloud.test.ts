@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
@@ -13,11 +13,7 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
 const { client: member } = await createPerson()
 const key = 'heron-on-the-quiet-weir'
-const { client: colleague } = await createPerson({
-	employee: true,
-	clientSidePermissions: ['Event Access'],
-	key,
-})
+const { client: colleague } = await createEmployee(['Event Access'], key)
 
 /** The request goes through CloudFront, as a browser's does. */
 const see = (path: string, cookie = '') =>

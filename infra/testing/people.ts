@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
+import type { Permission } from '#shared/endpoint.ts'
 import { eventually } from './eventually.ts'
 import { mayNotBeLogged, persona } from './persona.ts'
 import { tableCode } from './table-code.ts'
@@ -46,6 +47,10 @@ export async function createPerson({ key, ...rights }: Rights = {}) {
 	mayNotBeLogged(cloud, client.cookie.split('.')[1] ?? '')
 	return { user, client, password }
 }
+
+/** An employee, signed in. They have an employee key if one is given. */
+export const createEmployee = (clientSidePermissions: readonly Permission[], key?: string) =>
+	createPerson({ employee: true, clientSidePermissions: [...clientSidePermissions], key })
 
 /** The answer is the newest mail to the address that matches, once there are `many`. */
 export async function mailTo(email: string, says: RegExp, many = 1) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
-import { createPerson, mailTo, newcomer } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -88,7 +88,7 @@ test(
 	'an employee gets what nobody has any more, and everyone else with User Access is told',
 	patience,
 	async () => {
-		const { user: witness } = await createPerson({ employee: true, clientSidePermissions: ['User Access'] })
+		const { user: witness } = await createEmployee(['User Access'])
 		const before = {
 			employee: true,
 			clientSidePermissions: ['Report Access' as const],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPerson, newcomer, recoveryCode, verificationCode } from '#infra/testing/people.ts'
+import { createEmployee, newcomer, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, fillSignup, member, typeCode } from './applicant.ts'
@@ -84,10 +84,7 @@ test('a member sees where they are signed in and asks for their account to be er
 })
 
 test('the console is English, also for an employee who signs in on a Spanish page', async () => {
-	const { user, password } = await createPerson({
-		employee: true,
-		clientSidePermissions: ['Application Access'],
-	})
+	const { user, password } = await createEmployee(['Application Access'])
 	const page = await visit('/es/login', 'desk')
 	await login(page, user.email, password)
 	await page.waitForURL((address) => address.pathname.startsWith('/dashboard'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
@@ -83,9 +83,7 @@ test('an event is added with its image, edited beside a colleague, and given and
 	await kept.waitFor()
 	await reload(page)
 	expect(await field(page, 'Time').inputValue()).toBe('7 to 9 pm')
-	const { client: colleague } = await createPerson({
-		...{ employee: true, clientSidePermissions: ['Event Access'], key },
-	})
+	const { client: colleague } = await createEmployee(['Event Access'], key)
 	const { body } = await colleague.call(eventsStaffApi.show, { id })
 	const { date, description, online, streetAddress, city, state, zip } = body.event ?? {}
 	if (!date || !description || online === undefined) throw new Error('The event is not there')

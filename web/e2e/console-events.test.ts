@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent } from '#infra/testing/events.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -118,9 +118,7 @@ test('an event is archived, its guests are told, and it is brought back, each wi
 
 test('an event that a colleague archived first stays archived', async () => {
 	const { event, page } = await eventAndEmployee()
-	const { client: colleague } = await createPerson({
-		...{ employee: true, clientSidePermissions: ['Event Access'], key },
-	})
+	const { client: colleague } = await createEmployee(['Event Access'], key)
 	await page.clock.install()
 	await goTo(page, `/dashboard/events/${event._id}/archive`)
 	await page.getByText('Click to Confirm').click()

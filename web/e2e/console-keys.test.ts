@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -42,7 +42,7 @@ test('an employee changes their own key, and from then on only the new one holds
 
 test('a colleague resets a key, and its owner chooses a new one on the next use', async () => {
 	const { token } = await applicant()
-	const owner = await createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+	const owner = await createEmployee(['Application Access'], key)
 	const { page } = await employee(['User Access'])
 	await showUser(page, owner.user.email)
 	await button(page, 'Reset Employee Key').click()

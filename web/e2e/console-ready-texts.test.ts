@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
 import { readyTextSentences as sentences } from '#shared/applications/ready-texts.ts'
 import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { button, field } from './applicant.ts'
@@ -113,7 +113,7 @@ test('an email begins with a ready text, and its blank is filled before it is ch
 
 test('whoever changes a text beside a colleague sees theirs first, and nothing typed is lost', async () => {
 	const { page } = await employee(['Application Access'])
-	const { client } = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+	const { client } = await createEmployee(['Application Access'])
 	const label = named()
 	const text = { label, use: 'email', english: 'First words.' } as const
 	const { body } = await client.call(readyTextsApi.saveReadyText, text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
@@ -86,9 +86,7 @@ test.each([
 
 test('sponsors: added with a logo, moved by keyboard, edited beside a colleague, on the home page, and removed', async () => {
 	const { page } = await employee(['Application Access'])
-	const { client: colleague } = await createPerson({
-		...{ employee: true, clientSidePermissions: ['Application Access'], key },
-	})
+	const { client: colleague } = await createEmployee(['Application Access'], key)
 	const [first, second] = [`Birch ${randomUUID().slice(0, 8)}`, `Willow ${randomUUID().slice(0, 8)}`]
 	await colleague.call(sponsorLogosApi.addSponsor, { key, name: first, top: false })
 

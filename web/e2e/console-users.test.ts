@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -42,7 +42,7 @@ test('notes of a user: added, counted, read by a colleague, deleted', async () =
 })
 
 test('if two employees change the same permissions, the second sees the current ones and undoes nothing', async () => {
-	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
+	const { user } = await createEmployee(['Report Access'])
 	const [first, second] = [
 		await employee(['User Access', 'Application Access']),
 		await employee(['User Access', 'Event Access']),
@@ -115,7 +115,7 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 })
 
 test('an employee is made a member, disabled and enabled again, each with the key and in words', async () => {
-	const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
+	const { user } = await createEmployee(['Report Access'])
 	const { page, user: me } = await employee(['User Access'])
 	await showUser(page, user.email)
 	for (const [action, sentence] of [

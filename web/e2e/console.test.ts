@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { createEmployee, mailTo } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
@@ -192,7 +192,7 @@ test('the second of two deciders sees the first decision, and keeps their own ty
 test('deleting notes leaves the one that a colleague adds at the same time', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
-	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Application Access'] })
+	const colleague = await createEmployee(['Application Access'])
 	await open(page, token, 'notes')
 	const kept = page.getByText('Kept until you close this tab')
 	await page.getByLabel('Add a note').last().fill('Called the power company.')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { messages } from '#shared/messages.ts'
@@ -71,7 +71,7 @@ test('a colleague’s sign-ins outlive someone else’s sign-out, and the next o
 	// Their session ends by itself, and a colleague signs in at this device and out again.
 	await client.call(accountApi.signout, {})
 	await page.context().clearCookies()
-	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Event Access'] })
+	const colleague = await createEmployee(['Event Access'])
 	await goTo(page, '/login')
 	await signInAt(page, colleague)
 	await page.getByText('2 guests’ sign-ins wait on this device').waitFor()

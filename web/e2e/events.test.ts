@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -260,7 +260,7 @@ test('the link to cancel says so where the event is off, and where the link is i
 	const [link = ''] = /\/events\/cancel#[\w-]+/.exec((await mailTo(email, /signed up/)).text) ?? []
 	const key = 'otter-under-the-willow'
 	mayNotBeLogged(cloud, key)
-	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Event Access'], key })
+	const colleague = await createEmployee(['Event Access'], key)
 	await colleague.client.call(eventsStaffApi.archive, { id: event._id, key })
 	const off = await visit(link, 'phone')
 	await off.getByText('This event is off and won’t take place.').waitFor()

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
 import {
+	createEmployee,
 	createPerson,
 	mailTo,
 	newcomer,
@@ -277,7 +278,7 @@ const results: Record<string, () => Promise<Locator>> = {
 	},
 	'“I can’t get this”': async () => {
 		const { client, token } = await applicant()
-		const asking = await createPerson({ employee: true, clientSidePermissions: ['Application Access'], key })
+		const asking = await createEmployee(['Application Access'], key)
 		await asking.client.call(applicationsStaffApi.ask, { token, things: ['bill'], key })
 		const page = await visit('/dashboard', 'phone', client.cookie)
 		await button(page, /tell us you can’t get it$/).click()

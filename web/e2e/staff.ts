@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -15,7 +15,7 @@ export const key = 'heron-over-water'
 /** An employee with a key, in the console. */
 export async function employee(permissions: Permission[], width: Width = 'desk') {
 	mayNotBeLogged(cloud, key)
-	const someone = await createPerson({ employee: true, clientSidePermissions: permissions, key })
+	const someone = await createEmployee(permissions, key)
 	const page = await visit('/dashboard', width, someone.client.cookie)
 	return { ...someone, page }
 }

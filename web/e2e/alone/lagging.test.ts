@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -14,7 +14,7 @@ const late = { indexLagSeconds: 300 }
 
 test('permissions change twice in a row while the list still knows the first ones', () =>
 	withSwitches(late, async () => {
-		const { user } = await createPerson({ employee: true, clientSidePermissions: ['Report Access'] })
+		const { user } = await createEmployee(['Report Access'])
 		const { page } = await employee(['User Access', 'Application Access', 'Event Access'])
 		await showUser(page, user.email)
 		await button(page, 'Change Permissions').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -47,7 +47,7 @@ async function signOut(page: Page) {
 test('a passkey: added, asked for at sign-in, replaced once by a recovery code, and then required of everyone', async () => {
 	const boss = await employee(['User Access', 'Report Access'], 'phone')
 	const { page } = boss
-	const colleague = await createPerson({ employee: true, clientSidePermissions: ['Report Access'], key })
+	const colleague = await createEmployee(['Report Access'], key)
 	await withDevice(page)
 	await goTo(page, '/dashboard/settings/passkeys')
 	await page.getByText('You have no passkey yet.').waitFor()
