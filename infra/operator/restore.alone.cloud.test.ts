@@ -6,7 +6,6 @@ import {
 	GetFunctionConcurrencyCommand,
 	LambdaClient,
 	ListEventSourceMappingsCommand,
-	ListFunctionsCommand,
 } from '@aws-sdk/client-lambda'
 import {
 	CreateBucketCommand,
@@ -20,7 +19,8 @@ import { afterAll, test as asked, beforeAll, expect } from 'vitest'
 import { declaredLists } from '#functions/domain/declared-places.ts'
 import { seed } from '../local/seed/seed.ts'
 import { toolEnvironment } from '../local/tool-environment.ts'
-import { localStage, namesFor } from '../stacks/names.ts'
+import { namesFor } from '../stacks/names.ts'
+import { functionNamed } from '../testing/function-named.ts'
 import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
@@ -73,13 +73,6 @@ const mail = (id: string, state: string, queuedAt: Date) => ({
 const put = (Key: string, Body: string) => admin.files.send(new PutObjectCommand({ Bucket, Key, Body }))
 const remove = (Key = '') => admin.files.send(new DeleteObjectCommand({ Bucket, Key }))
 
-async function functionOf(construct: string) {
-	const client = new LambdaClient(clientSettings(cloud.endpoint))
-	const { Functions = [] } = await client.send(new ListFunctionsCommand({}))
-	const names = Functions.flatMap(({ FunctionName = '' }) => FunctionName)
-	return names.find((name) => name.startsWith(`${namesFor(localStage).app}-${construct}`)) ?? ''
-}
-
 const note = (Name: string, Value: string) =>
 	new SSMClient(clientSettings(cloud.endpoint)).send(
 		new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }),
@@ -106,7 +99,7 @@ beforeAll(async () => {
 	await note(names.tableParameter, cloud.outputs.App.TableName)
 	await note(names.filesParameter, Bucket)
 	await note(names.auditArchiveParameter, Bucket)
-	await note(names.functionsParameter, await functionOf('JobsMorning'))
+	await note(names.functionsParameter, (await functionNamed('JobsMorning')).name)
 	const outputs = { ...cloud.outputs, App: { ...cloud.outputs.App, FilesBucket: Bucket } }
 	await seed({ ...cloud, outputs })
 }, 60_000)
@@ -236,7 +229,8 @@ test('a wrong counter is corrected', async () => {
 
 test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {
 	const client = new LambdaClient(clientSettings(cloud.endpoint))
-	const [job, consumer] = [await functionOf('JobsMorning'), await functionOf('MailFeedbackReader')]
+	const { name: job } = await functionNamed('JobsMorning')
+	const { name: consumer } = await functionNamed('MailFeedbackReader')
 	const state = async () => {
 		const room = await client.send(new GetFunctionConcurrencyCommand({ FunctionName: job }))
 		const mappings = await client.send(new ListEventSourceMappingsCommand({ FunctionName: consumer }))

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { localStage, namesFor } from '#infra/stacks/names.ts'
 import { asRoot } from './as-root.ts'
+import { functionNamed } from './function-named.ts'
 import { cloud, mustRunAlone } from './test-cloud.ts'
 
 interface AwsCall {
@@ -14,22 +14,6 @@ interface AwsCall {
 
 /** The fault takes the place of a call's answer. With `lost`, the call is carried out and its answer never arrives. */
 export type Fault = { status: number; body: string } | 'lost' | undefined
-
-const Deployed = z.object({
-	FunctionName: z.string(),
-	Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
-})
-
-const path = '/2015-03-31/functions/'
-
-async function deployed(construct: string) {
-	const answer = await asRoot('lambda', 'GET', path)
-	const beginning = `${namesFor(localStage).app}-${construct}Function`
-	const { Functions } = z.object({ Functions: z.array(Deployed) }).parse(JSON.parse(answer.text))
-	const found = Functions.find(({ FunctionName }) => FunctionName.startsWith(beginning))
-	if (!found) throw new Error(`No function's name begins with ${beginning}`)
-	return found
-}
 
 /**
  * Until `work` ends, a function's calls to one service of AWS pass through here, and may fail in ways in which AWS
@@ -63,19 +47,14 @@ export async function withSettings<Result>(
 	work: () => Promise<Result>,
 ) {
 	mustRunAlone(`What ${construct} is set to`)
-	const { FunctionName, Environment } = await deployed(construct)
+	const { path, variables } = await functionNamed(construct)
 	const configure = (Variables: Record<string, string>) =>
-		asRoot(
-			'lambda',
-			'PUT',
-			`${path}${FunctionName}/configuration`,
-			JSON.stringify({ Environment: { Variables } }),
-		)
-	await configure({ ...Environment.Variables, ...settings })
+		asRoot('lambda', 'PUT', `${path}/configuration`, JSON.stringify({ Environment: { Variables } }))
+	await configure({ ...variables, ...settings })
 	try {
 		return await work()
 	} finally {
-		await configure(Environment.Variables)
+		await configure(variables)
 	}
 }
 
@@ -99,9 +78,9 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: 
 /** Until `work` ends, no record of a stream reaches the function. */
 export async function withMappingOff<Result>(construct: string, work: () => Promise<Result>) {
 	mustRunAlone(`What reaches ${construct}`)
-	const { FunctionName } = await deployed(construct)
+	const { name } = await functionNamed(construct)
 	const mappings = '/2015-03-31/event-source-mappings/'
-	const answer = await asRoot('lambda', 'GET', `${mappings}?FunctionName=${FunctionName}`)
+	const answer = await asRoot('lambda', 'GET', `${mappings}?FunctionName=${name}`)
 	const Mappings = z.object({ EventSourceMappings: z.tuple([z.object({ UUID: z.string() })]) })
 	const [{ UUID }] = Mappings.parse(JSON.parse(answer.text)).EventSourceMappings
 	const enable = (Enabled: boolean) => asRoot('lambda', 'PUT', mappings + UUID, JSON.stringify({ Enabled }))
