@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { test as asked, beforeAll, expect } from 'vitest'
-import { toolEnvironment } from '#infra/local/tool-environment.ts'
+import { command } from '#infra/testing/command.ts'
 import { eventually } from '#infra/testing/eventually.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
@@ -18,16 +17,10 @@ const test = asked.runIf(cloud.target === 'embedded')
 const begun = new Date().toISOString().slice(0, 10)
 
 /** `npm run audit -- verify`, and what it prints about one person's records. */
-const verify = (about: string, ...args: string[]) =>
-	new Promise<{ exit: number; lines: string[] }>((resolve) => {
-		const env = toolEnvironment(cloud.endpoint)
-		const command = ['infra/operator/audit.ts', 'verify', '--stage', 'local', '--since', begun]
-		const only = ['--about', about, ...args]
-		execFile(process.execPath, [...command, ...only], { env }, (error, out, complaint) => {
-			const lines = (out + complaint).split('\n').filter((line) => line.includes(about))
-			resolve({ exit: Number(error?.code ?? 0), lines })
-		})
-	})
+async function verify(about: string) {
+	const { exit, said } = await command('audit', 'verify', '--since', begun, '--about', about)
+	return { exit, lines: said.split('\n').filter((line) => line.includes(about)) }
+}
 
 let about: string
 let record: { pk: string; sk: string } & Record<string, unknown>

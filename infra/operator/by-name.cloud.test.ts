@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as asked, expect } from 'vitest'
+import { command, scripts } from '../testing/command.ts'
 import { cloud } from '../testing/test-cloud.ts'
 import { root } from '../tools/folders.ts'
-import { command, scripts } from './operate.cloud.test.data.ts'
 
 const test = asked.runIf(cloud.target === 'embedded')
 

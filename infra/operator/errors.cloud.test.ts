@@ -4,11 +4,11 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { test as asked, beforeAll, expect } from 'vitest'
 import { localStage, namesFor } from '../stacks/names.ts'
+import { command } from '../testing/command.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
 import { functionsOf } from '../tools/deployed-functions.ts'
 import { readParameter } from '../tools/parameters.ts'
-import { command } from './operate.cloud.test.data.ts'
 
 /** These commands are for AWS, and of the emulators only the embedded one is asked to answer as AWS does. */
 const test = asked.runIf(cloud.target === 'embedded')

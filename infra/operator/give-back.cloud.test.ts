@@ -3,12 +3,12 @@ import { GetQueueAttributesCommand, PurgeQueueCommand, SendMessageCommand } from
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { test as asked, expect } from 'vitest'
 import { localStage, namesFor } from '../stacks/names.ts'
+import { command } from '../testing/command.ts'
 import { eventually } from '../testing/eventually.ts'
 import { logged } from '../testing/function-log.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
 import { readParameter } from '../tools/parameters.ts'
-import { command } from './operate.cloud.test.data.ts'
 
 /** These commands are for AWS, and of the emulators only the embedded one is asked to answer as AWS does. */
 const test = asked.runIf(cloud.target === 'embedded')

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RestoreTableToPointInTimeCommand, UpdateContinuousBackupsCommand } from '@aws-sdk/client-dynamodb'
@@ -18,8 +17,8 @@ import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect } from 'vitest'
 import { declaredLists } from '#functions/domain/declared-places.ts'
 import { seed } from '../local/seed/seed.ts'
-import { toolEnvironment } from '../local/tool-environment.ts'
 import { namesFor } from '../stacks/names.ts'
+import { runCommand } from '../testing/command.ts'
 import { functionNamed } from '../testing/function-named.ts'
 import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
 import { wholeTable } from '../testing/table-dump.ts'
@@ -39,18 +38,8 @@ const member = 'member@example.org'
 const Bucket = `rehearsal-${randomUUID()}`
 let dropTable: () => Promise<void>
 
-const operator = (script: string, ...args: string[]) =>
-	new Promise<{ exit: number; said: string }>((resolve) => {
-		const env = toolEnvironment(cloud.endpoint)
-		const command = [`infra/operator/${script}`, '--stage', stage, ...args]
-		execFile(process.execPath, command, { env }, (error, out, complaint) =>
-			resolve({ exit: Number(error?.code ?? 0), said: out + complaint }),
-		)
-	})
-
-const restore = (...args: string[]) => operator('restore.ts', ...args)
-/** `npm run recount` */
-const countAgain = (...args: string[]) => operator('recount-everything.ts', ...args)
+const restore = (...args: string[]) => runCommand({ name: 'restore', args, stage })
+const countAgain = (...args: string[]) => runCommand({ name: 'recount', args, stage })
 
 async function files() {
 	const { Contents = [] } = await admin.files.send(new ListObjectsV2Command({ Bucket }))

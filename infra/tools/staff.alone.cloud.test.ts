@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toolEnvironment } from '#infra/local/tool-environment.ts'
+import { command } from '#infra/testing/command.ts'
 import { createEmployee, createPerson, mailTo, newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -16,22 +15,13 @@ const code = await tableCode(cloud)
 const users = await import('#functions/domain/people/user-access.ts')
 const others = await users.userAccessHolders()
 
-/** `npm run staff -- …` is signed in to the account under test. */
-const staff = (...args: string[]) =>
-	new Promise<{ exit: number; said: string; key: string }>((resolve) => {
-		const env = toolEnvironment(cloud.endpoint)
-		execFile(
-			process.execPath,
-			['infra/tools/staff.ts', '--stage', 'local', ...args],
-			{ env },
-			(error, out, complaint) => {
-				const said = out + complaint
-				const [key = ''] = /\b(\w{4}-){2}\w{4}\b/.exec(said) ?? []
-				if (key) mayNotBeLogged(cloud, key)
-				resolve({ exit: Number(error?.code ?? 0), said, key })
-			},
-		)
-	})
+/** `npm run staff -- …` */
+async function staff(...args: string[]) {
+	const { exit, said } = await command('staff', ...args)
+	const [key = ''] = /\b(\w{4}-){2}\w{4}\b/.exec(said) ?? []
+	if (key) mayNotBeLogged(cloud, key)
+	return { exit, said, key }
+}
 
 const holders = { Key: { pk: 'STAFF', sk: 'USER ACCESS' } }
 
