@@ -24,6 +24,9 @@ export const sourcesNow = (): Sources => ({
 	behind: Object.fromEntries(entries().map((entry) => [entry, filesBehind(entry)])),
 })
 
+/** The word changes when any of the files does, and is another one in another checkout. */
+export const fingerprint = (paths: string[]) => hash(root + JSON.stringify(sourceHashes(paths)))
+
 /** The answer has files that differ from what was deployed, are new or are gone. */
 export function changedSince(deployed: Sources['files'], now = sourceHashes()) {
 	const all = new Set([...Object.keys(deployed), ...Object.keys(now)])
@@ -46,8 +49,6 @@ function filesIn(path: string): string[] {
 		.sort()
 }
 
-const hashOf = (file: string) =>
-	createHash('sha256')
-		.update(readFileSync(join(root, file)))
-		.digest('hex')
-		.slice(0, 12)
+const hashOf = (file: string) => hash(readFileSync(join(root, file))).slice(0, 12)
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')

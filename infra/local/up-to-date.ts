@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
-import { root } from '#infra/tools/folders.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
 import { say, step, Trouble } from '#infra/tools/terminal.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
@@ -9,7 +8,7 @@ import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
 import { DeployFailed, deploy } from './deploy.ts'
 import { type DeployRecord, deployRecordAt, recordOfEmpty } from './deploy-record.ts'
-import { fingerprint, siteSources } from './fingerprint.ts'
+import { fingerprint } from './deployed-sources.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, writeCloud } from './start-test-cloud.ts'
 
@@ -83,7 +82,7 @@ export async function publishIfChanged(
 	await unlessDone(
 		recordOf({ endpoint, ready }),
 		'published',
-		siteSources,
+		['shared', 'web', 'package-lock.json'],
 		'Building and publishing the site',
 		work,
 	)
@@ -102,7 +101,7 @@ async function unlessDone(
 	what: string,
 	work: () => Promise<void>,
 ) {
-	const print = fingerprint(sources, root)
+	const print = fingerprint(sources)
 	if ((await record.read(action)) === print) return
 	await step(what, work)
 	await record.write(action, print)
