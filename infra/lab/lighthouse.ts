@@ -1,9 +1,8 @@
-import { join } from 'node:path'
+import { buildSite } from '#infra/local/build-site.ts'
 import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
-import { run } from '#infra/tools/run.ts'
-import { say, Trouble } from '#infra/tools/terminal.ts'
+import { say } from '#infra/tools/terminal.ts'
 import { routes } from '#web/lib/paths.ts'
 import { findChromium } from '../testing/gate/chromium.ts'
 import { type Measured, measure } from './lighthouse/measure.ts'
@@ -27,7 +26,7 @@ const built = typed[0] === '--built' ? typed.splice(0, 2)[1] : undefined
 await main(async () => {
 	const chromium = await findChromium()
 	const folder = emptyCloudFolder('lighthouse')
-	const site = await serveCompressed(built ?? (await buildSite(join(folder, 'site'))))
+	const site = await serveCompressed(built ?? (await buildSite(folder)))
 	const publicPages = Object.values(routes).filter((route) => !('personal' in route))
 	const paths = typed.length > 0 ? typed : publicPages.map(({ path }) => path)
 	say('page                 performance   shift   blocked   first   largest')
@@ -41,12 +40,6 @@ await main(async () => {
 	say(`\n${paths.length - slow} of ${paths.length} pages reach ${goal.performance}.`)
 	return slow > 0 ? 1 : 0
 })
-
-async function buildSite(build: string) {
-	const code = await run('vite', { args: ['build', 'web', '--outDir', build, '--logLevel', 'warn'] })
-	if (code !== 0) throw new Trouble('The site could not be built; the reason is above.')
-	return build
-}
 
 async function bestOf(visit: () => Promise<Measured>) {
 	let best = await visit()

@@ -5,7 +5,7 @@ import { publish } from '#infra/tools/publish.ts'
 import { runNode } from '#infra/tools/run.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 
-/** Builds the site into the folder of a local cloud, and says where. */
+/** Builds the site into the folder of a local cloud or of a command, and says where. */
 export async function buildSite(folder: string) {
 	const log = join(folder, 'build.log')
 	const build = join(folder, 'site')
