@@ -19,9 +19,10 @@ interface Props {
 /** Takes one payment back, as on the application's own page. The history keeps both. */
 export function UndoPayment({ grant, onBack, cache }: Props) {
 	const { token, version } = grant
+	// A list that is read again while the form is open must not change what the form removes.
 	const [versionAsked] = useState(version)
 	const remove = useAction({
-		send: (key: string) => money.removePayment({ token, version, key }),
+		send: (key: string) => money.removePayment({ token, version: versionAsked, key }),
 		onDone: ({ application }) => {
 			cache.put(grant, paidAs(grant, application))
 			cache.settle()
