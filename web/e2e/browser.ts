@@ -101,7 +101,7 @@ async function hasSettled(page: Page) {
 		before = traffic.begun
 		await page
 			.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-			// A page that leads to another one takes the question with it. The other one is asked in the next round.
+			// A redirect ends the script of the page that it leaves. The next round asks the new page.
 			.catch(() => page.waitForLoadState())
 	}
 }
