@@ -15,7 +15,7 @@ const addressNotices = {
 	complained: 'This person marked our email as spam, so we’ve stopped sending it.',
 }
 
-/** Nothing says that a mailbox has room again, so a delay is told with its day and not as if it were today's. */
+/** SES doesn't report that a mailbox has room again, so the notice of a delay says on which day it was. */
 function addressNotice({ address, since }: Delivery) {
 	if (address === 'reachable') return undefined
 	if (address !== 'delayed') return addressNotices[address]

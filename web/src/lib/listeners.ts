@@ -1,4 +1,4 @@
-/** Tells what changes outside React to whoever wants to hear of it. `on` is what `useSyncExternalStore` subscribes with. */
+/** Calls every listener when something outside React changes. `useSyncExternalStore` takes `on` as its subscribe function. */
 export function listeners<Heard extends unknown[] = []>() {
 	const all = new Set<(...heard: Heard) => void>()
 	return {
