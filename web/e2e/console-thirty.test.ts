@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
@@ -90,6 +91,20 @@ test('“Submit and open” that was refused isn’t remembered by the next pres
 	await confirm(page, 'Submit Response')
 	await button(page, 'Change this decision').waitFor()
 	await page.waitForURL(`**/applications/${token}/respond`)
+})
+
+test('each verification asks again what is most urgent now', async () => {
+	const { token } = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	await write(page, { status: 'Denied', message: 'Not this time.' })
+	await button(page, 'Go Back').click()
+	const { lastName, tokens } = await pending(1, 1, () => ({ cutOffDate: '2025-01-02' }))
+	await button(page, 'Verify Response').click()
+	await button(page, `Submit and open ${persona.firstName} ${lastName}`).waitFor()
+	const decision = { status: 'Denied', message: 'Not this time.', emailApplicant: 'no' } as const
+	const denied = await client.call(applicationsStaffApi.respond, { token: tokens[0] ?? '', key, ...decision })
+	expect(denied.status, denied.text).toBe(200)
 })
 
 test('the key is held by this page alone: gone when told to and after a reload, and never used for a setting', async () => {

@@ -52,6 +52,8 @@ export function useNextAfter(token: string, enabled = true) {
 			return (await nextInList(cache, token, fits)) ?? (await mostUrgent(token, fits)) ?? null
 		},
 		enabled,
+		// What comes next may have changed since the last step that asked.
+		staleTime: 0,
 		gcTime: 0,
 	})
 	return data
