@@ -10,7 +10,7 @@ import { reportsExamples } from '#shared/reports/examples.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
-import { employee, open } from './staff.ts'
+import { employee, open, searchApplications } from './staff.ts'
 
 const rowOf = (page: Page, token: string) => page.locator(`[data-id="${token}"]`)
 
@@ -74,8 +74,7 @@ test('an employee takes an application; a colleague sees whose it is, and is ask
 	await expectAccessible(first.page)
 
 	const other = await employee(['Application Access'])
-	await goTo(other.page, '/dashboard/applications?show=search')
-	await field(other.page, 'Search applications').fill(lastName)
+	await searchApplications(other.page, lastName)
 	await rowOf(other.page, token).getByRole('button').first().click()
 	await button(other.page, 'Take it over').click()
 	const dialog = other.page.getByRole('dialog')

@@ -5,10 +5,10 @@ import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { attach, button, field, photograph } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible } from './browser.ts'
 import { pending } from './pending.ts'
 import { resize } from './sizes.ts'
-import { applicant, choose, confirm, employee, key, open, write } from './staff.ts'
+import { applicant, choose, confirm, employee, key, open, searchApplications, write } from './staff.ts'
 
 const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
 
@@ -23,8 +23,7 @@ test(`'next' opens the next of the list one came from, and skips those that wait
 		key,
 	})
 	expect(asked.status, asked.text).toBe(200)
-	await goTo(page, '/dashboard/applications?show=search')
-	await field(page, 'Search applications').fill(lastName)
+	await searchApplications(page, lastName)
 	const row = page.locator(`[data-id="${second}"]`)
 	await row.getByRole('button').first().click()
 	await row.getByRole('link', { name: 'Deny' }).click()

@@ -4,9 +4,9 @@ import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, reload } from './browser.ts'
+import { expectAccessible, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, confirm, employee, key, open, write } from './staff.ts'
+import { applicant, choose, confirm, employee, key, open, searchApplications, write } from './staff.ts'
 
 test('thirty applications in an evening: 2 clicks and no field for each after the first', async () => {
 	const { lastName, tokens } = await pending(30, 1)
@@ -21,8 +21,7 @@ test('thirty applications in an evening: 2 clicks and no field for each after th
 		each.push({ ...used })
 		Object.assign(used, { clicks: 0, fields: 0 })
 	}
-	await goTo(page, '/dashboard/applications?show=search')
-	await field(page, 'Search applications').fill(lastName)
+	await searchApplications(page, lastName)
 	const row = page.locator(`[data-id="${tokens[0]}"]`)
 	await click(row.getByRole('button').first())
 	await click(row.getByRole('link', { name: 'Approve' }))
@@ -52,8 +51,7 @@ test('thirty applications in an evening: 2 clicks and no field for each after th
 test('by keyboard: a, the amount, Enter and Enter, and the next page says what was decided', async () => {
 	const { lastName, tokens } = await pending(3, 1)
 	const { page, client } = await employee(['Application Access'])
-	await goTo(page, '/dashboard/applications?show=search')
-	await field(page, 'Search applications').fill(lastName)
+	await searchApplications(page, lastName)
 	const row = page.locator(`[data-id="${tokens[0]}"]`)
 	await row.getByRole('button').first().click()
 	await page.keyboard.press('a')

@@ -48,6 +48,17 @@ export async function applicant(email = newEmail()) {
 export const open = (page: Page, token: string, tab = '') =>
 	goTo(page, `/dashboard/applications/${token}${tab && `/${tab}`}`)
 
+/** Shows what a search finds. Before it has its answer, the list may have the same row among all the others. */
+export async function searchApplications(page: Page, lastName: string) {
+	await goTo(page, '/dashboard/applications?show=search')
+	await field(page, 'Search applications').fill(lastName)
+	const namesOther = async () => {
+		const rows = await page.locator('[data-id]').allInnerTexts()
+		return rows.length === 0 || rows.some((row) => !row.includes(lastName))
+	}
+	await expect.poll(namesOther).toBe(false)
+}
+
 /** In User Settings, opened. */
 export async function showUser(page: Page, email: string) {
 	await goTo(page, '/dashboard/settings/users?show=search')
