@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { askedFor, isAwaited } from '#shared/applications/missing.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { longDate } from '#shared/dates.ts'
 import { Banner } from '#web/components/Banner.tsx'
+import { settingsQuery } from '../settings/applicationSettings.ts'
 import { onlyDay } from '../when.ts'
 import type { Application } from './applications.ts'
 import { MissingActions } from './MissingActions.tsx'
@@ -12,7 +15,8 @@ type Missing = NonNullable<Application['missing']>
  * decide.
  */
 export function MissingNotice({ application }: { application: Application }) {
-	const { missing, closedOn, status, proposal, disownedOn } = application
+	const { data: settings } = useQuery(settingsQuery)
+	const { missing, closedOn, status, disownedOn } = application
 	if (!missing || (status !== 'Pending' && !closedOn)) return null
 	if (closedOn)
 		return (
@@ -29,18 +33,26 @@ export function MissingNotice({ application }: { application: Application }) {
 			title={isReached ? 'Waiting for the applicant' : 'Our emails didn’t reach the applicant'}
 		>
 			<Asked missing={missing} />
-			<p>
-				{missing.unreachedOn
-					? 'So it was not closed. Call or write to them, or give them more time to email them again.'
-					: disownedOn
-						? `They had until ${longDate(missing.lastDay)}. It isn’t closed by itself.`
-						: proposal
-							? `They have until ${longDate(missing.lastDay)}. It isn’t closed while a proposal waits.`
-							: `They have until ${longDate(missing.lastDay)}. Then it’s closed by itself, and they get an email.`}
-			</p>
+			<p>{whatComes(missing, application, settings?.closesWithoutBill === false)}</p>
 			<MissingActions key={application.version} application={application} />
 		</Banner>
 	)
+}
+
+/** What the clock asked for closes nothing once closing is turned off. What an employee asked for still does. */
+export function whatComes(
+	{ name, lastDay: day, unreachedOn }: Pick<Missing, 'name' | 'lastDay' | 'unreachedOn'>,
+	{ disownedOn, proposal }: Pick<Application, 'disownedOn' | 'proposal'>,
+	closingIsOff: boolean,
+) {
+	const lastDay = longDate(day)
+	if (unreachedOn)
+		return 'So it was not closed. Call or write to them, or give them more time to email them again.'
+	if (disownedOn) return `They had until ${lastDay}. It isn’t closed by itself.`
+	if (proposal) return `They have until ${lastDay}. It isn’t closed while a proposal waits.`
+	if (closingIsOff && name === applicationSentences.theClock)
+		return `They have until ${lastDay}. It isn’t closed then. Closing without a bill is turned off in Application Settings.`
+	return `They have until ${lastDay}. Then it’s closed by itself, and they get an email.`
 }
 
 function Asked({ missing }: { missing: Missing }) {
