@@ -59,18 +59,25 @@ test('a recovery also ends the lock of the browser in which it’s done', async 
 	expect((await client.call(login, { email, password })).status).toBe(200)
 })
 
-test('attempts whose time is over don’t count, though DynamoDB hasn’t deleted them yet', async () => {
-	const { user, password } = await createPerson()
-	const attempts = async () => code.getItem({ pk: `LOGIN#${user.email}`, sk: 'ATTEMPTS' })
-	await lock(user.email)
-	const [item, before] = [(await attempts()) ?? expect.unreachable(), Date.now() - 3_600_000]
-	await code.putItem({
-		...{ pk: String(item.pk), sk: String(item.sk) },
-		...{ attempts: 9, lockedUntil: before, ttl: Math.floor(before / 1000) },
-	})
-	const wrong = await stranger().call(login, { email: user.email, password: 'Wrong#Password9' })
-	expect([wrong.status, (await attempts())?.attempts]).toEqual([400, 1])
-	expect((await stranger().call(login, { email: user.email, password })).status).toBe(200)
+test('wrong passwords are forgotten after a day, in a known browser and elsewhere', async () => {
+	const { user, client, password } = await createPerson()
+	const { email } = user
+	const counts = async () =>
+		(await code.queryWhole(`LOGIN#${email}`)).filter(({ sk }) => /^(DEVICE#|ATTEMPTS$)/.test(String(sk)))
+	await lock(email)
+	for (let guess = 0; guess < 5; guess++)
+		await client.call(login, { email, password: `Wrong#Password${guess}` })
+	expect((await counts()).map(({ attempts }) => attempts)).toEqual([5, 5])
+	const dayAgo = Date.now() - 24 * 3_600_000 - 1000
+	for (const { pk, sk, ...item } of await counts())
+		await code.putItem({ ...item, pk: String(pk), sk: String(sk), attempts: 9, lockedUntil: dayAgo })
+	const all = [client, client, client, stranger(), stranger(), stranger()]
+	const password9 = { email, password: 'Wrong#Password9' }
+	expect(await Promise.all(all.map(async (one) => (await one.call(login, password9)).status))).toEqual(
+		all.map(() => 400),
+	)
+	expect((await counts()).map(({ attempts }) => attempts)).toEqual([3, 3])
+	expect((await stranger().call(login, { email, password })).status).toBe(200)
 })
 
 test('mails that strangers cause do not use up the mail limit of the owner’s browser', async () => {

@@ -68,7 +68,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []
 	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...following]
 	const answer = await commit(userId, writes, needsPasskey ? { needsPasskey } : {})
-	if (!ofAccount) await undoLoginAttempt(found.attempts, counted)
+	if (!ofAccount) await undoLoginAttempt(found.attempts, counted, now)
 	setCookie(session.cookie)
 	if (ofAccount) setCookie(device.cookie)
 	return answer

@@ -23,7 +23,8 @@ export const loginKey = (email: string, sk: LoginItem): ItemKey => ({ pk: `LOGIN
 const Credential = z.object({ userId: z.string(), passwordHash: z.string() })
 export type Credential = z.output<typeof Credential>
 
-const AttemptCount = z.object({ attempts: z.number(), lockedUntil: z.number().default(0) })
+/** Without a lock, `lockedUntil` is the moment of the last attempt. */
+const AttemptCount = z.object({ attempts: z.number(), lockedUntil: z.number() })
 export type AttemptCount = z.output<typeof AttemptCount>
 
 /** A browser that has signed in to an account has a count of its own. All other browsers share one per address. */
@@ -56,8 +57,7 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 	const isAlive = (item: typeof account) => item !== undefined && Number(item.endsAt) > now.getTime()
 	const pending = [begunHere, newest].find(isAlive)
 	const isKnown = isAlive(known)
-	const unknown = attempts && Number(attempts.ttl) > sweepAfter(now) ? attempts : undefined
-	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: unknown }
+	const counted = isKnown ? { key: deviceKey, item: known } : { key: attemptsKey, item: attempts }
 	return {
 		account: account && Credential.parse(account),
 		pending: pending && Credential.parse(pending),
@@ -79,26 +79,14 @@ export const rememberDevice = (email: string, device: Device, now: Date): Write 
 	return put({ ...loginKey(email, `DEVICE#${device.id}`), ...fresh })
 }
 
-/** Returns false if a parallel attempt was counted first. The caller then has to read and decide again. */
-export async function saveLoginAttempt({ key, before }: LoginAttempts, after: AttemptCount, now: Date) {
-	const keptUntil = sweepAfter(new Date(Math.max(after.lockedUntil, now.getTime()) + 24 * hour))
-	const written = await updateItem(
-		key,
-		{ set: { ...after, ...(key.sk === 'ATTEMPTS' && { ttl: keptUntil }) } },
-		// DynamoDB deletes an ended one late.
-		before ? { attempts: { is: before.attempts } } : [{ pk: 'absent' }, { ttl: { atMost: sweepAfter(now) } }],
-	)
-	return written !== undefined
-}
-
 /**
  * Undoes one counted attempt and the lock that it caused. Other wrong attempts still count, because the right password
  * of a pending sign-up proves nothing: anyone can begin a sign-up for an address that has an account.
  */
-export const undoLoginAttempt = ({ key }: LoginAttempts, { lockedUntil }: AttemptCount) =>
+export const undoLoginAttempt = ({ key }: LoginAttempts, { lockedUntil }: AttemptCount, now: Date) =>
 	updateItem(
 		key,
-		{ increase: { attempts: -1 }, set: { lockedUntil: 0 } },
+		{ increase: { attempts: -1 }, set: { lockedUntil: now.getTime() } },
 		{ attempts: { above: 0 }, lockedUntil: { is: lockedUntil } },
 	)
 
