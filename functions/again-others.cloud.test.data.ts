@@ -159,7 +159,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		return {
 			act: call(endpoint, { id, message: 'Please bring a coat.', key }),
 			other: async () => {
-				await expect.poll(isSent, { timeout: 60_000 }).toBe(true)
+				await expect.poll(isSent).toBe(true)
 				const { questions: __, key: ___, ...changes } = eventPicturesExamples.add
 				const { mainImg: ____, ...fields } = changes
 				return staff.call(eventsStaffApi.update, { ...fields, id, date: event.date, time: '8 pm', key })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bounceOf, publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
@@ -13,8 +13,6 @@ import { addDays, dayOf } from '#shared/dates.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { allowGuests, applyAs, code, key, respond, staff } from './applications.cloud.test.data.ts'
-
-const patiently = { timeout: 25_000, interval: 200 }
 
 await allowGuests(true)
 const { client: colleague } = await staff()
@@ -51,10 +49,7 @@ test('a decision to an address that bounced is shown as unsent, stored, and sent
 	expect((await approve(token)).status).toBe(200)
 	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'suppressed' } })
 	if (can.tellFromLogs)
-		await vi.waitFor(
-			async () => expect(await logged('MailSender', 'decision not sent')).toContain('"level":"ERROR"'),
-			patiently,
-		)
+		await expect.poll(() => logged('MailSender', 'decision not sent')).toContain('"level":"ERROR"')
 	expect(await inbox(email)).toHaveLength(1)
 
 	const again = await colleague.call(desk.tryAddressAgain, { token })
@@ -140,10 +135,7 @@ test('a decision that bounces is shown on the application', async () => {
 	await publishFeedback(bounceOf(email, { mail: [last?.mail], template: ['decision'] }))
 	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'bounced' } })
 	if (can.tellFromLogs)
-		await vi.waitFor(
-			async () => expect(await logged('MailFeedbackReader', String(last?.mail))).toContain('"level":"ERROR"'),
-			patiently,
-		)
+		await expect.poll(() => logged('MailFeedbackReader', String(last?.mail))).toContain('"level":"ERROR"')
 })
 
 test('an employee with User Access sees a user’s blocked address and has it tried again', async () => {

@@ -59,7 +59,7 @@ const approve = (token: string) =>
 			expect([status, body.message]).toEqual([200, expect.any(String)])
 			return body
 		},
-		{ timeout: 10_000, interval: 200 },
+		{ timeout: 60_000, interval: 200 },
 	)
 
 const throttling = {

@@ -256,7 +256,7 @@ test.runIf(can.tellFromLogs)(
 		await show(client, token)
 		const looks = async () =>
 			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"about"'))
-		await expect.poll(looks, { timeout: 10_000 }).toHaveLength(1)
+		await expect.poll(looks).toHaveLength(1)
 		const about = createHash('sha256').update(token).digest('base64url')
 		expect(JSON.parse(String(await looks()))).toMatchObject({
 			endpoint: desk.show.path,

@@ -48,7 +48,7 @@ export async function upload(client: TestClient, name: string, bytes: Buffer) {
 /** Waits for the result of the scan: on LocalStack a function writes it some seconds after the upload. */
 export const scanned = (id: string) =>
 	expect
-		.poll(() => admin.files.send(new GetObjectTaggingCommand({ Bucket, Key: Key(id) })), { timeout: 60_000 })
+		.poll(() => admin.files.send(new GetObjectTaggingCommand({ Bucket, Key: Key(id) })))
 		.toMatchObject({ TagSet: [{ Key: 'GuardDutyMalwareScanStatus' }] })
 
 /** An upload of an earlier day, which is only announced if there are no bytes. */

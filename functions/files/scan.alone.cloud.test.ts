@@ -68,7 +68,7 @@ test.runIf(can.timeScans)('a file sent at once is taken, and opens once its scan
 		const { client, id, token } = await sentBill()
 		const open = () => client.call(applicationsApi.openMyAttachment, { token, id })
 		expect((await open()).body.code).toBe('being-checked')
-		await expect.poll(async () => (await open()).status, { timeout: 10_000 }).toBe(200)
+		await expect.poll(async () => (await open()).status).toBe(200)
 	}),
 )
 
@@ -90,12 +90,12 @@ test('a virus raises an alarm, and its sender reads it when they submit', async 
 	const id = await upload(client, 'bill.txt', eicar)
 	const locked = await upload(client, 'locked.pdf', Buffer.concat([pdf, Buffer.from('/Encrypt 7 0 R')]))
 	const problems = async () => (await table.readUploads([id, locked])).map((file) => file?.scanProblem)
-	await expect.poll(problems, { timeout: 60_000 }).toEqual(['THREATS_FOUND', 'UNSUPPORTED'])
+	await expect.poll(problems).toEqual(['THREATS_FOUND', 'UNSUPPORTED'])
 	if (can.tellFromLogs) {
 		const report = async () => await logged('FileScanReport', id)
-		await expect.poll(report, { timeout: 15_000 }).toContain('harmful file')
+		await expect.poll(report).toContain('harmful file')
 		expect(await report()).toContain('"level":"ERROR"')
-		await expect.poll(() => logged('FileScanReport', locked), { timeout: 15_000 }).toContain('not scannable')
+		await expect.poll(() => logged('FileScanReport', locked)).toContain('not scannable')
 	}
 	const { status, body } = await client.call(
 		applicationsApi.apply,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -19,7 +19,7 @@ async function lastHere(before: number, ...clientSidePermissions: Permission[]) 
 	const at = new Date(startOfDay(dayOf(new Date())).getTime() - before)
 	await transact([audit({ action: '/api/users', by: user._id, about: user._id, at, requestId: 'test' })])
 	const news = async () => (await client.call(trailApi.news, {})).body
-	await vi.waitFor(async () => expect((await news()).since).toBe(at.toISOString()), { timeout: 60_000 })
+	await expect.poll(async () => (await news()).since).toBe(at.toISOString())
 	return { user, client, news }
 }
 
@@ -31,9 +31,7 @@ test('an employee learns how much came since their last day, and not what they d
 	await client.call(applicationsStaffApi.addNote, { token, note: 'My own.' })
 	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
 	const after = { applications: (before.applications ?? 0) + 1, notes: (before.notes ?? 0) + 1 }
-	await vi.waitFor(async () => expect((await news()).news).toEqual({ ...before, ...after }), {
-		timeout: 60_000,
-	})
+	await expect.poll(async () => (await news()).news).toEqual({ ...before, ...after })
 })
 
 test('an employee is told of the sections that they may open, and one without permission of nothing', async () => {

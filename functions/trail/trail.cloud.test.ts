@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allowGuests, key } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
@@ -49,9 +49,7 @@ test('an employee reads who did what by person, thing and days, and that is reco
 		{ thing: someone.user.email },
 		{ by: colleague.user._id, thing: someone.user.email, from: today, to: today },
 	])
-		await vi.waitFor(async () => expect(await read(filter)).toContainEqual(expect.objectContaining(named)), {
-			timeout: 60_000,
-		})
+		await expect.poll(() => read(filter)).toContainEqual(expect.objectContaining(named))
 	expect(await findInAll(client, added)).toMatchObject(named)
 	for (const days of [{ to: addDays(today, -1) }, { from: addDays(today, 1) }])
 		for (const of of [{ by: colleague.user._id }, { thing: someone.user._id }])
@@ -84,7 +82,7 @@ test('whole tokens are for employees who may see applications', async () => {
 		const { body } = await client.call(trailApi.read, { by: both.user._id })
 		return body.records?.map(({ about }) => about)
 	}
-	await vi.waitFor(async () => expect(await aboutsFor(both.client)).toContain(token))
+	await expect.poll(() => aboutsFor(both.client)).toContain(token)
 	const abouts = await aboutsFor((await reader()).client)
 	expect(abouts).toContain(`BTG-…-${token.slice(-4)}`)
 	expect(abouts).not.toContain(token)

@@ -91,13 +91,11 @@ test.runIf(can.keepAtTheEdge)("an event that went away is gone when CloudFront's
 	withSwitches({ cacheSeconds: 2 }, async () => {
 		const { _id: id } = await createEvent({ name: 'Kite Day' })
 		const isShown = async () => (await see(eventsApi.published.path)).body.includes(id)
-		await expect.poll(isShown, { timeout: 5000 }).toBe(true)
+		await expect.poll(isShown).toBe(true)
 		const { body } = await colleague.call(eventsStaffApi.show, { id })
 		const version = body.event?.version ?? 0
 		expect((await colleague.call(eventsStaffApi.archive, { id, key, version })).status).toBe(200)
-		const began = Date.now()
-		await expect.poll(isShown, { timeout: 5000 }).toBe(false)
-		expect(Date.now() - began).toBeLessThan(4000)
+		await expect.poll(isShown).toBe(false)
 	}),
 )
 

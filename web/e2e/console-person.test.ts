@@ -11,8 +11,6 @@ import { billPhoto, button } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { employee, key, open } from './staff.ts'
 
-const patiently = { timeout: 10_000 }
-
 /** Someone with whom no other test shares a name, a phone or an address. */
 function stranger() {
 	const letters = randomUUID()
@@ -65,15 +63,15 @@ test('an employee sees earlier help and the bill beside the application, and a m
 	const request =
 		(await page.getByRole('region', { name: 'Request' }).first().boundingBox()) ?? expect.unreachable()
 	// The picture has its own shape once it's loaded.
-	await expect.poll(async () => (await box()).width > (await box()).height, patiently).toBe(true)
+	await expect.poll(async () => (await box()).width > (await box()).height).toBe(true)
 	const before = await box()
 	expect(before.x).toBeGreaterThan(request.x + request.width)
 	expect(before.width).toBeGreaterThan(before.height)
 	await button(page, 'Turn').filter({ visible: true }).click()
 	const proportion = async () => (await box()).width / (await box()).height
-	await expect.poll(proportion, patiently).toBeCloseTo(before.height / before.width, 1)
+	await expect.poll(proportion).toBeCloseTo(before.height / before.width, 1)
 	await button(page, 'Larger').filter({ visible: true }).click()
-	await expect.poll(async () => (await box()).width / before.width, patiently).toBeCloseTo(1.5, 1)
+	await expect.poll(async () => (await box()).width / before.width).toBeCloseTo(1.5, 1)
 	await expectAccessible(page)
 
 	await page

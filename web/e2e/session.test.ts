@@ -47,7 +47,7 @@ test('a session reaches its limit while a person types, and every word is there 
 	await sections.general(page)
 	await savedToAccount(page)
 	expect(await page.getByRole('alertdialog').count()).toBe(0)
-	await notice(page).waitFor({ timeout: 30_000 })
+	await notice(page).waitFor()
 	await expectAccessible(page)
 	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
 	await field(page, 'Last name').fill('Quillfeather-Brook')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { withFaults, withMappingOff } from '#infra/testing/faults.ts'
 import { logged } from '#infra/testing/function-log.ts'
@@ -11,14 +11,11 @@ process.env.MAIL_QUEUE_URL = await queueUrl(mailQueue)
 const { sweepOutbox } = await import('#functions/jobs/outbox-sweeper.ts')
 
 const faulty = test.runIf(can.changeSettings)
-const patiently = { timeout: 25_000, interval: 150 }
-vi.setConfig({ testTimeout: 60_000 })
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2000))
 const stateOf = async (id: string) => (await outboxItem(id))?.state
-const settled = (id: string, state: string) =>
-	vi.waitFor(async () => expect(await stateOf(id)).toBe(state), patiently)
+const settled = (id: string, state: string) => expect.poll(() => stateOf(id)).toBe(state)
 
 const people = (many: number) => Array.from({ length: many }, () => newEmail())
 const ordered = async (ids: string[]) => {
@@ -93,9 +90,7 @@ faulty('the hourly job itself orders what is overdue, and logs it as an error', 
 		const [id = ''] = await post([{ to }], minutesFromNow(-20))
 		await invoke('JobsOutboxSweeper')
 		await settled(id, 'sent')
-		await vi.waitFor(async () =>
-			expect(await logged('JobsOutboxSweeper', id)).toContain('mail ordered again'),
-		)
+		await expect.poll(() => logged('JobsOutboxSweeper', id)).toContain('mail ordered again')
 		expect(await logged('JobsOutboxSweeper', 'MailsOverdue')).toContain('"level":"ERROR"')
 	})
 	await expectMails([to])
@@ -115,7 +110,7 @@ faulty('SES throttles as often as a mail has attempts, and none is spent', async
 		() => (throttled++ < 6 ? throttling : undefined),
 		async () => {
 			const [id = ''] = await post([{ to }])
-			await vi.waitFor(async () => expect(await stateOf(id)).toBe('sent'), { timeout: 50_000, interval: 300 })
+			await settled(id, 'sent')
 			expect(await outboxItem(id)).toMatchObject({ attempts: 1 })
 		},
 	)
@@ -134,7 +129,7 @@ faulty('the answer of SES is lost: that one mail is sent twice, and no other', a
 		},
 	)
 	const mails = () => Promise.all(to.map(async (email) => (await inbox(email)).length))
-	await vi.waitFor(async () => expect((await mails()).sort()).toEqual([1, 1, 2]), patiently)
+	await expect.poll(async () => (await mails()).sort()).toEqual([1, 1, 2])
 	for (const [at, many] of (await mails()).entries()) expected.set(to[at] ?? '', many)
 })
 

@@ -18,6 +18,6 @@ test.runIf(can.lagIndexes)(
 			}
 			expect(await isListed()).toBe(false)
 			expect((await client.call(desk.show, { token })).body.application?.status).toBe('Pending')
-			await expect.poll(isListed, { timeout: 10_000 }).toBe(true)
+			await expect.poll(isListed).toBe(true)
 		}),
 )
