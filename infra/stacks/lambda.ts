@@ -51,6 +51,9 @@ export const codeOf = (entry: string, { local }: { local: boolean }) =>
  */
 const signsOfAnError = ['ERROR', 'Task timed out', 'Runtime exited']
 
+/** On one machine all functions share its processors. The gateway waits no longer than 29 seconds. */
+const longestRequest = 28
+
 /** Each function has its own role and log, and a bundle with everything it needs. */
 export class Lambda extends Construct {
 	readonly function: AwsFunction
@@ -86,7 +89,7 @@ export class Lambda extends Construct {
 			runtime: Runtime.NODEJS_24_X,
 			architecture: Architecture.ARM_64,
 			memorySize: memory,
-			timeout: Duration.seconds(seconds),
+			timeout: Duration.seconds(settings.local && kind === 'Requests' ? longestRequest : seconds),
 			role: this.role,
 			logGroup: this.log,
 			environment: {
