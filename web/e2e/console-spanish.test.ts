@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible } from './browser.ts'
 import { pending } from './pending.ts'
-import { choose, confirm, employee, open, write } from './staff.ts'
+import { choose, confirm, employee, open, searchApplications, write } from './staff.ts'
 
 const sendsInEnglish = 'This applicant reads Spanish. Send it in English?'
 
@@ -12,8 +12,7 @@ test('who reads Spanish is marked, gets ready texts in Spanish, and no English u
 	const { lastName, tokens } = await pending(1, 2, () => ({ language: 'es' }))
 	const [token = ''] = tokens
 	const { page } = await employee(['Application Access'])
-	await goTo(page, '/dashboard/applications?show=search')
-	await field(page, 'Search applications').fill(lastName)
+	await searchApplications(page, lastName)
 	await page.locator(`[data-id="${token}"]`).getByText('Reads Spanish').waitFor()
 
 	await open(page, token, 'respond')
