@@ -74,6 +74,12 @@ test('only what was granted can be paid, by someone with the key who saw its las
 		{ application: { version: 2 } },
 	])
 	expect((await pay(token, { date: dayOf(new Date()) })).status).toBe(200)
+	expect((await colleague.call(desk.removePayment, { token, version: 3, key })).status).toBe(200)
+	const again = await colleague.call(desk.removePayment, { token, version: 2, key })
+	expect([again.status, again.body.fresh]).toMatchObject([409, { application: { version: 4 } }])
+	await respond(colleague, token, { status: 'Denied' })
+	const denied = await pay(token, { version: 4 })
+	expect([denied.status, denied.body.fresh]).toMatchObject([409, { application: { status: 'Denied' } }])
 	const none = await colleague.call(desk.removePayment, { token: await applyAs(new TestClient()), key })
 	expect(none.body.message).toBe(sentences.notPaid)
 })

@@ -19,9 +19,9 @@ export const recordPayment = prefetching(
 	applicationsStaffApi.recordPayment,
 	({ token }) => ({ application: applications.ref(token) }),
 	async (context, { application }) => {
-		const { input, person, now } = context
+		const { input, now } = context
 		const { method, date, reference } = input
-		const seen = mayBeDecided(application, person)
+		const seen = await seenAsItIs(context, application)
 		const payee = input.payee ?? seen.payment?.payee ?? seen.decision?.payee
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
 			throw new Refusal('invalid', sentences.nothingToPay)
@@ -38,13 +38,20 @@ export const removePayment = prefetching(
 	applicationsStaffApi.removePayment,
 	({ token }) => ({ application: applications.ref(token) }),
 	async (context, { application }) => {
-		const seen = mayBeDecided(application, context.person)
+		const seen = await seenAsItIs(context, application)
 		if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
 		const { method, date, reference, payee } = seen.payment
 		const removed = { method, date, reference, payee, ...doneBy(context), what: 'removed' } as const
 		return change(context, seen, removed, sentences.paymentRemoved)
 	},
 )
+
+/** The application as it is. Someone who saw another state of it is shown this one before anything is said about it. */
+async function seenAsItIs({ input, person }: Context, application: Application | undefined) {
+	const seen = mayBeDecided(application, person)
+	if (input.version === undefined || input.version === seen.version) return seen
+	throw await staleApplication(input.token, person, 'payment')
+}
 
 function doneBy({ person, now }: Context) {
 	const { firstName, lastName, _id } = person.user
@@ -58,7 +65,6 @@ async function change(
 	message: string,
 ) {
 	const stale = () => staleApplication(input.token, person, 'payment')
-	if (input.version !== undefined && input.version !== seen.version) throw await stale()
 	const { what, ...payment } = done
 	const after = revised(seen, { payment: what === 'removed' ? undefined : payment })
 	const writes = putPayment(seen, after, done, stale)
