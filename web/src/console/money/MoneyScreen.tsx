@@ -102,7 +102,7 @@ export function MoneyScreen() {
 						look="ghost"
 						size="small"
 						busy={printing.busy && 'Loading all rows'}
-						onClick={() => printing.start()}
+						onClick={() => void printing.start()}
 					>
 						Print list
 					</Button>

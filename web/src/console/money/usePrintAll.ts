@@ -1,30 +1,43 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '#web/lib/useAction.ts'
 
 /** The part of a TanStack infinite query that printing needs. */
 interface Pages {
-	hasNextPage: boolean
+	data: unknown
 	error: Error | null
-	isFetchNextPageError: boolean
-	fetchNextPage: () => Promise<Pages>
+	isFetching: boolean
+	isPlaceholderData: boolean
+	hasNextPage: boolean
+	fetchNextPage: () => Promise<unknown>
 }
 
-/** Prints a list once all its pages are on the screen, because its foot has the sum of all. */
-export function usePrintAll(query: Pages) {
-	const [complete, setComplete] = useState(false)
+/**
+ * Prints a list once all its pages are on the screen, because its foot has the sum of all. If another list takes its place
+ * meanwhile, as while someone still types, that one is loaded and printed. The list itself says what failed.
+ */
+export function usePrintAll({
+	data,
+	error,
+	isFetching,
+	isPlaceholderData,
+	hasNextPage,
+	fetchNextPage,
+}: Pages) {
+	const [wanted, setWanted] = useState(false)
+	const isReady = data !== undefined && !isPlaceholderData
 	useEffect(() => {
-		if (!complete || query.hasNextPage) return
-		setComplete(false)
-		window.print()
-	}, [complete, query.hasNextPage])
-	return useAction({
-		send: async () => {
-			for (let left = query.hasNextPage; left; ) {
-				const answer = await query.fetchNextPage()
-				if (answer.isFetchNextPageError) throw answer.error
-				left = answer.hasNextPage
-			}
+		if (!wanted || isFetching) return
+		if (error) setWanted(false)
+		else if (hasNextPage) void fetchNextPage()
+		else if (isReady) {
+			setWanted(false)
+			window.print()
+		}
+	}, [wanted, error, isFetching, isReady, hasNextPage, fetchNextPage])
+	return {
+		busy: wanted,
+		start: async () => {
+			if (error) await fetchNextPage()
+			setWanted(true)
 		},
-		onDone: () => setComplete(true),
-	})
+	}
 }
