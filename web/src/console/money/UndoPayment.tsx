@@ -21,6 +21,7 @@ export function UndoPayment({ grant, onBack, cache }: Props) {
 	const { token, version } = grant
 	// A list that is read again while the form is open must not change what the form removes.
 	const [versionAsked] = useState(version)
+	const [isDenied, setIsDenied] = useState(false)
 	const remove = useAction({
 		send: (key: string) => money.removePayment({ token, version: versionAsked, key }),
 		onDone: ({ application }) => {
@@ -30,16 +31,23 @@ export function UndoPayment({ grant, onBack, cache }: Props) {
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(applicationsStaffApi.removePayment, error)
-			if (fresh) cache.put(grant, paidAs(grant, fresh.application))
+			const after = fresh && paidAs(grant, fresh.application)
+			if (after) cache.put(grant, after)
+			else setIsDenied(fresh !== undefined)
 		},
 	})
+	// The row of a grant that was denied stays until the message in it was read.
+	function goBack() {
+		if (isDenied) cache.put(grant, undefined)
+		onBack()
+	}
 	// A colleague was first. Their payment has to be read before anyone is asked to remove that one.
-	if (remove.problem && version !== versionAsked)
+	if (remove.problem && (isDenied || version !== versionAsked))
 		return (
 			<TakesFocus>
 				<div className="grid justify-items-start gap-s3">
 					<ActionBanner problem={remove.problem} />
-					<Button look="ghost" onClick={onBack}>
+					<Button look="ghost" onClick={goBack}>
 						Go Back
 					</Button>
 				</div>
