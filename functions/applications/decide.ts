@@ -27,10 +27,11 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 	const isSecond = isProposed(decided, proposal) && proposal.employeeId !== decided.employeeId
 	const decision = { ...decided, ...(isSecond && { proposed: byWhom(proposal) }) }
 	const isReplaced = proposal && !isSecond
+	const stopped = await stopMail(seen, now)
 	// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
 	const former = heldNow(seen, now)?.former ?? {
 		...{ status, amountApproved, closedOn, proposal },
-		decision: earlier,
+		decision: earlier && stopped.isUnsent ? { ...earlier, emailed: false } : earlier,
 	}
 	const after = revised(seen, {
 		status: input.status,
@@ -46,7 +47,6 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		about: applications.key(seen.token),
 		...(due && { due }),
 	}
-	const stopped = await stopMail(seen, now)
 	return commitResponse(context, after, {
 		message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
 		decision,

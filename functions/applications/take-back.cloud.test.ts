@@ -82,6 +82,17 @@ test('the applicant and the statistics learn of a decision once its mail has lef
 	expect([late.status, late.body.message]).toEqual([400, sentences.mailGone])
 })
 
+test('the decision before, whose mail was stopped by the one that is taken back, was never sent', async () => {
+	const { token } = await applicant()
+	await decide(token)
+	const seen = (await table.applications.read(token)) ?? expect.unreachable()
+	const held = seen.held && { ...seen.held, until: new Date().toISOString() }
+	await code.transact(table.changeApplication(seen, revised(seen, { held }), 'defect'))
+	expect((await decide(token, { status: 'Denied' })).status).toBe(200)
+	const { body } = await takeBack(token, 3)
+	expect(body.application).toMatchObject({ status: 'Approved', decision: { amount: 200, emailed: false } })
+})
+
 test('nothing is paid before the applicant knows of the decision', async () => {
 	const { token, email, seen } = await applicant()
 	await decide(token)
