@@ -1,5 +1,5 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
-import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
+import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
 import { proposalStep } from '#functions/domain/applications/proposal.ts'
 import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
@@ -55,6 +55,7 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		writes: [
 			...putDecision(seen, after, id, () => staleApplication(input.token, person)),
 			...stopped.writes,
+			...(await stopAsking(seen, now)),
 			...grantToMember(seen, after, now),
 			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
 		],

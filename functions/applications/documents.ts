@@ -1,4 +1,4 @@
-import { asApplicantSees, heldNow } from '#functions/domain/applications/held.ts'
+import { asApplicantSees, heldNow, stopMail } from '#functions/domain/applications/held.ts'
 import {
 	type Application,
 	applications,
@@ -54,10 +54,13 @@ async function send<Body>(
 		refuseUnlessOpen(asApplicantSees(seen, now), input)
 		const after = revised(seen, withSent(seen, input, files, now))
 		const what = whatHappens(asApplicantSees(seen, now), files)
+		// The mail that says it's closed may wait still. If it's on its way at this moment, it arrives together with our thanks.
+		const isClosed = what === 'reopened' && !heldNow(seen, now)
+		const stopped = isClosed ? (await stopMail(seen, now, { letsGo: true })).writes : []
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(
 			token,
-			[...writes, ...changeApplication(seen, after, 'retry'), putFollowUp(token, followUp)],
+			[...writes, ...changeApplication(seen, after, 'retry'), ...stopped, putFollowUp(token, followUp)],
 			{ message: messages[what], application: asApplicantSees(after, now) },
 		)
 	})
@@ -109,7 +112,9 @@ function withSent(
 		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,
 			stillWorkingOn: undefined,
-			...(held ? { held: { ...held, former: { ...held.former, ...opened } } } : opened),
+			...(held
+				? { held: { ...held, former: { ...held.former, ...opened } } }
+				: { ...opened, held: undefined }),
 		}),
 	}
 }

@@ -1,4 +1,5 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
+import { stopAsking } from '#functions/domain/applications/held.ts'
 import { missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
@@ -15,6 +16,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { retried } from '#functions/platform/store/write.ts'
 import {
 	awaitsAsking,
 	type FollowUpRecord,
@@ -117,12 +119,15 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 	const { person, now, requestId, commit } = context
 	const { token } = seen
 	const after = revised(seen, done.changes)
-	const writes = [
-		...changeApplication(seen, after, () => staleApplication(token, person)),
-		putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
-		...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
-	]
-	return commit(token, writes, { message: done.message, application: after })
+	return retried(async () => {
+		const writes = [
+			...changeApplication(seen, after, () => staleApplication(token, person)),
+			putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
+			...(await stopAsking(seen, now, 'retry')),
+			...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
+		]
+		return commit(token, writes, { message: done.message, application: after })
+	})
 }
 
 const mailAbout = async (
@@ -131,6 +136,7 @@ const mailAbout = async (
 	occasion: Parameters<typeof missingMail>[2],
 ): Promise<Done['mail']> => ({
 	id: missing.mail,
+	due: new Date(missing.toldOn),
 	to: await emailOf(seen),
 	language: seen.language,
 	content: missingMail(seen, missing, occasion),

@@ -6,16 +6,29 @@ import {
 	publishFeedback,
 	whileMailServiceIsDown,
 } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail, eventually } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
 import { newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { allowGuests, applyAs, code, respond, show, staff, table } from './applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	key,
+	respond,
+	show,
+	staff,
+	table,
+} from './applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const faulty = test.runIf(can.changeSettings)
@@ -23,6 +36,8 @@ const faulty = test.runIf(can.changeSettings)
 await allowGuests(true)
 const { client: colleague } = await staff()
 const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
+const { takeNextStep } = await import('#functions/domain/applications/take-next-step.ts')
+const { revised } = await import('#functions/platform/store/collection.ts')
 
 async function applicant() {
 	const email = newEmail()
@@ -128,6 +143,75 @@ faulty('a decision that is sent anew, and delayed again, isn’t sent once it wa
 		const anew = (await allItems()).find(({ resends }) => resends === denial)
 		for (const mail of [String(anew?.pk).slice('MAIL#'.length), await lastMailOf(token)])
 			await isFinished(mail)
+	})
+	expect(await decisions()).toEqual(['approved'])
+})
+
+const ask = (token: string) => colleague.call(desk.ask, { token, things: ['bill'], key })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+
+/** Asks for a bill, and returns what closes the application as the clock does when none came. */
+async function asked(token: string) {
+	await ask(token)
+	await mailIs(token, 'sent')
+	const seen = (await table.applications.read(token)) ?? expect.unreachable()
+	const late = { toldOn: daysAgo(20), lastDay: daysAgo(3).slice(0, 10), remindedBefore: 2 }
+	const missing = { ...(seen.missing ?? expect.unreachable()), ...late }
+	await code.transact(table.changeApplication(seen, revised(seen, { missing }), 'defect'))
+	return async () => {
+		const cause = { now: new Date(), requestId: 'clock' }
+		expect(await takeNextStep({ token, at: daysAgo(0) }, cause)).toBe('closed')
+		return await lastMailOf(token)
+	}
+}
+
+faulty('that an application was closed isn’t sent once someone has approved it', async () => {
+	const { token, decisions } = await applicant()
+	const close = await asked(token)
+	await whileThrottled(async (refused, over) => {
+		const closing = await close()
+		await refused()
+		const { application } = await approve(token)
+		expect(application?.history?.map(({ emailed }) => emailed)).toEqual([false, true])
+		over()
+		for (const mail of [closing, await lastMailOf(token)]) await isFinished(mail)
+		expect(await outboxItem(closing)).toMatchObject({ state: 'taken-back' })
+	})
+	expect(await decisions()).toEqual(['approved'])
+})
+
+test('that an application was closed isn’t sent once a document has opened it again', async () => {
+	const { email, token } = await applicant()
+	const close = await asked(token)
+	const closing = await whileMailServiceIsDown(async () => {
+		const mail = await close()
+		await mailIs(token, 'failed')
+		return mail
+	})
+	const { firstName, lastName } = persona
+	const guest = new TestClient()
+	const attachments = [await upload(guest, 'bill.pdf', pdf)]
+	const { body } = await guest.call(applicationsApi.sendFoundDocuments, {
+		...{ token, firstName, lastName, attachments },
+	})
+	expect(body.message).toBe(applicationSentences.reopened)
+	await order([JSON.stringify({ mail: closing })])
+	await isFinished(closing)
+	expect(await outboxItem(closing)).toMatchObject({ state: 'taken-back' })
+	expect(await inbox(email)).toHaveLength(2)
+})
+
+faulty('what is missing isn’t asked for once someone has decided', async () => {
+	const { token, decisions } = await applicant()
+	await whileThrottled(async (refused, over) => {
+		await ask(token)
+		await refused()
+		const asking = await lastMailOf(token)
+		await approve(token)
+		over()
+		for (const mail of [asking, await lastMailOf(token)]) await isFinished(mail)
+		expect(await outboxItem(asking)).toMatchObject({ state: 'taken-back' })
 	})
 	expect(await decisions()).toEqual(['approved'])
 })

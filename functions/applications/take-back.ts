@@ -26,7 +26,7 @@ export const takeBack = prefetching(
 		const after = revised(seen, { status, amountApproved, decision, closedOn, proposal, held: undefined })
 		const { firstName, lastName, _id: employeeId } = person.user
 		const takenBackBy = { name: `${firstName} ${lastName}`, employeeId }
-		const stopped = await stopMail(seen, now, { takenBackBy })
+		const stopped = await stopMail(seen, now, { marks: { takenBackBy } })
 		if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
 		const writes = [
 			...changeApplication(seen, after, stale),

@@ -73,7 +73,7 @@ export const applicationSentences = {
 		'This changed while you were writing. A proposal is here, and it needs a second employee.',
 	takenBack: 'Taken back. The email won’t be sent.',
 	mailGone: 'It’s too late to take this back. You can change the decision.',
-	mailLeaving: 'The email about the last decision is going out now. Please try again in a minute.',
+	mailLeaving: 'Our last email to them is going out now. Please try again in a minute.',
 	paidAlready: 'This was paid already. Remove the payment first, then change the decision.',
 	payOnceTold: 'The email about this decision hasn’t left yet. Please record the payment once it has.',
 	nothingToPay: 'There’s nothing to pay: no amount has been approved.',

@@ -1,6 +1,7 @@
 import { cancelMail } from '#functions/domain/mail/cancel.ts'
 import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import type { OnConflict } from '#functions/platform/store/write.ts'
 import type { DecisionRecord } from '#shared/applications/records.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
@@ -18,18 +19,37 @@ export function asApplicantSees(application: Application, now: Date): Applicatio
 }
 
 /**
+ * Stops the last mail that asks for what is missing, because it isn't asked for any more, or asked for anew. One that is
+ * being sent keeps nobody from going on.
+ */
+export async function stopAsking({ missing }: Application, now: Date, onConflict: OnConflict = leaving()) {
+	const isRecorded = missing && now.getTime() - Date.parse(missing.toldOn) < keepFor
+	return isRecorded ? (await cancelMail(missing.mail, now, onConflict)).writes : []
+}
+
+const leaving = () => new Refusal('conflict', applicationSentences.mailLeaving)
+
+interface Stopping {
+	/** What the decision's record says from now on. */
+	marks?: Pick<DecisionRecord, 'takenBackBy'>
+	/** Set where a mail that is being sent at this moment is no reason to refuse. */
+	letsGo?: boolean
+}
+
+/**
  * Stops the mail of the last decision, which something may have delayed for hours, and notes on that decision that it was
  * never sent. After some months there is no record of a mail, and nothing left to stop.
  */
 export async function stopMail(
 	{ held, decision, token }: Application,
 	now: Date,
-	marks: Pick<DecisionRecord, 'takenBackBy'> = {},
+	{ marks = {}, letsGo }: Stopping = {},
 ) {
 	const isRecorded = decision && now.getTime() - Date.parse(decision.date) < keepFor
 	if (!held || !isRecorded) return { writes: [], isUnsent: false }
-	const leaving = new Refusal('conflict', applicationSentences.mailLeaving)
-	const { writes, isUnsent } = await cancelMail(held.mail, now, leaving)
+	const { writes, isUnsent } = letsGo
+		? await cancelMail(held.mail, now, 'retry')
+		: await cancelMail(held.mail, now, leaving(), leaving())
 	const unsent = isUnsent ? [unsendDecision(token, decision.date, held.decisionId, marks)] : []
 	return { writes: [...writes, ...unsent], isUnsent }
 }

@@ -61,16 +61,17 @@ async function stepOf(step: Step, seen: Application, cause: Cause): Promise<Done
 	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, cause)
 }
 
+/** It's due at once, and until it has left, whatever changes what it says can stop it. */
 const mailTo = async (
 	seen: Application,
 	content: MailContent,
 	cause: Cause,
 	id = newMailId(cause.requestId),
-) =>
-	queueMail(
-		{ id, to: await emailOf(seen), language: seen.language, content, about: applications.key(seen.token) },
-		cause,
-	)
+) => {
+	const about = applications.key(seen.token)
+	const [to, due] = [await emailOf(seen), cause.now]
+	return queueMail({ id, to, due, language: seen.language, content, about }, cause)
+}
 
 const closesWithoutBill = async () => (await readRef(settingsRef)).closesWithoutBill
 
@@ -186,14 +187,20 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 		employeeId: clockId,
 		date,
 	} as const
-	const after = revised(seen, { status: 'Denied', decision, amountApproved: undefined, closedOn: date })
+	const [mail, decisionId] = [newMailId(cause.requestId), newId()]
+	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
+	const former = { status, amountApproved, decision: earlier, closedOn, proposal }
+	const after = revised(seen, {
+		...{ status: 'Denied', decision, amountApproved: undefined, closedOn: date },
+		held: { mail, until: date, decisionId, former },
+	})
 	return {
 		what: 'closed',
 		writes: [
-			...putDecision(seen, after, newId(), 'retry'),
+			...putDecision(seen, after, decisionId, 'retry'),
 			putFollowUp(seen.token, { what: 'closed', date, lastDay: missing.lastDay }),
 			...counted,
-			...(await mailTo(seen, closedMail(seen, missing), cause)),
+			...(await mailTo(seen, closedMail(seen, missing), cause, mail)),
 		],
 	}
 }

@@ -14,7 +14,7 @@ const { Refusal } = await import('#functions/platform/refusal.ts')
 const late = new Refusal('conflict', 'Too late.')
 const mail = { to: newEmail(), ttl: undefined }
 const cancel = async (id: string, now = new Date()) => {
-	const { writes, isUnsent } = await cancelMail(id, now, late)
+	const { writes, isUnsent } = await cancelMail(id, now, late, late)
 	await transact(writes)
 	return isUnsent
 }
