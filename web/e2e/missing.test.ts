@@ -5,9 +5,12 @@ import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi as staff } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
+import { messages } from '#shared/messages.ts'
 import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
 import { expectAccessible, goTo, visit } from './browser.ts'
-import { applicant, confirm, employee, focusIsOn, open } from './staff.ts'
+import { applicant, confirm, employee, focusIsOn, key, open } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -97,4 +100,54 @@ test('a member who can’t get it says so on the dashboard; staff give more time
 	await open(desk, someone.token)
 	await desk.getByText('The applicant can’t get what’s missing').first().waitFor()
 	await desk.getByText('“My landlord is away.”').waitFor()
+})
+
+test('who is a moment later than a colleague hears that nothing was saved, and reads what is there', async () => {
+	const { token, email } = await applicant()
+	const { page, client: colleague } = await employee(['Application Access'])
+	await open(page, token)
+	const stale = page.getByRole('alert').getByText(messages.stale)
+	const isFirst = async (change: Promise<{ status: number; text: string }>) => {
+		const { status, text } = await change
+		expect(status, text).toBe(200)
+	}
+	await button(page, 'Don’t ask for a bill').waitFor()
+	await isFirst(colleague.call(staff.ask, { token, things: ['page'], version: 0, key }))
+	await button(page, 'Don’t ask for a bill').click()
+	await stale.waitFor()
+	await focusIsOn(page, messages.stale)
+	await page.getByText('Waiting for the applicant').first().waitFor()
+	await expectAccessible(page)
+
+	await open(page, token)
+	const until = addDays(dayOf(new Date()), 30)
+	await button(page, 'Give more time').click()
+	await button(page, 'Continue').click()
+	await isFirst(colleague.call(staff.giveMoreTime, { token, until, version: 1, key }))
+	await confirm(page, 'Give more time and send email')
+	await stale.waitFor()
+	await focusIsOn(page, messages.stale)
+	await page
+		.getByText(`They have until ${longDate(until)}`, { exact: false })
+		.first()
+		.waitFor()
+	expect(await button(page, 'Give more time and send email').count()).toBe(0)
+	await expectAccessible(page)
+
+	const mine = monthDayYear(addDays(until, 7))
+	await button(page, 'Give more time').click()
+	expect(await stale.count()).toBe(0)
+	expect(await field(page, 'Until').inputValue()).toBe(mine)
+	await button(page, 'Continue').click()
+	await confirm(page, 'Give more time and send email')
+	await button(page, 'Give more time').waitFor()
+	await mailTo(email, new RegExp(longDate(addDays(until, 7))))
+
+	await isFirst(colleague.call(staff.settle, { token, version: 3 }))
+	await button(page, 'Nothing is missing now').click()
+	await stale.waitFor()
+	await focusIsOn(page, messages.stale)
+	await page.getByText('Nothing is missing now').first().waitFor()
+	expect(await button(page, 'Nothing is missing now').count()).toBe(0)
+	await expectAccessible(page)
 })

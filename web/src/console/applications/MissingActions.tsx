@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { moreTime } from '#shared/applications/missing-schema.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { DateField } from '#web/components/fields/DateField.tsx'
@@ -13,44 +12,75 @@ import { useFollowUp } from './useFollowUp.ts'
 
 const week = 7
 
-/** Gives an applicant more time, or says that what is missing no longer matters. */
-export function MissingActions({ application }: { application: Application }) {
+/**
+ * Gives an applicant more time, or says that what is missing no longer matters. What a colleague did first may take the
+ * notice away, together with all that is in it, so what became of an action is known outside of it.
+ */
+export function useMissingActions(application: Application) {
 	const { token, version } = application
 	const [open, setOpen] = useState(false)
+	const close = () => setOpen(false)
+	const give = useFollowUp(
+		application,
+		(more: { until: string; version: number; key: string }) => staff.giveMoreTime({ token, ...more }),
+		close,
+		close,
+	)
 	const settle = useFollowUp(
 		application,
 		() => staff.settle({ token, version }),
 		() => undefined,
 	)
-	return (
-		<div className="mt-s4 grid gap-s4 print:hidden">
-			<ActionBanner problem={settle.problem} />
-			{open ? (
-				<GiveMoreTime application={application} onClose={() => setOpen(false)} />
-			) : (
-				<div className="flex flex-wrap gap-s3">
-					<Button look="ghost" size="small" onClick={() => setOpen(true)}>
-						Give more time
-					</Button>
-					<Button look="quiet" size="small" busy={settle.busy && 'Saving'} onClick={() => settle.start()}>
-						Nothing is missing now
-					</Button>
-				</div>
-			)}
-		</div>
-	)
+	return {
+		open,
+		show: (isOpen: boolean) => {
+			give.clear()
+			settle.clear()
+			setOpen(isOpen)
+		},
+		give,
+		settle,
+		// The form itself says what is wrong with it.
+		problem: open ? undefined : (give.problem ?? settle.problem),
+	}
 }
 
-function GiveMoreTime({ application, onClose }: { application: Application; onClose: () => void }) {
-	const { token, version, missing } = application
+interface Props {
+	application: Application
+	actions: ReturnType<typeof useMissingActions>
+}
+
+export const MissingActions = ({ application, actions }: Props) => (
+	<div className="mt-s4 print:hidden">
+		{actions.open ? (
+			<GiveMoreTime application={application} actions={actions} />
+		) : (
+			<div className="flex flex-wrap gap-s3">
+				<Button look="ghost" size="small" onClick={() => actions.show(true)}>
+					Give more time
+				</Button>
+				<Button
+					look="quiet"
+					size="small"
+					busy={actions.settle.busy && 'Saving'}
+					onClick={() => {
+						actions.give.clear()
+						actions.settle.start()
+					}}
+				>
+					Nothing is missing now
+				</Button>
+			</div>
+		)}
+	</div>
+)
+
+function GiveMoreTime({ application: { version, missing }, actions: { give, show } }: Props) {
+	// An application that is read again while the form is open must not change what the form is about.
+	const [versionAsked] = useState(version)
 	const later = [missing?.lastDay ?? '', dayOf(new Date())].toSorted().at(-1) ?? ''
 	const { form, fields } = useSchemaForm(moreTime, { until: monthDayYear(addDays(later, week)) })
 	const [until, setUntil] = useState<string>()
-	const give = useFollowUp(
-		application,
-		(key: string) => staff.giveMoreTime({ token, until: until ?? '', version, key }),
-		onClose,
-	)
 	if (until)
 		return (
 			<ConfirmWithKey
@@ -59,7 +89,7 @@ function GiveMoreTime({ application, onClose }: { application: Application; onCl
 				busy="Sending"
 				mayHold
 				onBack={() => setUntil(undefined)}
-				onConfirm={give.run}
+				onConfirm={(key) => give.run({ until, version: versionAsked, key })}
 			>
 				<p>
 					They get an email that they have until <b>{monthDayYear(until)}</b>.
@@ -76,7 +106,7 @@ function GiveMoreTime({ application, onClose }: { application: Application; onCl
 			<DateField field={fields.until} label="Until" />
 			<div className="flex flex-wrap gap-s3">
 				<Submit busy="Checking">Continue</Submit>
-				<Button look="ghost" onClick={onClose}>
+				<Button look="ghost" onClick={() => show(false)}>
 					Go Back
 				</Button>
 			</div>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { askedFor, isAwaited } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { longDate } from '#shared/dates.ts'
+import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { settingsQuery } from '../settings/applicationSettings.ts'
 import { onlyDay } from '../when.ts'
 import type { Application } from './applications.ts'
-import { MissingActions } from './MissingActions.tsx'
+import { MissingActions, useMissingActions } from './MissingActions.tsx'
 
 type Missing = NonNullable<Application['missing']>
 
@@ -15,6 +17,25 @@ type Missing = NonNullable<Application['missing']>
  * decide.
  */
 export function MissingNotice({ application }: { application: Application }) {
+	const actions = useMissingActions(application)
+	return (
+		<>
+			{actions.problem ? (
+				<TakesFocus>
+					<ActionBanner problem={actions.problem} />
+				</TakesFocus>
+			) : null}
+			<Notice application={application} actions={actions} />
+		</>
+	)
+}
+
+interface Props {
+	application: Application
+	actions: ReturnType<typeof useMissingActions>
+}
+
+function Notice({ application, actions }: Props) {
 	const { data: settings } = useQuery(settingsQuery)
 	const { missing, closedOn, status, disownedOn } = application
 	if (!missing || (status !== 'Pending' && !closedOn)) return null
@@ -34,7 +55,7 @@ export function MissingNotice({ application }: { application: Application }) {
 		>
 			<Asked missing={missing} />
 			<p>{whatComes(missing, application, settings?.closesWithoutBill === false)}</p>
-			<MissingActions key={application.version} application={application} />
+			<MissingActions application={application} actions={actions} />
 		</Banner>
 	)
 }

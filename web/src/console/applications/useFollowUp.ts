@@ -12,6 +12,8 @@ export function useFollowUp<Input = void>(
 	application: Application,
 	send: (input: Input) => Promise<Answered>,
 	onDone: (application: Application) => void,
+	/** A colleague was first, and what they did has to be read before anything else. */
+	onStale?: () => void,
 ) {
 	const { token } = application
 	const { replace } = useApplicationCache(token)
@@ -32,7 +34,9 @@ export function useFollowUp<Input = void>(
 		},
 		onProblem: (error) => {
 			const fresh = freshOf(applicationsStaffApi.ask, error)
-			if (fresh) replace(fresh.application)
+			if (!fresh) return
+			replace(fresh.application)
+			onStale?.()
 		},
 		message: ({ message }) => message,
 	})
