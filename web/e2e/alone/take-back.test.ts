@@ -8,7 +8,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible } from '../browser.ts'
-import { applicant, choose, employee, key, open } from '../staff.ts'
+import { applicant, choose, employee, focusIsOn, key, open } from '../staff.ts'
 
 async function denyWithoutEmail(page: Page) {
 	await choose(page, 'Status', 'Denied')
@@ -89,5 +89,27 @@ test.runIf(can.changeSettings)('a decision can be taken back on a laptop whose c
 		await open(page, token, 'respond')
 		await button(page, 'Take it back').click()
 		await page.getByText(applicationSentences.takenBack).waitFor()
+	})
+})
+
+test.runIf(can.changeSettings)('who presses as the email leaves reads that it’s too late', async () => {
+	await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
+		const { token, page } = await waiting()
+		await page.clock.install()
+		const left = Promise.withResolvers<void>()
+		// The email leaves while the press is on its way, and the server answers so.
+		await page.route(`**${applicationsStaffApi.takeBack.path}`, async (route) => {
+			await left.promise
+			const json = { status: false, code: 'invalid', message: applicationSentences.mailGone }
+			await route.fulfill({ status: 400, json })
+		})
+		await open(page, token, 'respond')
+		await button(page, 'Take it back').click()
+		await page.clock.fastForward('03:00')
+		await page.getByText('leaves at').waitFor({ state: 'hidden' })
+		left.resolve()
+		await page.getByRole('alert').getByText(applicationSentences.mailGone).waitFor()
+		await focusIsOn(page, applicationSentences.mailGone)
+		await expectAccessible(page)
 	})
 })

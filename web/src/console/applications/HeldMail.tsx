@@ -3,6 +3,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -50,7 +51,13 @@ export function HeldMail({
 			if (fresh) replace(fresh.application)
 		},
 	})
-	if (!held || !isHeld) return null
+	// The email leaves at the moment from which on the server says that it's too late.
+	if (!held || !isHeld)
+		return takeBack.problem ? (
+			<TakesFocus>
+				<ActionBanner problem={takeBack.problem} />
+			</TakesFocus>
+		) : null
 	return (
 		<Banner tone="waiting" title={`The email to ${firstName} leaves at ${timeOfDay(held.until)}.`}>
 			<div className="grid justify-items-start gap-s3">
