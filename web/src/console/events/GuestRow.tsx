@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
@@ -6,7 +7,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { personPath } from '../paths.ts'
 import { dayAndTime } from '../when.ts'
 import type { StaffEvent } from './events.ts'
-import type { Guest } from './people.ts'
+import { type Guest, guestList } from './people.ts'
 import { RemoveGuest } from './RemoveGuest.tsx'
 
 interface Props {
@@ -19,6 +20,12 @@ export function GuestRow({ event, guest }: Props) {
 	const { firstName, lastName, email, date, signedIn, info, questionAnswers, unconfirmed } = guest
 	const [removing, setRemoving] = useState(false)
 	const [removed, setRemoved] = useState<string>()
+	const cache = useQueryClient()
+	const isRemoved = removed !== undefined
+	// The row says that the guest was removed for as long as the list is on the screen.
+	useEffect(() => {
+		if (isRemoved) return () => guestList(event._id).drop(cache, guest._id)
+	}, [isRemoved, cache, event._id, guest._id])
 	if (removed)
 		return (
 			<li className="border-line border-b px-s4 py-s3 last:border-b-0 880:px-s5">
