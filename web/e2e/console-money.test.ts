@@ -82,6 +82,19 @@ test('what a colleague paid meanwhile is said by name and never paid twice, and 
 	expect(body.application?.payments.map(({ what }) => what)).toEqual(['recorded', 'removed'])
 })
 
+test('a payment that was recorded on the page of an application is in the list one goes back to', async () => {
+	const { lastName } = await approved(1)
+	const { page, rows } = await treasurer(lastName)
+	await rows.nth(0).getByRole('link', { name: lastName }).click()
+	await button(page, 'Record payment').click()
+	await page.getByLabel('How was it paid?').selectOption('Card')
+	await confirm(page, 'Save Payment')
+	await page.getByText('Payment recorded', { exact: true }).waitFor()
+	await page.goBack()
+	await page.getByText('No Result Found').waitFor()
+	expect(await rows.count()).toBe(0)
+})
+
 test('checks keep their numbers when the network breaks halfway and the rest is sent again', async () => {
 	const { lastName, tokens } = await approved(4)
 	const { page, rows, listed } = await treasurer(lastName)

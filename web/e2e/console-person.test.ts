@@ -6,10 +6,11 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { billPhoto, button } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
-import { employee, key, open } from './staff.ts'
+import { confirm, employee, key, open } from './staff.ts'
 
 /** Someone with whom no other test shares a name, a phone or an address. */
 function stranger() {
@@ -92,6 +93,32 @@ test('an employee sees earlier help and the bill beside the application, and a m
 		.click()
 	await header.page().reload()
 	await header.locator('..').getByText('Possible duplicate').waitFor()
+})
+
+test('what was just granted counts as help beside the other application of the same person', async () => {
+	const person = stranger()
+	const first = await send(person)
+	await send(person)
+	const { page } = await employee(['Application Access'])
+	await open(page, first, 'respond')
+	const glance = (name: string) => page.locator('dl > div').filter({ hasText: name }).first()
+	await glance('Help in 12 months').getByText('None').waitFor()
+	await glance('Also open').getByText('1, $240').waitFor()
+	const toTheOther = () =>
+		page
+			.getByRole('link', { name: /, Utility, / })
+			.filter({ visible: true })
+			.first()
+			.click()
+	await toTheOther()
+	await page.getByRole('link', { name: 'Approve', exact: true }).click()
+	await button(page, 'Verify Response').click()
+	await confirm(page, 'Submit Response')
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	await toTheOther()
+	await page.waitForURL(`**/${first}`)
+	await glance('Help in 12 months').getByText('$240').waitFor()
+	await glance('Also open').waitFor({ state: 'detached' })
 })
 
 test('keys go through a list and begin a decision, but not while someone types', async () => {

@@ -17,6 +17,13 @@ export const asAnswered = (
 	answered: Answered,
 ): Application => ({ notes, history, payments, attachments, followUps, delivery, ...answered })
 
+/** What shows an application beside others, which is read again when it's opened: earlier help, a person's page, Money. */
+const shownBesideOthers = [
+	['console', 'related'],
+	['console', 'person', 'applications'],
+	['console', 'money'],
+]
+
 /** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {
 	const cache = useQueryClient()
@@ -39,6 +46,8 @@ export function useApplicationCache(token: string) {
 				cache.setQueryData(queryKey, application)
 				applicationList.put(cache, application)
 				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+				for (const queryKey of shownBesideOthers)
+					void cache.invalidateQueries({ queryKey, refetchType: 'none' })
 			},
 		}
 	}, [cache, token])
