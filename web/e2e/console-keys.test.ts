@@ -40,6 +40,32 @@ test('an employee changes their own key, and from then on only the new one holds
 	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
 })
 
+test('a page that keeps a key forgets it once the key is another one', async () => {
+	const [first, second] = [await applicant(), await applicant()]
+	const { page } = await employee(['Application Access'])
+	await open(page, first.token, 'respond?decide=approve')
+	await button(page, 'Verify Response').click()
+	await confirm(page, 'Submit Response')
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	const inConsole = page.getByRole('navigation', { name: 'Console' })
+	await inConsole.getByRole('link', { name: 'Settings' }).click()
+	await page.getByRole('link', { name: 'Employee key' }).click()
+	await field(page, 'Current employee key').fill(key)
+	await field(page, 'New employee key').fill(newKey)
+	await button(page, 'Change key').click()
+	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
+
+	await inConsole.getByRole('link', { name: /^Applications/ }).click()
+	const row = page.locator(`[data-id="${second.token}"]`)
+	await row.getByRole('button').first().click()
+	await row.getByRole('link', { name: 'Approve' }).click()
+	await button(page, 'Verify Response').click()
+	await button(page, 'Submit Response').waitFor()
+	expect(await page.getByText('This page keeps your key').count()).toBe(0)
+	await confirm(page, 'Submit Response', newKey)
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+})
+
 test('a colleague resets a key, and its owner chooses a new one on the next use', async () => {
 	const { token } = await applicant()
 	const owner = await createEmployee(['Application Access'], key)

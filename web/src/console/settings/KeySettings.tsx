@@ -11,6 +11,7 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ChooseKey } from '../keys/ChooseKey.tsx'
+import { forgetKey } from '../keys/heldKey.ts'
 import { KeyField } from '../keys/KeyField.tsx'
 import { keyStateQuery, keys } from '../keys/keys.ts'
 
@@ -38,7 +39,11 @@ function ChangeKey() {
 	const { form, fields } = useSchemaForm(ChangeKeyInput, { key: '', newKey: '' })
 	const change = useAction({
 		send: keys.changeKey,
-		onDone: () => form.reset(),
+		onDone: () => {
+			// The page may keep the old key, which is wrong from now on.
+			forgetKey()
+			form.reset()
+		},
 		message: ({ message }) => message,
 	})
 	return (
