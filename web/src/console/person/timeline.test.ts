@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, grantedInYear } from './timeline.ts'
+import { entriesOf, grantedInYear, yearsOf } from './timeline.ts'
 
 const granted = (token: string, issuedOn: string, date: string, amount: number) => ({
 	...{ token, of: token, issuedOn, amount, amountApproved: amount },
@@ -18,4 +18,19 @@ test('a grant counts in the 12 months by the day of its decision', () => {
 		books: undefined,
 	}
 	expect(grantedInYear(entriesOf(known), '2026-11-26')).toBe(800)
+})
+
+test('an arrival in the evening is on the day of our clocks, also in the last night of a year', () => {
+	const person = { firstName: 'Hazel', lastName: 'Reed', email: 'hazel@example.org' }
+	const came = { groupMembers: '1', photoOptIn: false, sponsorContactOptIn: false }
+	const event = { _id: 'event', name: 'Winter Fair', date: '12/31/2026' }
+	const events = {
+		status: true as const,
+		isCut: false,
+		signUps: [{ ...person, _id: 'up', signedIn: false, date: '2026-12-31T15:00:00.000Z', event }],
+		signIns: [{ ...person, ...came, _id: 'in', date: '2027-01-01T01:30:00.000Z', event }],
+	}
+	const entries = entriesOf({ applications: undefined, events, books: undefined })
+	expect(entries.map(({ at }) => at)).toEqual(['2026-12-31', '2026-12-31'])
+	expect(yearsOf(entries).map(({ year }) => year)).toEqual(['2026'])
 })

@@ -71,11 +71,11 @@ export function entriesOf({ applications, events, books }: Known): Entry[] {
 	})
 	const signedUp = (events?.signUps ?? []).map((signUp): Entry => {
 		const whose = whoseIs(people, signUp)
-		return { kind: 'signed-up', id: signUp._id, at: signUp.date.slice(0, 10), whose, signUp }
+		return { kind: 'signed-up', id: signUp._id, at: dayOf(new Date(signUp.date)), whose, signUp }
 	})
 	const came = (events?.signIns ?? []).map((signIn): Entry => {
 		const whose = whoseIs(people, signIn)
-		return { kind: 'came', id: signIn._id, at: signIn.date.slice(0, 10), whose, signIn }
+		return { kind: 'came', id: signIn._id, at: dayOf(new Date(signIn.date)), whose, signIn }
 	})
 	const asked = (books?.books ?? []).map((book): Entry => {
 		const at = isoOf(book.sentOn ?? book.issuedOn)
