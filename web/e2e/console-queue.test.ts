@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportsExamples } from '#shared/reports/examples.ts'
-import { button, field } from './applicant.ts'
+import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
-import { employee, open, searchApplications } from './staff.ts'
+import { employee, key, open, searchApplications } from './staff.ts'
 
 const rowOf = (page: Page, token: string) => page.locator(`[data-id="${token}"]`)
 
@@ -86,6 +88,42 @@ test('an employee takes an application; a colleague sees whose it is, and is ask
 	await dialog.getByRole('button', { name: 'Take it over' }).click()
 	await button(other.page, 'Let it go').click()
 	await button(other.page, 'Take it').waitFor()
+})
+
+test('an employee whom a colleague preceded leaves it, and the row says whose it is', async () => {
+	const { tokens, lastName } = await pending(1, 2)
+	const [token = ''] = tokens
+	const { page } = await employee(['Application Access'])
+	await searchApplications(page, lastName)
+	await rowOf(page, token).getByRole('button').first().click()
+	await button(page, 'Take it').waitFor()
+	const { client: colleague } = await createEmployee(['Application Access'], key)
+	expect((await colleague.call(applicationsStaffApi.take, { token, take: true })).status).toBe(200)
+	await button(page, 'Take it').click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Leave it' }).click()
+	await dialog.waitFor({ state: 'hidden' })
+	await button(page, 'Take it over').waitFor()
+})
+
+test('a document that an employee adds takes an application out of those that wait for the applicant', async () => {
+	const { tokens } = await pending(1, 40)
+	const [token = ''] = tokens
+	const { page, client } = await employee(['Application Access'])
+	const asked = await client.call(applicationsStaffApi.ask, { token, things: ['page'], version: 0, key })
+	expect(asked.status, asked.text).toBe(200)
+	await goTo(page, '/dashboard/applications?show=for-applicant')
+	await rowOf(page, token).getByRole('button').first().click()
+	await page.getByRole('link', { name: 'View Full Details / Respond' }).click()
+	await page.getByRole('tab', { name: 'Add Attachments' }).click()
+	await attach(page, await photograph(page, 'bill.png'))
+	await page.getByText('Uploaded', { exact: true }).waitFor()
+	await button(page, 'Submit Attachments').click()
+	await page.getByText(sentences.attachmentsSubmitted).waitFor()
+	await page.getByText('Nothing is missing now').waitFor()
+	await page.getByRole('link', { name: /^Back to Pending applications, waiting/ }).click()
+	await page.getByRole('heading', { level: 1, name: 'Pending applications, waiting' }).waitFor()
+	expect(await rowOf(page, token).count()).toBe(0)
 })
 
 test('several books are marked as sent with one press, and several reports as resolved', async () => {

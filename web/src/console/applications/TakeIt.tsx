@@ -23,7 +23,11 @@ export function TakeIt({ row }: { row: ApplicationRow }) {
 			setAsked(undefined)
 			cache.take(row, taken)
 		},
-		onProblem: (error) => setAsked(freshOf(applicationsStaffApi.take, error)?.taken),
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.take, error)
+			setAsked(fresh?.taken)
+			if (fresh) cache.take(row, fresh.taken)
+		},
 	})
 	if (status !== 'Pending' || email === user?.email) return null
 	const holder = takenNow(row, new Date())
