@@ -9,6 +9,7 @@ import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportsExamples } from '#shared/reports/examples.ts'
+import { reportSentences } from '#shared/reports/schema.ts'
 import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
@@ -157,6 +158,10 @@ test('several books are marked as sent with one press, and several reports as re
 	await goTo(phone, '/dashboard/reports?show=search')
 	await field(phone, 'Search reports').fill(email)
 	await button(phone, 'Select all 2 shown').click()
+	await expectAccessible(phone)
+	await phone.route(`**${reportsApi.change.path}`, (route) => route.abort(), { times: 1 })
+	await button(phone, 'Mark selected as resolved').click()
+	await phone.getByRole('alert').getByText(reportSentences.changeFailed).waitFor()
 	await expectAccessible(phone)
 	await button(phone, 'Mark selected as resolved').click()
 	await phone.getByText('2 rows are done.').waitFor()

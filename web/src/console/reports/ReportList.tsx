@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { reportSentences } from '#shared/reports/schema.ts'
 import { countsQuery } from '../counts.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { ReportRow } from './ReportRow.tsx'
@@ -30,7 +31,9 @@ export default function ReportList() {
 				busy: 'Saving',
 				may: ({ resolved }) => !resolved,
 				send: async (report) => {
-					await reports.change({ token: report.token, resolved: true })
+					await reports.change({ token: report.token, resolved: true }).catch((error: Error) => {
+						throw new Error(`${reportSentences.changeFailed}. ${error.message}`)
+					})
 					reportList.put(cache, { ...report, resolved: true })
 				},
 				onDone: () => void cache.invalidateQueries({ queryKey: countsQuery.queryKey }),
