@@ -29,7 +29,7 @@ export function SponsorList() {
 						<Rows wall={wall} />
 					) : (
 						<EmptyState title="There are no sponsors yet">
-							<p>Until you add one, the home page shows placeholders.</p>
+							<p>Until you add one, the home page leaves this part out.</p>
 						</EmptyState>
 					)
 				}
