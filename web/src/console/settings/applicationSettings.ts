@@ -11,6 +11,8 @@ export const settings = client({
 export const settingsQuery = {
 	queryKey: ['console', 'application-settings'],
 	queryFn: () => settings.read({}),
+	// CloudFront's copy may be a minute old, so after a change it would say what was before.
+	staleTime: 90_000,
 }
 
 export const grantSettingsQuery = {
