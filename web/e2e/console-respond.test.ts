@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { attach, button, field, photograph } from './applicant.ts'
+import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { pending } from './pending.ts'
 import { resize } from './sizes.ts'
@@ -129,6 +129,28 @@ test('the shortcuts on an application’s page do what their dialog says', async
 	await page.getByRole('heading', { level: 2, name: /^Viewing/ }).click()
 	await page.keyboard.press('/')
 	await page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox').waitFor()
+})
+
+test('one’s own decision whose answer was lost isn’t called a colleague’s', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await page.clock.install()
+	await open(page, token, 'respond')
+	await choose(page, 'Status', 'Denied')
+	await choose(page, 'Email Applicant', 'No')
+	await button(page, 'Verify Response').click()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	await loseAnswers(page, applicationsStaffApi.respond.path)
+	await confirm(page, 'Submit Response')
+	await page.getByRole('alert').waitFor()
+	// The page reads again what is older than five minutes, once the connection is back.
+	await page.clock.fastForward('06:00')
+	await page.evaluate(() => {
+		for (const name of ['tunnel-ends', 'offline', 'online']) window.dispatchEvent(new Event(name))
+	})
+	await page.getByRole('alert').getByText('A decision in your name was already made. Here it is.').waitFor()
+	expect(await page.getByText(sentences.decidedMeanwhile).count()).toBe(0)
+	await expectAccessible(page)
 })
 
 test('another choice by key or by link replaces what was verified, and what was chosen by hand', async () => {

@@ -3,21 +3,30 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { Application } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { ProposalSentence } from './WaitingProposal.tsx'
+
+/** It's told by the name, which a colleague may have too, and is true of both. */
+const ownDecision = 'A decision in your name was already made. Here it is.'
 
 interface Props {
 	application: Application
 	/** A colleague decided. Otherwise a colleague made, changed or took back a proposal. */
 	isDecided: boolean
+	/** The answer to the employee's own decision was lost, so this may be that one. */
+	isUnanswered: boolean
 	/** The employee has read it and wants to continue with the typed response. */
 	onSeen: () => void
 }
 
 /** Shows the newer decision or proposal. The typed response stays below and cannot be sent until the employee has read this. */
-export function NewerDecision({ application, isDecided, onSeen }: Props) {
+export function NewerDecision({ application, isDecided, isUnanswered, onSeen }: Props) {
 	const { decision, payment, proposal } = application
+	const { user } = useSession()
+	const isOwn = isUnanswered && decision?.name === `${user?.firstName} ${user?.lastName}`
+	const decided = isOwn ? ownDecision : applicationSentences.decidedMeanwhile
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => box.current?.focus(), [])
 	return (
@@ -26,11 +35,7 @@ export function NewerDecision({ application, isDecided, onSeen }: Props) {
 				tone="waiting"
 				role="alert"
 				title={
-					isDecided && decision
-						? applicationSentences.decidedMeanwhile
-						: proposal
-							? applicationSentences.proposedMeanwhile
-							: messages.stale
+					isDecided && decision ? decided : proposal ? applicationSentences.proposedMeanwhile : messages.stale
 				}
 			>
 				<div className="grid gap-s4">

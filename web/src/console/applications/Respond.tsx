@@ -7,7 +7,7 @@ import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/Section.tsx'
-import { freshOf } from '#web/lib/api.ts'
+import { ApiError, freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { OwnDraft } from '../OwnDraft.tsx'
 import { applicationPath } from '../paths.ts'
@@ -77,6 +77,7 @@ function Responding({ application, owner, onErased }: Props) {
 	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
 	const responseForm = useResponseForm(application, chosen, { owner, onErased })
 	const isDecided = application.decision?.date !== seen.decided
+	const [isUnanswered, setUnanswered] = useState(false)
 	const changedByColleague = isDecided || proposal?.date !== seen.proposed
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) =>
@@ -86,6 +87,7 @@ function Responding({ application, owner, onErased }: Props) {
 			const isNew = answered.decision && answered.decision.date !== application.decision?.date
 			const latest = isNew && answered.decision ? [answered.decision] : []
 			setSeen(newest(after))
+			setUnanswered(false)
 			responseForm.keepNothing()
 			replace({ ...after, history: [...application.history, ...latest] })
 			// The answer leaves out the history, which says who proposed what, and that a held email was never sent.
@@ -93,6 +95,7 @@ function Responding({ application, owner, onErased }: Props) {
 			setStep(answered.proposal ? { name: 'proposed', message } : { name: 'decided' })
 		},
 		onProblem: (error) => {
+			setUnanswered(error instanceof ApiError && error.code === 'offline')
 			const fresh = freshOf(applicationsStaffApi.respond, error)
 			if (fresh) replace(fresh.application)
 		},
@@ -128,7 +131,9 @@ function Responding({ application, owner, onErased }: Props) {
 						<NewerDecision
 							application={application}
 							isDecided={isDecided}
+							isUnanswered={isUnanswered}
 							onSeen={() => {
+								setUnanswered(false)
 								setSeen(newest(application))
 								setStep({ name: 'write' })
 							}}
