@@ -1,9 +1,22 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { button, field, fillApplication, loseAnswers, member, tokenOf } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import {
+	attach,
+	button,
+	field,
+	fillApplication,
+	letGuestsApply,
+	loseAnswers,
+	member,
+	photograph,
+	tokenOf,
+} from './applicant.ts'
+import { expectAccessible, goTo, openBrowser } from './browser.ts'
+
+beforeAll(letGuestsApply)
 
 const submit = (page: Page) => button(page, 'Submit Application')
 
@@ -60,3 +73,30 @@ test('a changed answer after a lost response still makes one application', async
 	await button(page, 'View Full Application').click()
 	await page.getByText(persona.city, { exact: true }).waitFor()
 }, 90_000)
+
+test('what a guest has pressed to send is not erased before there is an answer, however long that takes', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/apply')
+	await button(page, 'Continue as Guest').click()
+	await field(page, 'Email').fill(newEmail())
+	await fillApplication(page, async () => {
+		const bill = await photograph(page, 'bill.png')
+		await page.context().setOffline(true)
+		await attach(page, bill)
+		await page.getByText('No connection. We’ll continue when you’re back online.').waitFor()
+	})
+	await submit(page).click()
+	const waits = page.getByText('No connection. When you’re back online, we’ll go on by ourselves.').first()
+	await waits.waitFor()
+	await page.clock.fastForward('31:00')
+	await waits.waitFor()
+
+	await loseAnswers(page, '/api/applications')
+	await page.context().setOffline(false)
+	await page.getByText('Not sent yet, as far as we know').waitFor()
+	await page.clock.fastForward('31:00')
+	await page.getByText('Not sent yet, as far as we know').waitFor()
+	await page.reload()
+	await tokenOf(page)
+}, 120_000)

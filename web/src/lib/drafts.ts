@@ -35,13 +35,14 @@ export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
 		return true
 	}) ?? false
 
-export function readDraft(place: DraftPlace, now: number): unknown {
+/** A guest's draft is gone after half an hour without a touch, unless `outlives` says that this one has to stay. */
+export function readDraft(place: DraftPlace, now: number, outlives = (_draft: unknown) => false): unknown {
 	const keptForMs = place.owner === guest ? guestIdleMs : Number.POSITIVE_INFINITY
 	const kept = inTab((all): { savedAt: number; draft: unknown } | null =>
 		JSON.parse(all.getItem(draftKey(place)) ?? 'null'),
 	)
 	if (!kept) return undefined
-	if (now - kept.savedAt < keptForMs) return kept.draft
+	if (now - kept.savedAt < keptForMs || outlives(kept.draft)) return kept.draft
 	dropDraft(place)
 	return undefined
 }

@@ -8,8 +8,8 @@ export const applyDrafts = {
 	'Not saved. Please choose above which answers to keep.':
 		'No se guardó. Elija arriba con qué respuestas quiere quedarse.',
 	'Your answers stay in this tab.': 'Sus respuestas se quedan en esta pestaña.',
-	'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes.':
-		'Si se cierra esta pestaña o su navegador, sus respuestas se pierden. Un teléfono con poca memoria puede cerrarla por sí solo. También se borran si nadie usa esta página durante 30 minutos.',
+	'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes before you send them.':
+		'Si se cierra esta pestaña o su navegador, sus respuestas se pierden. Un teléfono con poca memoria puede cerrarla por sí solo. También se borran si nadie usa esta página durante 30 minutos antes de que usted las envíe.',
 	'Want to finish later, or on another device? With an account you can, and your answers come along.':
 		'¿Quiere terminar después, o en otro aparato? Con una cuenta puede hacerlo, y no pierde sus respuestas.',
 	'Start without what you saved before': 'Empezar sin lo que guardó antes',

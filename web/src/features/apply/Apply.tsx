@@ -9,7 +9,6 @@ import { guest } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
-import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
@@ -89,7 +88,6 @@ export default function Apply({ started }: { started: boolean }) {
 		setLeftAlone(true)
 		leave()
 	}, [leave])
-	useGuestIdle(begun?.owner === guest, forgetIdle)
 
 	const onSent = useCallback(
 		(token: string, sent: ApplicationInput, earlier: boolean) => {
@@ -121,6 +119,7 @@ export default function Apply({ started }: { started: boolean }) {
 					key={`${begun.opened.draft.key} ${begun.opened.version}`}
 					{...begun}
 					onErased={leave}
+					onLeftAlone={forgetIdle}
 					erased={erased}
 					onErasedHere={() => setErased(true)}
 					onSent={onSent}

@@ -8,8 +8,9 @@ import { useTabPart } from '#web/components/Page.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { guest } from '#web/lib/drafts.ts'
+import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
-import { mayHaveArrived } from './application.ts'
+import { isPromised, mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -33,6 +34,8 @@ interface Props {
 	/** True if a press on the page before opened the form, so that its heading takes the focus. */
 	pressed: boolean
 	onErased: () => void
+	/** A guest left it alone for so long that someone else may be sitting there. */
+	onLeftAlone: () => void
 	/** The answers before these were erased by a press on this page. */
 	erased: boolean
 	onErasedHere: () => void
@@ -47,6 +50,7 @@ export function ApplyForm({
 	pressed,
 	erased,
 	onErased,
+	onLeftAlone,
 	onErasedHere,
 	onSent,
 	onOpened,
@@ -54,6 +58,7 @@ export function ApplyForm({
 	const application = useApplication({ owner, opened, pressed, onErased, onSent })
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
+	useGuestIdle(owner === guest && !isPromised(state), onLeftAlone)
 	useTabPart(stepTitles[step])
 	// The notices above the form are for its first step: on the next one they would be in the way.
 	const [firstStep] = useState(step)

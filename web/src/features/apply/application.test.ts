@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { type Application, type ApplicationEvent, afterEvent, beginApplication } from './application.ts'
+import {
+	type Application,
+	type ApplicationEvent,
+	afterEvent,
+	beginApplication,
+	isPromised,
+} from './application.ts'
 import { newDraft } from './draft.ts'
 
 const payload = (city: string) => ({ city }) as ApplicationInput
@@ -103,6 +109,14 @@ test('a changed application is tried first; where an older one had arrived, that
 	expect(older.sending).toEqual({ name: 'sending', attempt: 1, again: true })
 	expect(from(older, accepted).sending).toMatchObject({ payload: first, earlier: true })
 	expect(from(changed, accepted).sending).toMatchObject({ payload: second, earlier: false })
+})
+
+test('what waits to be sent or for its answer may not be erased by itself, and what was refused may', () => {
+	const lost = after(submitted(first), offline)
+	for (const state of [after(filesTravel), after(submitted(first)), lost, begun([first])])
+		expect(isPromised(state)).toBe(true)
+	for (const state of [begun(), after(submitted(first), failed('invalid')), from(lost, askedAgain, accepted)])
+		expect(isPromised(state)).toBe(false)
 })
 
 test('a submission that is sent twice is remembered once', () => {

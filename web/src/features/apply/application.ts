@@ -107,6 +107,13 @@ export const mayHaveArrived = ({ sending }: Application) =>
 	sending.name === 'unknown' || ('again' in sending && sending.again)
 
 /**
+ * The page has promised to send it, or there is no answer yet. Erased now, it would be an application that its writer
+ * believes in and nobody has.
+ */
+export const isPromised = ({ sending, unanswered }: Pick<Application, 'sending' | 'unanswered'>) =>
+	sending.name === 'waiting for files' || unanswered.length > 0
+
+/**
  * All that is sent has one idempotency key, so the server makes one application of it. The newest is sent first; where
  * an older one has arrived the server refuses the newer one as `other-body`, and the older one's answer is asked for.
  */

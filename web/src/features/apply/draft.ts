@@ -99,8 +99,10 @@ const TabDraft = z.object({ draft: Draft, version: z.number() })
 export const keepInTab = (owner: string, kept: z.input<typeof TabDraft>, now: number) =>
 	writeDraft(draftPlace(owner), kept, now)
 
+const isUnanswered = (kept: unknown) => (TabDraft.safeParse(kept).data?.draft.unanswered.length ?? 0) > 0
+
 export const keptInTab = (owner: string, now: number) =>
-	TabDraft.safeParse(readDraft(draftPlace(owner), now)).data
+	TabDraft.safeParse(readDraft(draftPlace(owner), now, isUnanswered)).data
 
 export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 
