@@ -19,7 +19,7 @@ import {
 	sections,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { broughtBack, expectAccessible } from './browser.ts'
 import { focusIsOn } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -79,6 +79,7 @@ test('a guest applies, and fourteen clicks make one application', async () => {
 	await page.reload()
 	expect(await tokenOf(page)).toBe(token)
 	expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token)
+	expect(await tokenOf(await broughtBack(page))).toBe(token)
 	// The next person at this phone goes to another page and back, and to another site and back.
 	await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
 	await page.getByText(token).first().waitFor({ state: 'detached' })

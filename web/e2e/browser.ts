@@ -86,6 +86,21 @@ export async function reload(page: Page) {
 	await hasSettled(page)
 }
 
+/**
+ * The tab as a phone that is low on memory brings it back: the page was killed, so it couldn't say that it was left, and
+ * it's loaded anew at its place in the history with what the tab had stored.
+ */
+export async function broughtBack(page: Page) {
+	const kept = await page.evaluate(() => ({ stored: { ...sessionStorage }, state: history.state }))
+	const next = await page.context().newPage()
+	await next.addInitScript(({ stored, state }) => {
+		for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, String(value))
+		history.replaceState(state, '')
+	}, kept)
+	await goTo(next, page.url())
+	return next
+}
+
 interface Traffic {
 	begun: number
 	ended: number

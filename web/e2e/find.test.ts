@@ -19,7 +19,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
+import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -132,6 +132,7 @@ test('a reload shows what was found, and whoever comes back to the page later se
 	}
 	expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+	await pending(await broughtBack(page)).waitFor()
 
 	await page.route('**/api/search-for-application', (route) => route.abort())
 	await reload(page)

@@ -1,20 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { comesAgain } from './comesAgain.ts'
 import { inStorage, onDraftErased } from './drafts.ts'
-
-export const wasReloaded = () =>
-	performance
-		.getEntriesByType('navigation')
-		.some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload')
 
 const keep = (name: string, sent: unknown) =>
 	inStorage('sessionStorage', (kept) => kept.setItem(name, JSON.stringify(sent)))
 
 const erase = (name: string) => inStorage('sessionStorage', (kept) => kept.removeItem(name))
 
-/** Only a reload of the confirmation shows it again. Someone who comes to the page in another way sees nothing of it. */
+/** The confirmation is shown while its page comes again. Someone who comes to it in another way sees nothing of it. */
 function read<Sent>(name: string): Sent | undefined {
-	if (wasReloaded())
+	if (comesAgain)
 		return inStorage('sessionStorage', (kept) => JSON.parse(kept.getItem(name) ?? 'null') ?? undefined)
 	erase(name)
 	return undefined

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
+import { comesAgain } from '#web/lib/comesAgain.ts'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
-import { wasReloaded } from '#web/lib/useConfirmation.ts'
 import type { Found } from './applications.ts'
 import { Find } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
@@ -12,9 +12,9 @@ import { findApplication } from './findApplication.ts'
 /** A guest's draft is gone after half an hour without a touch, also if the phone had closed the tab by itself. */
 const place: DraftPlace = { form: 'found-application', owner: guest }
 
-/** Only a reload of what was found shows it again. Someone who comes to the page in another way sees nothing of it. */
+/** What was found is shown while its page comes again. Someone who comes to it in another way sees nothing of it. */
 function keptHere(isShown: boolean) {
-	if (isShown && wasReloaded()) return Find.safeParse(readDraft(place, Date.now())).data
+	if (isShown && comesAgain) return Find.safeParse(readDraft(place, Date.now())).data
 	dropDraft(place)
 	return undefined
 }
