@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { createPerson } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
-import { button, field, member, savedToAccount, sections } from './applicant.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { button, field, letGuestsApply, member, savedToAccount, sections } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
+
+beforeAll(letGuestsApply)
 
 /** A member in front of a clock that goes as the test says. Their session ends two hours after the last answer. */
 async function memberAt(path: string) {
@@ -86,4 +92,24 @@ test('what CloudFront keeps for everyone doesn’t count as an answer to a membe
 	await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor()
 	await page.clock.fastForward('09:00')
 	await areYouThere(page).waitFor()
+})
+
+test('an application that a member looked up leaves the screen with the session, and its token the form', async () => {
+	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
+	const token = body.token ?? expect.unreachable()
+	mayNotBeLogged(cloud, token)
+	const page = await memberAt('/find')
+	await button(page, 'Continue').click()
+	await field(page, 'First name').fill(persona.firstName)
+	await field(page, 'Last name').fill(persona.lastName)
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	await page.clock.fastForward('02:01:00')
+	await page.getByRole('alert').getByText('You were inactive').waitFor()
+	await expect.poll(() => field(page, 'Token').inputValue()).toBe('')
+	expect(await page.content()).not.toContain(token)
+	expect(await page.getByText('What you typed is still on this page.').count()).toBe(0)
+	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)
+	await expectAccessible(page)
 })

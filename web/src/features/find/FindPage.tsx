@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -25,13 +25,20 @@ export default function FindPage() {
 }
 
 function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
-	const { user, waiting } = useSession()
+	const { user, ended, waiting } = useSession()
 	const navigate = useNavigate()
 	const { isShown, found, isComing, again, find, show, forget } = useFound()
 	const [continued, setContinued] = useState(false)
 	const [greeted, setGreeted] = useState(false)
 	const form = useFindForm(person)
 	useGuestIdle(!person && found !== undefined, forget)
+	const { reset } = form.form
+	// Someone who left a signed-in device alone must not leave what they found on its screen, nor the token in the form.
+	useEffect(() => {
+		if (ended?.cause !== 'idle') return
+		forget()
+		reset()
+	}, [ended, forget, reset])
 	// The review is loaded again when it's shown, and says there if it doesn't come.
 	const onFind = (input: Parameters<typeof find>[0]) =>
 		find(

@@ -21,13 +21,15 @@ export function SignedOutNotice() {
 	const [closed, setClosed] = useState<typeof ended>()
 	if (!ended || ended === closed) return null
 	const atLogin = pathname === routes.login.path
-	const hidden = ended.cause === 'idle' && pathname === routes.apply.path
+	const isIdle = ended.cause === 'idle'
+	const hidden = isIdle && pathname === routes.apply.path
+	const gone = isIdle && pathname === routes.find.path
 	return (
 		<div className="page-width print:hidden">
 			<Banner tone="plain" role="alert" title={t('You were signed out')} className="mt-s3">
 				<p>
 					{reasons[ended.cause]}{' '}
-					{atLogin || hidden || !ended.user ? null : t('What you typed is still on this page.')}
+					{atLogin || hidden || gone || !ended.user ? null : t('What you typed is still on this page.')}
 					{hidden ? t('Sign in again to see what you typed.') : null}
 				</p>
 				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">
