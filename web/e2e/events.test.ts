@@ -132,6 +132,29 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
 })
 
+test('a sign-up that someone closes and opens again has what they typed, and a sent one makes room', async () => {
+	const name = newName()
+	const event = await createEvent({ name, date: farAhead() })
+	const own = card(await visit(`/events#${event._id}`, 'phone'), name)
+	const opening = (expanded: boolean) => own.getByRole('button', { name: 'Sign Up for Event', expanded })
+	const firstName = own.getByLabel('First name')
+	await opening(false).click()
+	await firstName.fill(persona.firstName)
+	await opening(true).click()
+	await firstName.waitFor({ state: 'hidden' })
+	await opening(false).click()
+	await firstName.waitFor()
+	expect(await firstName.inputValue()).toBe(persona.firstName)
+	await own.getByLabel('Last name').fill(persona.lastName)
+	await own.getByLabel('Email').fill(newEmail())
+	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await own.getByText(eventSentences.signedUp).waitFor()
+	// Someone else of the family may come along.
+	await opening(true).click()
+	await opening(false).click()
+	expect(await firstName.inputValue()).toBe('')
+})
+
 test('pictures that don’t load say so in their place, and what was typed beside them stays', async () => {
 	const name = newName()
 	const event = await createEvent({ name, date: farAhead(), images: [image('a')] })

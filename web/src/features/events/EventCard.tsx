@@ -110,9 +110,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Signup({ event }: { event: PublishedEvent }) {
 	const [open, setOpen] = useState(false)
+	// What was typed stays while it's closed. After a sign-up the next opening begins a new one, for someone else.
+	const [kept, setKept] = useState(false)
 	const form = useId()
 	if (event.signUp === 'over') return null
-	if (event.signUp === 'full' && !open) return <Banner tone="waiting" title={guestSentences.full} />
+	if (event.signUp === 'full' && !open && !kept) return <Banner tone="waiting" title={guestSentences.full} />
 	return (
 		<div className="grid gap-s5">
 			<Button
@@ -120,14 +122,17 @@ function Signup({ event }: { event: PublishedEvent }) {
 				look={open ? 'ghost' : 'primary'}
 				aria-expanded={open}
 				aria-controls={form}
-				onClick={() => setOpen(!open)}
+				onClick={() => {
+					if (!open) setKept(true)
+					setOpen(!open)
+				}}
 			>
 				{t('Sign Up for Event')}
 			</Button>
 			<div id={form} hidden={!open}>
-				{open ? (
+				{open || kept ? (
 					<Part coming={<Skeleton lines={8} />}>
-						<EventSignup event={event} />
+						<EventSignup event={event} onDone={() => setKept(false)} />
 					</Part>
 				) : null}
 			</div>

@@ -38,17 +38,18 @@ interface SignedUp {
 }
 
 /** The form inside an event's card. Nobody has to answer the event's questions. */
-export default function EventSignup({ event }: { event: PublishedEvent }) {
+export default function EventSignup(props: Pick<Props, 'event' | 'onDone'>) {
 	const { person, turn } = useFormPerson()
-	return <SignupForm key={turn} event={event} person={person} />
+	return <SignupForm key={turn} {...props} person={person} />
 }
 
 interface Props {
 	event: PublishedEvent
 	person: ReturnType<typeof useFormPerson>['person']
+	onDone: () => void
 }
 
-function SignupForm({ event: { _id, name, questions }, person }: Props) {
+function SignupForm({ event: { _id, name, questions }, person, onDone }: Props) {
 	const { user, waiting } = useSession()
 	const [done, setDone] = useState<SignedUp>()
 	const { form, fields, erased } = usePersonForm(Guest, {
@@ -71,6 +72,7 @@ function SignupForm({ event: { _id, name, questions }, person }: Props) {
 				const paragraphs = paragraphsForGuests(event)
 				const isOwn = user?.verified === true && guest.email === user.email
 				setDone({ message, paragraphs, email: guest.email, isOwn })
+				onDone()
 			}}
 		>
 			<PersonFields fields={fields} emailHint={t('We’ll send you a confirmation.')} />
