@@ -134,6 +134,39 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText('2 of 10 files uploaded').waitFor()
 })
 
+test('a file that doesn’t come along is named before the application is sent, also after a reload', async () => {
+	const page = await guest('desk', '/apply?step=attachments')
+	const checkAndSend = page.getByRole('link', { name: 'Check and send' }).first()
+	let asked = 0
+	const busy = { status: false, code: 'too-many', message: 'Too many.' }
+	await page.route('**/api/upload-link', (route) =>
+		asked++ === 0 ? route.fulfill({ status: 429, json: busy }) : route.continue(),
+	)
+	await attach(page, await photograph(page, 'page-1.png'))
+	await page.getByText('1 of 10 files uploaded').waitFor()
+	expect(asked).toBe(2)
+
+	await attach(page, { name: 'a.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
+	await page.getByText('Not added: 1 file').waitFor()
+	await checkAndSend.click()
+	await page.getByText('Your application will go without a.exe.').waitFor()
+	await page.getByText(fileSentences.type).waitFor()
+	await expectAccessible(page)
+
+	await page.getByRole('link', { name: 'Change Attachments' }).click()
+	await page.route('**/uploads/**', () => undefined)
+	await attach(page, await photograph(page, 'page-2.png'))
+	await page.getByRole('progressbar', { name: 'Sending page-2.png' }).waitFor()
+	await page.reload()
+	await page.getByText(fileSentences.lost).waitFor()
+	await button(page, 'Continue to Referral').click()
+	await page.getByRole('heading', { name: 'Referral' }).waitFor()
+	await page.reload()
+	await checkAndSend.click()
+	await page.getByText('Your application will go without page-2.png.').waitFor()
+	await page.getByText(fileSentences.lost).waitFor()
+}, 90_000)
+
 test('a file that only the server sees through is named when the application is sent', async () => {
 	const page = await guest('phone')
 	await field(page, 'Email').fill(newEmail())

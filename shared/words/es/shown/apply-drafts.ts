@@ -31,6 +31,8 @@ export const applyDrafts = {
 		'Las escribió antes, en otro aparato o en otra pestaña. Elija con cuáles quiere quedarse. Las otras se borrarán.',
 	'Use the answers in my account': 'Usar las respuestas de mi cuenta',
 
+	'Your application will go without {files}. You can choose each one again under {attachments}, or send it as it is.':
+		'Su solicitud se enviará sin {files}. Puede volver a elegir cada archivo en {attachments}, o enviarla así como está.',
 	'How we reach you': 'Cómo nos comunicamos con usted',
 	'We’ll answer to': 'Le responderemos a',
 	'If we have a question, we’ll call': 'Si tenemos una pregunta, llamaremos al',

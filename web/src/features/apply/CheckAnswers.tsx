@@ -20,7 +20,7 @@ interface Props {
 	uploads: readonly Upload[]
 }
 
-/** Everything that will be sent, with a way to change it. Where our answer goes comes first. */
+/** Everything that will be sent, and each file that won’t, with a way to change it. Where our answer goes comes first. */
 export function CheckAnswers({ answers, checked: { problems, minor }, tried, queue, uploads }: Props) {
 	return (
 		<div className="grid gap-s5">
@@ -86,14 +86,16 @@ function SectionHead({ name, children }: { name: SectionName; children: ReactNod
 }
 
 function Files({ queue, uploads }: Pick<Props, 'queue' | 'uploads'>) {
-	const sent = uploads.filter(({ state }) => state !== 'refused')
-	if (sent.length === 0) return <p className="text-soft">{t('No files')}</p>
+	if (uploads.length === 0) return <p className="text-soft">{t('No files')}</p>
 	return (
 		<ul className="grid gap-s3 small:grid-cols-2">
-			{sent.map(({ key, name }) => (
+			{uploads.map(({ key, name, state, problem }) => (
 				<li key={key} className="flex min-w-0 items-center gap-s3">
-					<Thumbnail file={queue.contentOf(key)} name={name} />
-					<span className="wrap-anywhere min-w-0">{name}</span>
+					{state === 'refused' ? null : <Thumbnail file={queue.contentOf(key)} name={name} />}
+					<span className="min-w-0">
+						<span className="wrap-anywhere">{name}</span>
+						{state === 'refused' ? <span className="block font-strong text-rose">{problem}</span> : null}
+					</span>
 				</li>
 			))}
 		</ul>

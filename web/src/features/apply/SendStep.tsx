@@ -1,10 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
+import { plural } from '#web/lib/plural.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { fields } from './answers.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
+import { stepTitles } from './steps.ts'
 
 interface Props {
 	check: ComponentProps<typeof CheckAnswers>
@@ -14,10 +18,24 @@ interface Props {
 
 export function SendStep({ check, children }: Props) {
 	const closesWithoutBill = useClosesWithoutBill()
+	const refused = check.uploads.filter(({ state }) => state === 'refused')
 	return (
 		<>
 			<CheckAnswers {...check} />
-			{check.uploads.every(({ state }) => state === 'refused') ? (
+			{refused.length > 0 ? (
+				<Banner tone="waiting" title={plural(refused.length, 'Not added: {n} file', 'Not added: {n} files')}>
+					<p>
+						{rich(
+							'Your application will go without {files}. You can choose each one again under {attachments}, or send it as it is.',
+							{
+								files: refused.map(({ name }) => name).join(', '),
+								attachments: <Link to={{ search: '?step=attachments' }}>{stepTitles.attachments}</Link>,
+							},
+						)}
+					</p>
+				</Banner>
+			) : null}
+			{refused.length === check.uploads.length ? (
 				<Banner tone="waiting" title={t('You didn’t attach a bill')}>
 					<p>
 						{closesWithoutBill

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
-import { newDraft, takeAlong } from './draft.ts'
+import { fileSentences } from '#shared/files/rules.ts'
+import type { Upload } from '#web/lib/uploads/queue.ts'
+import { newDraft, reopened, savedFiles, takeAlong } from './draft.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const known = { firstName: 'Ada', email: 'ada@example.org', affiliateID: '' }
@@ -26,4 +28,18 @@ test('what a guest has sent without an answer isn’t sent again in the account 
 	expect(taken).toMatchObject({ doubtful: true, draft: { unanswered: [], answers: { city: 'Mossy Brook' } } })
 	expect(taken.draft.sentAt).toBeUndefined()
 	expect(taken.draft.key).not.toBe(sent.key)
+})
+
+test('a file that a reload lost is named after the next one too; what was refused was told, and is not kept', () => {
+	const uploads: Upload[] = [
+		{ key: 'a', name: 'page-1.png', size: 7, sent: 7, state: 'done', id: 'f1', doneAt: now },
+		{ key: 'b', name: 'page-2.png', size: 7, sent: 3, state: 'sending' },
+		{ key: 'c', name: 'a.exe', size: 7, sent: 0, state: 'refused', problem: fileSentences.type },
+	]
+	const once = reopened(savedFiles(uploads), now)
+	expect(once.map(({ name, problem }) => [name, problem])).toEqual([
+		['page-1.png', undefined],
+		['page-2.png', fileSentences.lost],
+	])
+	expect(reopened(savedFiles(once), now)).toEqual(once)
 })

@@ -106,9 +106,10 @@ export const keptInTab = (owner: string, now: number) =>
 
 export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 
+/** A file that a reload has lost is saved again, so that it's named until its person chooses it again or removes it. */
 export const savedFiles = (uploads: readonly Upload[]): Draft['files'] =>
 	uploads
-		.filter(({ state }) => state !== 'refused')
+		.filter(({ state, problem }) => state !== 'refused' || problem === fileSentences.lost)
 		.map(({ key, name, size, id, doneAt }) => ({
 			key,
 			name,

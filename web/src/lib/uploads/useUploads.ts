@@ -8,11 +8,14 @@ import { RefusedFile, type Upload, UploadQueue, type UploadTransport } from './q
 
 const files = client(filesApi)
 
+/** Failures that another try may get past, now or when the person presses Retry. */
+const passing = ['offline', 'failed', 'busy', 'too-many']
+
 const browser = (purpose: FilePurpose): UploadTransport => ({
 	prepare: (file) => prepare(file, purpose),
 	link: ({ name, size, type }) =>
 		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
-			const hopeless = error instanceof ApiError && !['offline', 'failed', 'busy'].includes(error.code)
+			const hopeless = error instanceof ApiError && !passing.includes(error.code)
 			throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
 		}),
 	put,
