@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createPerson, newcomer, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { draftSentences } from '#shared/applications/draft.ts'
 import {
 	attach,
 	button,
@@ -203,6 +204,20 @@ test('a screen reader hears of the first saving and of each that fails, not of e
 	await savedToAccount(page)
 	expect(await heard()).toEqual([saved, unsaved, saved])
 }, 90_000)
+
+test('answers that the account refuses to keep say why, and not that we keep trying', async () => {
+	const { page } = await member('phone', '/apply')
+	const refused = { status: false, code: 'invalid', message: draftSentences.tooLong }
+	await page.route('**/api/application-draft', (route) =>
+		route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refused }) : route.continue(),
+	)
+	await field(page, 'First name').fill('Marigold')
+	await page.getByText(draftSentences.tooLong).waitFor()
+	expect(await page.getByText('We’ll keep trying').count()).toBe(0)
+	await page.unroute('**/api/application-draft')
+	await field(page, 'First name').fill('Clover')
+	await savedToAccount(page)
+})
 
 declare global {
 	interface Window {

@@ -22,8 +22,9 @@ function outcomeOf({ saving }: Application) {
 		case 'saving':
 			return saving.again ? unsaved : undefined
 		case 'unsaved':
-		case 'refused':
 			return unsaved
+		case 'refused':
+			return saving.sentence
 		case 'elsewhere':
 			return t('Not saved. Please choose above which answers to keep.')
 		default:

@@ -39,6 +39,7 @@ export async function saveInAccount(
 			return { type: 'save conflicted', own: kept?.savedBy === savedBy, kept: kept && readable(kept) }
 		}
 		if (!(error instanceof ApiError)) throw error
-		return { type: passing.includes(error.code) ? 'no answer to the save' : 'save refused' }
+		if (passing.includes(error.code)) return { type: 'no answer to the save' }
+		return { type: 'save refused', sentence: error.message }
 	}
 }

@@ -177,7 +177,8 @@ test('a save without an answer stays unsaved while someone types, and is tried l
 })
 
 test('answers that the server refused are saved again once they change', () => {
-	const refused = after(changed, saveBegan, { type: 'save refused' })
+	const refused = after(changed, saveBegan, { type: 'save refused', sentence: 'Too much.' })
+	expect(refused.saving).toEqual({ name: 'refused', sentence: 'Too much.' })
 	expect(from(refused, saveBegan)).toBe(refused)
 	expect(from(refused, changed).saving).toEqual({ name: 'changed' })
 })

@@ -35,8 +35,8 @@ export type Saving =
 	| { name: 'saving'; changed: boolean; again: boolean }
 	/** No answer came from the account, so it is tried again later. */
 	| { name: 'unsaved' }
-	/** The server would refuse it again, until something changes. */
-	| { name: 'refused' }
+	/** The server would refuse it again, until something changes. Its sentence says what. */
+	| { name: 'refused'; sentence: string }
 	/** The account has other answers, or none any more. The person chooses. */
 	| { name: 'elsewhere'; kept: AccountDraft | undefined }
 	/** The browser can't store anything for the site. */
@@ -75,7 +75,7 @@ export type ApplicationEvent =
 	| { type: 'save began' }
 	| { type: 'saved'; version: number }
 	| { type: 'no answer to the save' }
-	| { type: 'save refused' }
+	| { type: 'save refused'; sentence: string }
 	/** `own`: this tab's own saving, whose answer got lost. */
 	| { type: 'save conflicted'; own: boolean; kept: AccountDraft | undefined }
 
@@ -189,7 +189,7 @@ function afterSaving(state: Application, event: ApplicationEvent): Application {
 		case 'no answer to the save':
 			return saving.name === 'saving' ? savingIs({ name: 'unsaved' }) : state
 		case 'save refused':
-			return saving.name === 'saving' ? savingIs({ name: 'refused' }) : state
+			return saving.name === 'saving' ? savingIs({ name: 'refused', sentence: event.sentence }) : state
 		case 'save conflicted':
 			if (saving.name !== 'saving') return state
 			if (event.own && event.kept)
