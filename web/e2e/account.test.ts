@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
-import { fillSignup, typeCode } from './applicant.ts'
+import { fillSignup, loseAnswers, typeCode } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import type { Width } from './sizes.ts'
@@ -140,6 +140,27 @@ test('a forgotten password is recovered with the emailed code', async () => {
 	await expectAccessible(page)
 	await button(page, 'Submit Recovery').click()
 	await page.getByText(messages.recovered).waitFor()
+	await expectAccessible(page)
+	await page.getByRole('link', { name: 'Back to Login' }).click()
+	await login(page, person.email, persona.newPassword)
+	await page.waitForURL('**/dashboard')
+})
+
+test('whoever hears nothing of their new password is told to try it, and it works', async () => {
+	const { page, person } = await member('phone')
+	await signOut(page)
+	await page.goto('/login')
+	await button(page, 'Forgot Password?').click()
+	await field(page, 'Email').fill(person.email)
+	await field(page, 'Confirm email').fill(person.email)
+	await button(page, 'Send recovery email').click()
+	await page.getByRole('link', { name: 'Enter the recovery code' }).click()
+	await field(page, 'Recovery code').fill(await recoveryCode(person.email))
+	await field(page, 'New password').fill(persona.newPassword)
+	await field(page, 'Confirm new password').fill(persona.newPassword)
+	await loseAnswers(page, '/api/recover-password')
+	await button(page, 'Submit Recovery').click()
+	await alert(page).getByText('It may have worked. Try to log in with your new password first.').waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Back to Login' }).click()
 	await login(page, person.email, persona.newPassword)

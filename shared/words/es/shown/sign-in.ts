@@ -39,6 +39,8 @@ export const signIn = {
 		'Le enviaremos por correo electrónico un código para crear una nueva.',
 	'Confirm email': 'Repita el correo electrónico',
 	'Send recovery email': 'Enviar el código',
+	'It may have worked. Try to log in with your new password first.':
+		'Es posible que sí haya funcionado. Primero intente iniciar sesión con su contraseña nueva.',
 	'Enter the recovery code': 'Escribir el código de recuperación',
 	'Back to Login': 'Volver al inicio de sesión',
 	'Welcome back': 'Ya puede entrar otra vez',
