@@ -1,9 +1,10 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mailTo } from '#infra/testing/people.ts'
+import { mailTo, newcomer, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
-import { button, field, goHome, holdCalls, member } from './applicant.ts'
+import { messages } from '#shared/messages.ts'
+import { button, field, fillSignup, goHome, holdCalls, member, typeCode } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { choose, confirm, employee, key } from './staff.ts'
@@ -15,6 +16,21 @@ test('a visitor is asked for an account first', async () => {
 	const page = await visit('/join', 'phone')
 	await page.getByRole('heading', { name: 'You need an account to join' }).waitFor()
 	await expectAccessible(page)
+})
+
+test('someone who hasn’t typed the emailed code is asked for it, and comes back to join', async () => {
+	const page = await visit('/login', 'phone')
+	const person = newcomer()
+	await button(page, 'Signup / Login').click()
+	await fillSignup(page, person)
+	await goTo(page, '/join')
+	await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
+	await page.getByText(messages.unverified).waitFor()
+	expect(await page.getByText('You need an account to join').count()).toBe(0)
+	await expectAccessible(page)
+	await page.getByRole('main').getByRole('link', { name: 'Enter the code' }).click()
+	await typeCode(page, await verificationCode(person.email))
+	await button(page, 'Join as Affiliate').waitFor()
 })
 
 test('affiliate: a failure keeps the answers, then it is sent; staff approve it with the key', async () => {

@@ -48,7 +48,7 @@ export default function JoinPage() {
 			) : (
 				<div className="grid gap-s6">
 					{waiting ? <NeedsScript /> : null}
-					<AccountFirst waiting={waiting} />
+					<AccountFirst waiting={waiting} unverified={member !== undefined} />
 					<Ways />
 				</div>
 			)}
@@ -118,22 +118,30 @@ function Way({ role, member, onSubmitted, onBack }: WayProps) {
 	)
 }
 
+interface AccountFirstProps {
+	waiting: boolean
+	/** Someone is signed in, and hasn't typed the code from our email. */
+	unverified: boolean
+}
+
 /** The place is kept while it isn't known who looks, so that nothing moves for a visitor. */
-const AccountFirst = ({ waiting }: { waiting: boolean }) => (
+const AccountFirst = ({ waiting, unverified }: AccountFirstProps) => (
 	<section
 		aria-labelledby="account"
 		className={`flex flex-wrap items-center justify-between gap-s4 rounded-card bg-sand p-s5 ${waiting ? 'invisible noscript:hidden' : ''}`}
 	>
 		<div>
 			<h2 id="account" className="text-h3">
-				{t('You need an account to join')}
+				{unverified ? t('Verify your email') : t('You need an account to join')}
 			</h2>
 			<p className="mt-s1 max-w-read">
-				{t('With one, we know how to reach you, and you can see where your application is.')}
+				{unverified
+					? t('Please enter the code we emailed you first.')
+					: t('With one, we know how to reach you, and you can see where your application is.')}
 			</p>
 		</div>
 		<LinkButton to={routes.login.path} state={{ goOn: routes.join.path }} className="max-small:w-full">
-			{routes.login.label}
+			{unverified ? t('Enter the code') : routes.login.label}
 		</LinkButton>
 	</section>
 )
