@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { newcomer } from '#infra/testing/people.ts'
+import { contact } from '#shared/contact.ts'
 import { routes } from '#web/lib/paths.ts'
 import { expectAccessible, forced, forgiveComplaints, goTo, reload, visit } from './browser.ts'
 import { largeText, narrow } from './sizes.ts'
@@ -142,6 +143,18 @@ test('the deployed site comes with its security headers, and runs nothing but it
 		.catch(() => undefined)
 	expect(await page.title()).not.toBe('taken over')
 	expect(forgiveComplaints().join()).toContain('Content Security Policy')
+})
+
+test('a page whose code doesn’t come says so, with the number to call', async () => {
+	const page = await visit('/', 'phone')
+	await page.route('**/assets/ContactPage-*.js', (route) => route.abort())
+	await page.getByRole('button', { name: 'Menu' }).click()
+	await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click()
+	const said = page.getByRole('alert')
+	await said.getByText('Something went wrong on our side').waitFor()
+	await said.getByRole('link', { name: contact.phone }).waitFor()
+	await expectAccessible(page)
+	expect(forgiveComplaints().join()).toContain('ContactPage-')
 })
 
 test('whoever is offline is told', async () => {

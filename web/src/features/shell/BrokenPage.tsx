@@ -2,7 +2,9 @@ import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { routes } from '#web/lib/paths.ts'
+import { rich } from '#web/lib/rich.tsx'
 
 /** Shown when a page throws, or when its code doesn't load although there is a network. */
 export function BrokenPage() {
@@ -16,6 +18,7 @@ export function BrokenPage() {
 			<p className="max-w-read text-soft">
 				{t('It’s our fault, not yours. Load the page again: that often helps.')}
 			</p>
+			<p>{rich('Questions? Call {phone}.', { phone: <PhoneLink /> })}</p>
 			<div className="flex flex-wrap gap-s3">
 				<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
 				<LinkButton look="ghost" to={routes.contact.path}>
