@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventsApi } from '#shared/events/api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError, busyCalls, client } from './api.ts'
 
 const events = client(eventsApi)
+const staffEvents = client(eventsStaffApi)
 const guest = { id: 'an-event', firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@example.org' }
 
 const busy = () =>
@@ -12,6 +14,12 @@ const busy = () =>
 		{ status: 503, headers: { 'retry-after': '1' } },
 	)
 const done = () => Response.json({ status: true, message: messages.thanks })
+
+const unheard = () => {
+	throw new TypeError('Failed to fetch')
+}
+const wrongKey = () =>
+	Response.json({ status: false, code: 'wrong-key', message: messages.wrongKey }, { status: 403 })
 
 /** The server gives these answers, one after the other, and then says that it's busy. */
 let answers: (() => Response)[] = []
@@ -64,4 +72,16 @@ test('a request that may not be repeated is sent once', async () => {
 	await vi.runAllTimersAsync()
 	expect(await sent).toMatchObject({ code: 'busy' })
 	expect(asked).toHaveLength(1)
+})
+
+test('a mistyped employee key is no answer, so what is sent with the right one is the same thing', async () => {
+	const archived = { id: 'lantern-walk', version: 3 }
+	answers = [unheard, wrongKey, done, done]
+	for (const key of ['river', 'meadow', 'river', 'river'])
+		await staffEvents.archive({ ...archived, key }).catch((error: unknown) => error)
+	const [first, second, third, later] = asked.map((request) =>
+		new Headers(request?.headers).get('idempotency-key'),
+	)
+	expect([second, third]).toEqual([first, first])
+	expect(later).not.toBe(first)
 })

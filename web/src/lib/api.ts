@@ -44,8 +44,12 @@ export const onAnswer = answers.on
 
 const unanswered = new Map<string, { body: string; key: string }>()
 
-/** Sending the same thing again after no answer came repeats the key, so that it is done once. */
-function keyFor(path: string, body: string) {
+/**
+ * Sending the same thing again after no answer came repeats the key, so that it is done once. Someone may mistype their
+ * employee key in between, which is no answer about the thing.
+ */
+function keyFor(path: string, payload: unknown) {
+	const body = JSON.stringify({ ...Object(payload), key: undefined })
 	const before = unanswered.get(path)
 	const key = before?.body === body ? before.key : crypto.randomUUID()
 	unanswered.set(path, { body, key })
@@ -100,7 +104,7 @@ async function call<E extends Endpoint>(
 		headers: {
 			...(language !== 'en' && { 'x-page-language': language }),
 			...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
-			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, sent) }),
+			...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? keyFor(endpoint.path, payload) }),
 		},
 		...(endpoint.method === 'POST' && { body: sent }),
 	})
@@ -113,7 +117,7 @@ async function call<E extends Endpoint>(
 	const body: Answer<E> | Failure = await response.json().catch(() => {
 		throw new ApiError('offline', offline)
 	})
-	if (response.status < 500) unanswered.delete(endpoint.path)
+	if (response.ok) unanswered.delete(endpoint.path)
 	if (body && body.status === false) throw new ApiError(body.code, body.message, body)
 	if (!response.ok) throw new ApiError('offline', offline)
 	if (session === 'begins') cookieIsNew(Date.now())
