@@ -11,6 +11,7 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { applicationSequences } from './again-applications.cloud.test.data.ts'
 import { otherSequences } from './again-others.cloud.test.data.ts'
 import { staff } from './again-setup.cloud.test.data.ts'
+import { stateSequences } from './again-states.cloud.test.data.ts'
 import { code, settings } from './applications/applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 /** The sequence of proposals sets a limit, which holds for everyone. */
 afterAll(() => code.transact([settings.putSettings({ mostGrantedAlone: undefined })]))
 
-const sequences = { ...applicationSequences, ...otherSequences }
+const sequences = { ...applicationSequences, ...otherSequences, ...stateSequences }
 
 /** All of them, so that a new one fails here until it has a sequence. */
 const idempotent = endpointsOf(apis)

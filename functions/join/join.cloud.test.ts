@@ -153,7 +153,11 @@ test('an employee application is filtered, read, noted on and answered', async (
 	const { body: left } = await colleague.call(joinStaffApi.deleteNotes, { token, remove: [remove] })
 	expect(left.notes).toEqual([])
 	const deny = () =>
-		colleague.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Denied', version: 0 })
+		colleague.call(
+			joinStaffApi.changeEmployeeApplication,
+			{ token, key, status: 'Denied', version: 0 },
+			anew(),
+		)
 	const replies = await Promise.all([deny(), deny()])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	await mailTo(user.email, /answered your application to join us/)

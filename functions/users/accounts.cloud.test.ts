@@ -57,14 +57,15 @@ test('a disabled account is signed out at once and can only sign in after it was
 	expect(guess.body.message).toBe(messages.wrongLogin)
 	const promoted = await staff.call(usersApi.makeEmployee, { id: user._id, key })
 	expect([promoted.status, promoted.body.message]).toEqual([409, userSentences.disabledFirst])
-	const twice = await staff.call(usersApi.disable, { id: user._id, key })
+	const twice = await staff.call(usersApi.disable, { id: user._id, key }, { 'idempotency-key': 'twice' })
 	expect(twice.body).toMatchObject({
 		message: userSentences.alreadyDisabled,
 		fresh: { user: { disabled: true } },
 	})
 	const enabled = await staff.call(usersApi.enable, { id: user._id, key })
 	expect(enabled.body).toMatchObject({ user: { disabled: false, employee: false } })
-	expect((await staff.call(usersApi.enable, { id: user._id, key })).status).toBe(409)
+	const again = await staff.call(usersApi.enable, { id: user._id, key }, { 'idempotency-key': 'again' })
+	expect(again.status).toBe(409)
 	expect((await login()).status).toBe(200)
 })
 

@@ -59,13 +59,18 @@ export const update = (Key: ItemKey, changes: Changes, guard?: Guard): Write => 
 	operation: 'Update',
 	input: { Key, ...updateExpression(changes, guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
-	...leaving(Key, changes.set?.version ?? versionIn(guard?.where)),
+	...leaving(Key, changes.set?.version ?? versionAfter(changes, guard?.where)),
 })
 
 const leaving = ({ pk, sk }: ItemKey, version: unknown) =>
 	typeof version === 'number' ? { leaves: { pk, sk, version } } : undefined
 
-/** An update under a version that it doesn't change leaves that version. */
+/** An update under a version leaves that version, or what it adds to it. */
+function versionAfter({ increase }: Changes, where: Where | Where[] | undefined) {
+	const before = versionIn(where)
+	return typeof before === 'number' ? before + (increase?.version ?? 0) : before
+}
+
 function versionIn(where: Where | Where[] | undefined) {
 	const test = where && !Array.isArray(where) ? where.version : undefined
 	return typeof test === 'object' && 'is' in test ? test.is : undefined

@@ -49,6 +49,8 @@ function Editing({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		if (event.version === seen.version && !isNewer) return
 		if (!isNewer) setSeen({ version: event.version, typed: theirs })
 		else if (changedFields(seen.typed, form.getValues()).length === 0) start(event)
+		// Nobody heard that what is typed here was saved, or a colleague has typed the same.
+		else if (changedFields(theirs, form.getValues()).length === 0) start(event)
 	})
 
 	const update = useAction({
