@@ -19,6 +19,7 @@ export interface QueuedMail {
 	state: string
 	queuedAt: string
 	notBefore?: number
+	content?: { template: string }
 }
 
 /** The outbox's items for these addresses include those of mails that were sent, wait or are never sent. */

@@ -12,7 +12,7 @@ interface Confirmation {
 	member: UserRecord | undefined
 	/** Of the page that was filled in. */
 	language: Language
-	/** If no mail is left for this hour, it's sent in the next one. */
+	/** If no mail is left for this hour, it's sent in the next one, as the page has said that it's on its way. */
 	mayWait?: boolean
 	about?: NonNullable<NewMail['about']>
 	content: (firstName: string) => MailContent
@@ -23,7 +23,7 @@ interface Confirmation {
  * retries on a conflict, because the mails of an hour may be used up by then.
  */
 export async function confirmationMail(
-	{ email, firstName, member, language, mayWait = false, about, content }: Confirmation,
+	{ email, firstName, member, language, mayWait = true, about, content }: Confirmation,
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const mail = (name: string, due?: Date) =>

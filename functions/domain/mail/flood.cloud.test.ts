@@ -65,6 +65,17 @@ test('twelve sign-ups for events fill no mailbox in the next hour either', async
 	expect(mostInAnHour(mails)).toBeLessThanOrEqual(3)
 })
 
+test('who has used up an hour’s mails gets the confirmation of what they send in the next one', async () => {
+	await allowGuests(true)
+	const email = newEmail()
+	for (const act of [subscribe, attend]) expect((await act(stranger(), email)).status).toBe(200)
+	await applyAs(stranger(), { email })
+	const mails = await queuedTo(email)
+	expect(mails).toHaveLength(3)
+	expect(mails.map(({ content }) => content?.template)).toContain('application-received')
+	expect(mostInAnHour(mails)).toBeLessThanOrEqual(2)
+})
+
 const kinds = { subscribe, attend, askForBooks }
 
 test.each(Object.entries(kinds))(
