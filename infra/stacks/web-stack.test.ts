@@ -221,6 +221,7 @@ test('every mail goes out with the set that reports bounces, and SES itself hold
 	const Identity = z.object({
 		EmailIdentity: z.literal('bridge.example'),
 		ConfigurationSetAttributes: Uses,
+		FeedbackAttributes: z.object({ EmailForwardingEnabled: z.literal(false) }),
 	})
 	only(Web, 'AWS::SES::EmailIdentity', Identity)
 	const sender = functions.find(({ id }) => id.startsWith('MailSender'))

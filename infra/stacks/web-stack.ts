@@ -90,7 +90,11 @@ export class WebStack extends Stack {
 		// Where we have the zone of the sender's domain, SES's three DKIM records and two for bounces are made in it.
 		const identity =
 			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
-		const sender = new EmailIdentity(this, 'Sender', { identity, configurationSet: set, mailFromDomain })
+		const sender = new EmailIdentity(this, 'Sender', {
+			...{ identity, configurationSet: set, mailFromDomain },
+			// SES would forward each bounce, with the letter in it, to the organization's mailbox, where erasing doesn't reach.
+			feedbackForwarding: false,
+		})
 		const note = { parameterName: names.senderParameter, stringValue: mailDomain }
 		new StringParameter(this, 'SenderParameter', note).node.addDependency(sender)
 	}

@@ -1,6 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses'
 import { expect, test } from 'vitest'
-import { bounceRecords, policyRecord, senderRecords } from './left-to-do.ts'
+import { bounceRecords, forwarding, policyRecord, senderRecords } from './left-to-do.ts'
 
 const nobody = () => Promise.reject(new Error('ENOTFOUND'))
 
@@ -55,4 +55,16 @@ test('records that the stack put into our zone are waited for', async () => {
 	const of = { ...inOurZone, senderIdentity: 'make' } as const
 	expect(await records(of)).toMatch(/^Wait until AWS has verified bridge\.example[^\n]+$/)
 	expect(await records(of, waiting('Success'))).toBe('')
+})
+
+test('letters that bounce are forwarded to nobody, which an identity from before has to be told', async () => {
+	const ses = new SESClient({ region: 'us-east-1' })
+	let ForwardingEnabled = true
+	ses.send = async () => ({ NotificationAttributes: { 'bridge.example': { ForwardingEnabled } } })
+	expect((await forwarding({ ...sender, senderIdentity: 'existing' }, ses)).join()).toContain(
+		'bridge.example',
+	)
+	expect(await forwarding({ ...sender, senderIdentity: 'make' }, ses)).toEqual([])
+	ForwardingEnabled = false
+	expect(await forwarding({ ...sender, senderIdentity: 'existing' }, ses)).toEqual([])
 })

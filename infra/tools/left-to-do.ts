@@ -3,6 +3,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
 	GetIdentityDkimAttributesCommand,
 	GetIdentityMailFromDomainAttributesCommand,
+	GetIdentityNotificationAttributesCommand,
 	GetSendQuotaCommand,
 	SESClient,
 } from '@aws-sdk/client-ses'
@@ -19,6 +20,7 @@ export async function leftToDo(settings: Settings, outputs: Outputs, client: Cli
 	const parts = await Promise.all([
 		senderRecords(settings, ses),
 		bounceRecords(settings, ses),
+		forwarding(settings, ses),
 		policyRecord(settings),
 		mailSandbox(ses),
 		alarmSubscription(settings, outputs, client),
@@ -61,6 +63,18 @@ export async function bounceRecords(sender: Sender, ses: SESClient) {
     ${mailFromDomain}  MX   10 feedback-smtp.${await ses.config.region()}.amazonses.com
     ${mailFromDomain}  TXT  "v=spf1 include:amazonses.com ~all"`,
 	]
+}
+
+/** A bounce returns the whole letter. The stack turns this off for an identity that it makes itself. */
+export async function forwarding({ mailDomain, senderIdentity }: Sender, ses: SESClient) {
+	if (senderIdentity === 'make') return []
+	const ask = new GetIdentityNotificationAttributesCommand({ Identities: [mailDomain] })
+	const { NotificationAttributes } = await ses.send(ask)
+	return NotificationAttributes?.[mailDomain]?.ForwardingEnabled
+		? [
+				`Turn off 'Email feedback forwarding' for ${mailDomain} in SES, or letters that bounce lie in a mailbox.`,
+			]
+		: []
 }
 
 /**
