@@ -71,6 +71,16 @@ test.each(['in their account', 'with their email'])(
 	},
 )
 
+test('what they sent last is seen, however much they have sent before', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	const older = Array.from({ length: 100 }, (_, at) => `BTG-OLDR-OLDR-OLDR-${1000 + at}`)
+	for (const row of older)
+		await code.putItem({ pk: `USER#${user._id}`, sk: `APPLICATION#2020-01-01T00:00:00.000Z#${row}`, row })
+	await applyAs(client, { email: user.email })
+	expect((await ask(someone)).body.errors).toEqual({ pendingToo: erasesPending })
+})
+
 test('an employee is refused', async () => {
 	const someone = await createEmployee([])
 	const { status, body } = await ask(someone)
