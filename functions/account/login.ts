@@ -1,5 +1,10 @@
 import { countLoginAttempt } from '#functions/domain/credentials/login-attempts.ts'
-import { rememberDevice, resetLoginAttempts, undoLoginAttempt } from '#functions/domain/credentials/table.ts'
+import {
+	keepPassword,
+	rememberDevice,
+	resetLoginAttempts,
+	undoLoginAttempt,
+} from '#functions/domain/credentials/table.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
@@ -39,14 +44,16 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 		verifySecret(input.password, found.account?.passwordHash),
 		verifySecret(input.password, found.pending?.passwordHash),
 	])
-	const userId = ofAccount ? found.account?.userId : ofSignup ? found.pending?.userId : undefined
+	const account = ofAccount ? found.account : undefined
+	const userId = account?.userId ?? (ofSignup ? found.pending?.userId : undefined)
+	const wrong = new Refusal('invalid', messages.wrongLogin)
 	if (!userId) {
 		log.info('wrong login', {
 			requestId: call.requestId,
 			...(found.account && { actor: found.account.userId }),
 		})
 		await record('wrong')
-		throw new Refusal('invalid', messages.wrongLogin)
+		throw wrong
 	}
 	const [user, subscriber] = await Promise.all([users.read(userId), subscribers.read(input.email)])
 	if (!user) throw new Error('A login leads to a user who does not exist')
@@ -64,7 +71,9 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const needsPasskey = user.employee && user.hasPasskey
 	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now, browser)
 	const planted = person ? [endSession(person)] : []
-	const ownsAddress = ofAccount ? [rememberDevice(input.email, device, now)] : []
+	const ownsAddress = account
+		? [rememberDevice(input.email, device, now), keepPassword(input.email, account, wrong)]
+		: []
 	const forget = ofAccount && !found.knownDevice ? [resetLoginAttempts(input.email)] : []
 	const writes = [session.write, ...ownsAddress, ...forget, ...planted, ...following]
 	const answer = await commit(userId, writes, needsPasskey ? { needsPasskey } : {})

@@ -5,6 +5,7 @@ import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -62,6 +63,31 @@ test.each(Object.entries(ends))(
 		)
 		expect([answer.status, answer.body.message]).toEqual([401, messages.signedOut])
 		expect(await isSignedIn(thief)).toBe(false)
+	},
+)
+
+/** What makes the old password open nothing any more. */
+const replaces: Record<string, (someone: Someone) => Promise<unknown>> = {
+	'recovers the account': ({ user }) => recovered(user.email, persona.newPassword),
+	'changes the password': async ({ client, password }) => {
+		const { newPassword } = persona
+		expect((await client.call(ownAccountApi.changePassword, { password, newPassword })).status).toBe(200)
+	},
+}
+
+test.each(Object.entries(replaces))(
+	'a thief whose old password was compared while the owner %s gets no session',
+	async (_, replace) => {
+		const someone = await createPerson()
+		const { user, password } = someone
+		// The password is compared first, and then the user is read.
+		const answer = await before(
+			'GetItemCommand',
+			() => replace(someone),
+			() => request(handler, accountApi.login, { payload: { email: user.email, password } }),
+		)
+		expect([answer.status, answer.body.message]).toEqual([400, messages.wrongLogin])
+		expect(await code.queryItems(`SESSION#${user._id}`)).toHaveLength(1)
 	},
 )
 

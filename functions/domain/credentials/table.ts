@@ -202,13 +202,25 @@ interface NewPassword {
 
 /** A new password also ends a pending sign-up and every recovery code that was asked for before. */
 const putPassword = ({ email, user, passwordHash, before, onConflict }: NewPassword): Write[] => [
+	replacePassword(email, { userId: user._id, passwordHash: before }, passwordHash, onConflict),
+	remove(loginKey(email, 'PENDING')),
+]
+
+const replacePassword = (
+	email: string,
+	{ userId, passwordHash: before }: Credential,
+	passwordHash: string,
+	onConflict: OnConflict,
+): Write =>
 	update(
 		loginKey(email, 'ACCOUNT'),
 		{ set: { passwordHash } },
-		{ where: { userId: { is: user._id }, passwordHash: { is: before } }, onConflict },
-	),
-	remove(loginKey(email, 'PENDING')),
-]
+		{ where: { userId: { is: userId }, passwordHash: { is: before } }, onConflict },
+	)
+
+/** For a sign-in: someone may set a new password after the old one was compared and before the user is read. */
+export const keepPassword = (email: string, seen: Credential, onConflict: OnConflict): Write =>
+	replacePassword(email, seen, seen.passwordHash, onConflict)
 
 interface RecoveredPassword extends NewPassword {
 	code: string
