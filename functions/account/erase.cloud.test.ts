@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
+import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
@@ -166,6 +167,32 @@ test('what someone sends at the very moment that erasing begins isn’t erased u
 	)
 	expect([isErased, await erasesAt(client)]).toEqual([false, undefined])
 	expect((await code.applications.read(token))?.status).toBe('Pending')
+})
+
+/** Its items, without the emails about it and the answer to repeat. */
+const itemsOf = async (token: string) =>
+	(await itemsWith(token)).map(([key]) => key).filter((key) => !/^(AUDIT|MAIL|ONCE)#/.test(key))
+
+test.each([
+	['while all that is theirs is looked for', 'ScanCommand', false],
+	['at the very moment that erasing begins', 'TransactWriteItemsCommand', true],
+	['while things are removed', 'DeleteItemCommand', true],
+] as const)('what someone sends as a guest %s isn’t erased unanswered', async (_, call, isGone) => {
+	const someone = await createPerson()
+	const { email, _id } = someone.user
+	await ask(someone)
+	const asked = await makeDue(someone.user)
+	let token = ''
+	let items: string[] = []
+	const send = async () => {
+		token = await applyAs(new TestClient(), { email })
+		items = await itemsOf(token)
+	}
+	const isErased = await before(call, send, () => eraseAccount(asked, files, randomUUID()))
+	expect([isErased, (await code.users.read(_id)) === undefined]).toEqual([isGone, isGone])
+	expect((await code.applications.read(token))?.status).toBe('Pending')
+	expect(await itemsOf(token)).toEqual(items)
+	expect(items.map((key) => key.split('#')[0])).toContain('UNCLAIMED')
 })
 
 test('an application that was under way when erasing began is refused', async () => {

@@ -1,4 +1,4 @@
-import { waitsForAnswer } from '#functions/domain/applications/waits-for-answer.ts'
+import { waitingOfGuests, waitsForAnswer } from '#functions/domain/applications/waits-for-answer.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -17,6 +17,7 @@ import {
 import { erasePerson, type Files } from './erase-person.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
+import { isOfAny } from './leads.ts'
 import { notOnePerson } from './one-person.ts'
 
 /** A request that was under way at the beginning may still add something, and is seconds long. */
@@ -36,7 +37,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 	const { email: to, firstName, language } = erasure.begun
 	let ids: Iterable<string> = erasure.ids
 	for (let round = 1; round <= rounds; round++) {
-		const person = await find(erasure.userId, to, ids)
+		const person = await find({ ...erasure, email: to, ids })
 		ids = person.ids
 		// Once another run has sent the last email, this one would take it for something that is left.
 		if (!(await rememberIds(asked, person.ids))) return false
@@ -52,7 +53,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 
 /**
  * Before anything is changed, this checks that all of it is one person's, that they haven't become an employee, and that
- * nothing they sent since waits for our answer.
+ * nothing they sent since waits for our answer. The last is asked last, because finding takes minutes.
  */
 const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 	retried(async () => {
@@ -64,12 +65,12 @@ const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 			await tryTransact(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
 			return undefined
 		}
+		await find({ ...erasure, email: user.email })
 		if (await waitsForAnswer(user, erasure.pendingUntil)) {
 			log.info('account not erased: something sent since waits for our answer', { actor: asked.userId })
 			await tryTransact([...keepAccount(user, asked.erasesAt), ...mailKept(user, requestId)])
 			return undefined
 		}
-		await find(user._id, user.email, [])
 		await transact(beginErasure(user, asked))
 		return readErasure(asked)
 	})
@@ -79,12 +80,31 @@ function mailKept({ _id, email: to, firstName, language }: UserRecord, requestId
 	return queueMail({ to, language, content, about: userKey(_id) }, { now: new Date(), requestId })
 }
 
-async function find(userId: string, email: string, ids: Iterable<string>) {
-	const leads = { emails: new Set([email.toLowerCase()]), ids: new Set([userId, ...ids]) }
-	const person = await findPerson({ items: everyItem }, leads)
-	// The text of the refusal has addresses, and a log may not.
-	if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()
-	return person
+interface Finding extends Pick<Erasure, 'userId' | 'pendingUntil'> {
+	email: string
+	ids: Iterable<string>
+}
+
+/**
+ * Finds everything but what a guest has sent with the address since, which can't be refused and waits for its answer. It
+ * may come while the table is read, so this asks for it afterwards, and reads the table again without it.
+ */
+async function find({ userId, email, ids, pendingUntil }: Finding) {
+	const late = new Set<string>()
+	for (;;) {
+		const known = late.size
+		const leads = { emails: new Set([email.toLowerCase()]), ids: new Set([userId, ...ids]) }
+		const person = await findPerson({ items: () => everyItemBut(late) }, leads)
+		for (const token of await waitingOfGuests(email, pendingUntil)) late.add(token)
+		if (late.size > known) continue
+		// The text of the refusal has addresses, and a log may not.
+		if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()
+		return person
+	}
+}
+
+async function* everyItemBut(ids: Set<string>) {
+	for await (const item of everyItem()) if (!isOfAny(item, ids)) yield item
 }
 
 class NotOnePerson extends Error {

@@ -45,7 +45,12 @@ const pointsAt = ({ guestID, signIns }: Stored) =>
 	[guestID, ...(Array.isArray(signIns) ? signIns : [])].filter((id) => typeof id === 'string')
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
-export const keyNames = ({ sk }: Stored, { ids }: Leads) => sk.split('#').some((part) => ids.has(part))
+export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) =>
+	sk.split('#').some((part) => ids.has(part))
+
+/** Whether an item is of a thing with one of the ids, or leads to it. */
+export const isOfAny = (item: Stored, ids: Set<string>) =>
+	isTheirs(item, { emails: new Set(), ids }) || keyNames(item, { ids })
 
 /**
  * Collects ids and addresses from an item of the person. Only a thing itself, a member's pointer to one, a mail and an
