@@ -40,9 +40,12 @@ export function isTheirs(item: Stored, { emails, ids }: Leads) {
 	return item.disownedOn === undefined && [item.email, item.to].some((email) => isAmong(emails, email))
 }
 
-/** What is kept of someone's evening names their sign-up, or the sign-ins that it was kept with. */
-const pointsAt = ({ guestID, signIns }: Stored) =>
-	[guestID, ...(Array.isArray(signIns) ? signIns : [])].filter((id) => typeof id === 'string')
+/**
+ * What is kept of someone's evening names their sign-up, or the sign-ins that it was kept with. A mail names what it's
+ * about, or the mail that it sends again, because a member may have typed an address that isn't their account's.
+ */
+const pointsAt = ({ guestID, signIns, about, resends }: Stored) =>
+	[guestID, ...(Array.isArray(signIns) ? signIns : []), about, resends].filter((id) => typeof id === 'string')
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
 export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) =>

@@ -27,6 +27,8 @@ export const MailRecord = z.object({
 	/** The mail isn't sent before this moment, and can be canceled until then. */
 	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
+	/** The id of the application or user whose mail it is. Whoever is erased takes it along, wherever it went. */
+	about: z.string().optional(),
 	/** This one sends the content of that mail, and what becomes of it is that mail's outcome. */
 	resends: z.string().optional(),
 	ttl: z.number().optional(),
@@ -82,12 +84,15 @@ function outboxWrites(
 	const kept = keptFrom(now, keptFor)
 	const item = {
 		...{ to, state, language, notBefore: due?.getTime(), ...kept },
+		...(about && { about: idOf(about) }),
 		...('code' in content && { endsAt: now.getTime() + codeLife }),
 		...(state === 'queued' && { content }),
 	}
 	const pointer = about && { ...lastMailKey(about.pk), mail: id, template: content.template, ...kept }
 	return [outboxItem(id, item, due ?? now), ...(pointer ? [put(pointer)] : [])]
 }
+
+const idOf = ({ pk }: Pick<ItemKey, 'pk'>) => pk.slice(pk.indexOf('#') + 1)
 
 const keptFrom = (now: Date, keptFor = keepFor) => ({
 	queuedAt: now.toISOString(),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { applyAs, code, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
+import { afterMail } from '#infra/testing/eventually.ts'
+import { invoke } from '#infra/testing/invoke.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { ask, makeDue } from './erase.cloud.test.data.ts'
+
+const { markUndeliverable } = await import('#functions/domain/mail/address.ts')
+
+type Someone = Awaited<ReturnType<typeof createPerson>>
+
+async function erased(someone: Someone) {
+	await ask(someone, true)
+	await invoke('JobsEraser', await makeDue(someone.user))
+	expect(await code.users.read(someone.user._id)).toBeUndefined()
+}
+
+/** The mails to an address, as pairs of id and state. */
+async function mailsTo(email: string) {
+	const mails = (await itemsWith(email)).filter(([key]) => key.startsWith('MAIL#'))
+	return mails.map(([key, item]) => [key.replace(/^MAIL#(.*) MAIL$/, '$1'), String(JSON.parse(item).state)])
+}
+
+test('emails to another address than the account’s are erased with what they are about', async () => {
+	const someone = await createPerson()
+	const { client: colleague } = await staff()
+	const elsewhere = newEmail()
+	mayNotBeLogged(cloud, elsewhere)
+	await markUndeliverable(elsewhere, 'bounced', new Date())
+	const token = await applyAs(someone.client, { email: elsewhere })
+	expect((await respond(colleague, token, { emailApplicant: 'yes' })).status).toBe(200)
+	const states = async () => (await mailsTo(elsewhere)).map(([, state]) => state).sort()
+	await afterMail(async () => expect(await states()).toEqual(['suppressed', 'suppressed']))
+	// The decision is sent by a second mail, which names the first one only.
+	expect((await colleague.call(desk.tryAddressAgain, { token })).status).toBe(200)
+	await afterMail(async () => expect(await states()).toEqual(['sent', 'suppressed', 'suppressed']))
+	const ids = (await mailsTo(elsewhere)).map(([id]) => String(id))
+	await erased(someone)
+	const left = (await itemsWith(...ids, elsewhere)).map(([key]) => key)
+	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
+	expect(await inbox(elsewhere)).toHaveLength(1)
+})
