@@ -1,15 +1,18 @@
+import type { SQSEvent } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { applyAs, code, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { bounceOf } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { ask, makeDue } from './erase.cloud.test.data.ts'
 
 const { markUndeliverable } = await import('#functions/domain/mail/address.ts')
+const { handler: readFeedback } = await import('#functions/jobs/mail-feedback.ts')
 
 type Someone = Awaited<ReturnType<typeof createPerson>>
 
@@ -43,4 +46,35 @@ test('emails to another address than the account’s are erased with what they a
 	const left = (await itemsWith(...ids, elsewhere)).map(([key]) => key)
 	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
 	expect(await inbox(elsewhere)).toHaveLength(1)
+})
+
+const complaintOf = (emailAddress: string, tags: object) => ({
+	complaint: { complainedRecipients: [{ emailAddress }] },
+	mail: { tags },
+})
+
+/** SES reports of a mail, as the queue hands it to the function. */
+const report = (message: object) =>
+	readFeedback({
+		Records: [{ messageId: '1', body: JSON.stringify({ Message: JSON.stringify(message) }) }],
+	} as SQSEvent)
+
+test('what the mail service reports after an erasure doesn’t write the address back', async () => {
+	const someone = await createPerson()
+	const { email } = someone.user
+	await ask(someone)
+	await mailTo(email, /Keep my account/)
+	const [[gone] = []] = await mailsTo(email)
+	await erased(someone)
+	await mailTo(email, /Your account is erased/)
+	const [[last] = []] = await mailsTo(email)
+	for (const tags of [
+		{ mail: [gone], template: ['erase-asked'] },
+		{ mail: [last], template: ['erased'] },
+	])
+		for (const message of [bounceOf(email, tags), complaintOf(email, tags)])
+			expect(await report(message)).toEqual({ batchItemFailures: [] })
+	const lasting = (await itemsWith(email)).filter(([, item]) => JSON.parse(item).ttl === undefined)
+	expect(lasting.map(([key]) => key)).toEqual([])
+	expect(await mailsTo(email)).toEqual([[last, 'bounced']])
 })

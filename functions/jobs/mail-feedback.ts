@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { markDelayed, markUndeliverable } from '#functions/domain/mail/address.ts'
 import { mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
-import { markBounced } from '#functions/domain/mail/sending.ts'
+import { markBounced, readMail } from '#functions/domain/mail/sending.ts'
 import { log } from '#functions/platform/log.ts'
 
 const json = z.string().transform((text, context): unknown => {
@@ -56,15 +56,26 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 /** A temporary bounce, such as a full mailbox, doesn't block an address. A permanent one or a complaint does. */
 async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	const permanent = bounce?.bounceType === 'Permanent'
-	for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
-		await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
-	for (const { emailAddress } of complaint?.complainedRecipients ?? [])
-		await markUndeliverable(emailAddress, 'complained', now)
+	if (!(await isOfErased(mail?.tags))) {
+		for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
+			await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
+		for (const { emailAddress } of complaint?.complainedRecipients ?? [])
+			await markUndeliverable(emailAddress, 'complained', now)
+	}
 	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
 
+type Tags = z.output<typeof MailTags>
+
+/**
+ * Nothing more goes to someone who was erased, so their address isn't written back: not by their last mail, nor by one
+ * that was erased while it was on its way.
+ */
+const isOfErased = async (tags: Tags | undefined) =>
+	tags !== undefined && (tags.template[0] === 'erased' || !(await readMail(tags.mail[0])))
+
 /** A bounced mail that must arrive is logged as an error, so that an alarm tells employees to reach the person another way. */
-async function noteBounced({ mail: [mail], template: [template] }: z.output<typeof MailTags>, now: Date) {
+async function noteBounced({ mail: [mail], template: [template] }: Tags, now: Date) {
 	await markBounced(mail, now)
 	const facts = { mail, requestId: requestOf(mail) }
 	if (mustArrive(template)) log.error('decision bounced', new Bounced(), facts)
