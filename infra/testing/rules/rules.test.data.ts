@@ -88,8 +88,26 @@ export const rules: Readonly<Record<string, Rule>> = {
 		begins('infra/', 'package ', 'shared/', 'functions/domain/', 'functions/platform/'),
 	),
 	'examples are for the docs and for tests': importing(
-		/^functions\//,
+		/^(functions|web\/src)\//,
 		(imported) => !/^shared\/(.*\/)?(examples|sample)\.ts$/.test(imported),
+	),
+	'the site speaks to the server through shared only': importing(
+		/^web\/src\//,
+		(imported) => !/^(functions|infra)\//.test(imported),
+	),
+	'a page loads the endpoints that it calls, and no list of all of them': importing(
+		/^web\/src\//,
+		(imported) => imported !== 'shared/api.ts',
+	),
+	'imports inside the site go down: lib and content, components, features, router': importing(
+		/^web\/src\/(lib|content|components)\//,
+		(imported, path) =>
+			!/^web\/src\/(features\/|console\/|router\.tsx$)/.test(imported) &&
+			(path.startsWith('web/src/components/') || !imported.startsWith('web/src/components/')),
+	),
+	'a component is given what it shows, and features call the server': importing(
+		/^web\/src\/components\//,
+		(imported) => imported !== 'web/src/lib/api.ts',
 	),
 	'screens of one feature do not import another': importing(
 		/^web\/src\/(features|console)\//,
