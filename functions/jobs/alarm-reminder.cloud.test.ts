@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CloudWatchClient, DescribeAlarmsCommand, SetAlarmStateCommand } from '@aws-sdk/client-cloudwatch'
-import { SNSClient, SubscribeCommand, UnsubscribeCommand } from '@aws-sdk/client-sns'
+import { SubscribeCommand, UnsubscribeCommand } from '@aws-sdk/client-sns'
 import {
 	CreateQueueCommand,
 	DeleteQueueCommand,
@@ -15,7 +15,6 @@ import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 
 const cloudWatch = new CloudWatchClient(clientSettings(cloud.endpoint))
-const sns = new SNSClient(clientSettings(cloud.endpoint))
 const alarm = `${namesFor(localStage).prefix}: mail errors`
 
 const letsTopicsIn = {
@@ -50,12 +49,12 @@ beforeAll(async () => {
 		Attributes: { RawMessageDelivery: 'true' },
 		ReturnSubscriptionArn: true,
 	})
-	SubscriptionArn = (await sns.send(subscribe)).SubscriptionArn
+	SubscriptionArn = (await admin.topics.send(subscribe)).SubscriptionArn
 })
 
 afterAll(async () => {
 	await setState('OK')
-	await sns.send(new UnsubscribeCommand({ SubscriptionArn }))
+	await admin.topics.send(new UnsubscribeCommand({ SubscriptionArn }))
 	await admin.queues.send(new DeleteQueueCommand({ QueueUrl }))
 })
 

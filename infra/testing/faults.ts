@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import * as z from 'zod'
-import { asRoot } from './as-root.ts'
+import {
+	ListEventSourceMappingsCommand,
+	UpdateEventSourceMappingCommand,
+	UpdateFunctionConfigurationCommand,
+} from '@aws-sdk/client-lambda'
 import { functionNamed } from './function-named.ts'
-import { cloud, mustRunAlone } from './test-cloud.ts'
+import { admin, cloud, mustRunAlone } from './test-cloud.ts'
 
 interface AwsCall {
 	/** The action is SendEmail, UpdateItem and so on. */
@@ -47,9 +50,9 @@ export async function withSettings<Result>(
 	work: () => Promise<Result>,
 ) {
 	mustRunAlone(`What ${construct} is set to`)
-	const { path, variables } = await functionNamed(construct)
+	const { name: FunctionName, variables } = await functionNamed(construct)
 	const configure = (Variables: Record<string, string>) =>
-		asRoot('lambda', 'PUT', `${path}/configuration`, JSON.stringify({ Environment: { Variables } }))
+		admin.functions.send(new UpdateFunctionConfigurationCommand({ FunctionName, Environment: { Variables } }))
 	await configure({ ...variables, ...settings })
 	try {
 		return await work()
@@ -78,12 +81,12 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, fault: 
 /** Until `work` ends, no record of a stream reaches the function. */
 export async function withMappingOff<Result>(construct: string, work: () => Promise<Result>) {
 	mustRunAlone(`What reaches ${construct}`)
-	const { name } = await functionNamed(construct)
-	const mappings = '/2015-03-31/event-source-mappings/'
-	const answer = await asRoot('lambda', 'GET', `${mappings}?FunctionName=${name}`)
-	const Mappings = z.object({ EventSourceMappings: z.tuple([z.object({ UUID: z.string() })]) })
-	const [{ UUID }] = Mappings.parse(JSON.parse(answer.text)).EventSourceMappings
-	const enable = (Enabled: boolean) => asRoot('lambda', 'PUT', mappings + UUID, JSON.stringify({ Enabled }))
+	const { name: FunctionName } = await functionNamed(construct)
+	const list = new ListEventSourceMappingsCommand({ FunctionName })
+	const { EventSourceMappings: [mapping, ...others] = [] } = await admin.functions.send(list)
+	if (!mapping || others.length > 0) throw new Error(`${construct} doesn't have one mapping`)
+	const enable = (Enabled: boolean) =>
+		admin.functions.send(new UpdateEventSourceMappingCommand({ UUID: mapping.UUID, Enabled }))
 	await enable(false)
 	try {
 		return await work()

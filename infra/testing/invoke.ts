@@ -1,9 +1,11 @@
-import { asRoot } from './as-root.ts'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { functionNamed } from './function-named.ts'
+import { admin } from './test-cloud.ts'
 
 /** The deployed function is called as the clock does it. The function's own error is thrown. */
 export async function invoke(construct: string, event: object = {}) {
-	const { path } = await functionNamed(construct)
-	const answer = await asRoot('lambda', 'POST', `${path}/invocations`, JSON.stringify(event))
-	if (answer.headers.has('x-amz-function-error')) throw new Error(answer.text)
+	const { name: FunctionName } = await functionNamed(construct)
+	const call = new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) })
+	const { FunctionError, Payload } = await admin.functions.send(call)
+	if (FunctionError) throw new Error(Payload?.transformToString())
 }

@@ -1,7 +1,9 @@
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SESClient } from '@aws-sdk/client-ses'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { inject } from 'vitest'
 import { mailbox } from '#infra/local/mailbox.ts'
@@ -42,6 +44,8 @@ export const admin = {
 	files: new S3Client({ ...settings, forcePathStyle: true }),
 	mail: new SESClient(settings),
 	queues: new SQSClient(settings),
+	topics: new SNSClient(settings),
+	functions: new LambdaClient(settings),
 	logs: new CloudWatchLogsClient(settings),
 }
 

@@ -5,7 +5,7 @@ import { Trouble } from './terminal.ts'
 interface Call {
 	/** Addresses and signatures name the service like this: `events`, `guardduty`, `apigateway`. */
 	service: string
-	method?: 'GET' | 'POST'
+	method?: 'GET' | 'POST' | 'DELETE'
 	path?: string
 	/** The operation is here where one address has them all. */
 	target?: string

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteIdentityCommand, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import { PublishCommand } from '@aws-sdk/client-sns'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { sender } from '#infra/local/deploy.ts'
 import { localStage, namesFor } from '#infra/stacks/names.ts'
-import { asRoot } from '#infra/testing/as-root.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode, testKey } from '#infra/testing/table-code.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
+import { callAws } from '#infra/tools/signed-call.ts'
 import type { MailContent } from './content.ts'
 import { mailKey, mailOfKey } from './mail-id.ts'
 
@@ -70,13 +71,8 @@ export async function lyingIn(name: RegExp) {
 
 /** Publishes a bounce or complaint the way SES hands it on. */
 export const publishFeedback = (message: unknown) =>
-	asRoot(
-		'sns',
-		'POST',
-		'/',
-		new URLSearchParams({
-			Action: 'Publish',
-			Version: '2010-03-31',
+	admin.topics.send(
+		new PublishCommand({
 			TopicArn: cloud.outputs.App.FeedbackTopic,
 			Message: typeof message === 'string' ? message : JSON.stringify(message),
 		}),
@@ -90,18 +86,19 @@ export const bounceOf = (emailAddress: string, tags?: object) => ({
 })
 
 const domain = sender.replace(/^.*@/, '')
-const identities = '/v2/email/identities'
+/** No client is installed for the second version of SES's API. */
+const identities = { service: 'ses', path: '/v2/email/identities' }
 
 /** SES refuses every mail meanwhile: it knows neither our address nor, where the Web stack is, our domain. */
 export async function whileMailServiceIsDown<Result>(work: () => Promise<Result>) {
 	try {
 		for (const Identity of cloud.outputs.Web ? [sender, domain] : [sender])
 			await admin.mail.send(new DeleteIdentityCommand({ Identity }))
-		if (cloud.outputs.Web) await asRoot('ses', 'DELETE', `${identities}/${domain}`)
+		if (cloud.outputs.Web)
+			await callAws({ ...identities, method: 'DELETE', path: `${identities.path}/${domain}` })
 		return await work()
 	} finally {
 		await admin.mail.send(new VerifyEmailIdentityCommand({ EmailAddress: sender }))
-		const identity = JSON.stringify({ EmailIdentity: domain })
-		if (cloud.outputs.Web) await asRoot('ses', 'POST', identities, identity)
+		if (cloud.outputs.Web) await callAws({ ...identities, body: { EmailIdentity: domain } })
 	}
 }
