@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { served } from '#infra/stacks/groups.ts'
 import { signInAs } from '#infra/testing/actors.ts'
-import { inBatches } from '#infra/testing/batches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { whatWasWritten } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
-import { inBatches } from '#infra/testing/batches.ts'
+import { inBatches } from '#infra/tools/batches.ts'
 import { refusalStatus } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { filePurposes, fileRules } from '#shared/files/rules.ts'

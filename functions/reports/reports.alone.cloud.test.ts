@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inBatches } from '#infra/testing/batches.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { inBatches } from '#infra/tools/batches.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportSentences } from '#shared/reports/schema.ts'

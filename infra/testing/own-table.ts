@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { inBatches } from './batches.ts'
+import { inBatches } from '../tools/batches.ts'
 import { admin, cloud } from './test-cloud.ts'
 
 const documents = (client: DynamoDBClient) =>

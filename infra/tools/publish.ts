@@ -10,7 +10,8 @@ import {
 	S3Client,
 	type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import { filesBelow, headersFor, inWaves } from './site-files.ts'
+import { inBatches } from './batches.ts'
+import { filesBelow, headersFor } from './site-files.ts'
 
 export interface Place {
 	bucket: string
@@ -38,20 +39,15 @@ export async function publish(
 	const s3 = new S3Client({ region, ...client, forcePathStyle: client !== undefined })
 	const files = await filesBelow(build)
 	const isPage = (file: string) => file.endsWith('.html')
-	const upload = async (file: string) =>
-		s3.send(
-			new PutObjectCommand({
-				Bucket: bucket,
-				Key: file,
-				Body: await readFile(join(build, file)),
-				...headersFor(file),
-			}),
-		)
-	await inWaves(
+	const upload = async (file: string) => {
+		const Body = await readFile(join(build, file))
+		await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, Body, ...headersFor(file) }))
+	}
+	await inBatches(
 		files.filter((file) => !isPage(file)),
 		upload,
 	)
-	await inWaves(files.filter(isPage), upload)
+	await inBatches(files.filter(isPage), upload)
 	await retire(s3, bucket, new Set(files), now)
 	await new CloudFrontClient({ region, ...edgeClient }).send(
 		new CreateInvalidationCommand({
@@ -68,7 +64,7 @@ async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: D
 	do {
 		const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
 		const old = (page.Contents ?? []).flatMap(({ Key }) => (Key && !current.has(Key) ? [Key] : []))
-		await inWaves(old, async (Key) => {
+		await inBatches(old, async (Key) => {
 			const { TagSet } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }))
 			const retired = TagSet?.find((tag) => tag.Key === 'retired')?.Value
 			if (!retired) {

@@ -45,8 +45,3 @@ export async function filesBelow(folder: string) {
 		.filter((file) => !file.startsWith('.'))
 		.sort()
 }
-
-/** Only a few of them are worked on at a time. */
-export async function inWaves<One>(all: One[], work: (one: One) => Promise<unknown>) {
-	for (let from = 0; from < all.length; from += 8) await Promise.all(all.slice(from, from + 8).map(work))
-}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { served } from '../stacks/groups.ts'
+import { inBatches } from './batches.ts'
 import { type Deployed, type Problem, settingsChecks } from './smoke-settings.ts'
 import { type Visit, type Visited, visit } from './visit.ts'
 
@@ -101,22 +102,14 @@ const checks = (deployed: Deployed): Check[] => [
 ]
 
 /** So few calls run at once that an account with room for ten functions has room for people, too. */
-const lanes = [0, 1, 2, 3]
+const atOnce = 4
 
 const aMinute = { attempts: 12, milliseconds: 5000 }
 
 /** The answer has a sentence for each thing that isn't as it should be. */
 export async function smokeTest(deployed: Deployed, patience: Patience = aMinute) {
-	const all = checks(deployed)
-	const problems = await Promise.all(
-		lanes.map(async (lane) => {
-			const found: Problem[] = []
-			for (const check of all.filter((_, at) => at % lanes.length === lane))
-				found.push(await problem(check, patience))
-			return found
-		}),
-	)
-	return problems.flat().filter((sentence) => sentence !== undefined)
+	const problems = await inBatches(checks(deployed), (check) => problem(check, patience), atOnce)
+	return problems.filter((sentence) => sentence !== undefined)
 }
 
 /** AWS may need a minute until every part of it knows what was made a moment ago. */

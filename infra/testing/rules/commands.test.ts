@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { root } from '#infra/tools/folders.ts'
-import { inBatches } from '../batches.ts'
+import { inBatches } from '../../tools/batches.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { scripts } = z
